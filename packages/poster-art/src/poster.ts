@@ -1,0 +1,83 @@
+import { cycle } from "./canvas.ts";
+import type { Palette } from "./inks.ts";
+import { knifeWith } from "./knife.ts";
+import { print } from "./press.ts";
+import { seededRandom } from "./random.ts";
+import { artScene } from "./scenes/art.ts";
+import { childrenScene } from "./scenes/children.ts";
+import { classesScene } from "./scenes/classes.ts";
+import { comedyScene } from "./scenes/comedy.ts";
+import { communityScene } from "./scenes/community.ts";
+import { fairsScene } from "./scenes/fairs.ts";
+import { filmScene } from "./scenes/film.ts";
+import { foodScene } from "./scenes/food.ts";
+import { gamesScene } from "./scenes/games.ts";
+import { healthScene } from "./scenes/health.ts";
+import { literaryScene } from "./scenes/literary.ts";
+import { musicScene } from "./scenes/music.ts";
+import { natureScene } from "./scenes/nature.ts";
+import { religionScene } from "./scenes/religion.ts";
+import { seniorsScene } from "./scenes/seniors.ts";
+import { sportsScene } from "./scenes/sports.ts";
+import { supportScene } from "./scenes/support.ts";
+import { theaterScene } from "./scenes/theater.ts";
+import type { Layout, Scene } from "./sheet.ts";
+import { VENUE_LAYOUTS, VENUE_PALETTES, type VenueKind } from "./venue-buildings.ts";
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  "art-dance-culture": artScene,
+  children: childrenScene,
+  "classes-workshops-talks": classesScene,
+  comedy: comedyScene,
+  community: communityScene,
+  "fairs-festivals": fairsScene,
+  film: filmScene,
+  "food-farmers-markets": foodScene,
+  "games-hobbies": gamesScene,
+  "health-fitness": healthScene,
+  "literary-book-clubs": literaryScene,
+  music: musicScene,
+  "nature-outdoors": natureScene,
+  "religion-spirituality": religionScene,
+  seniors: seniorsScene,
+  sports: sportsScene,
+  "support-groups": supportScene,
+  theater: theaterScene,
+};
+
+/** The category slugs that have artwork of their own; any other gets the town green of `community`. */
+export const POSTER_CATEGORIES: readonly string[] = Object.keys(SCENES);
+
+function printOf(seed: string, palettes: readonly Palette[], layouts: readonly Layout[], fixed: Fixed): string {
+  const rng = seededRandom(seed);
+  const inks = cycle(palettes, fixed.palette ?? rng.int(0, palettes.length - 1));
+  const layout = cycle(layouts, fixed.layout ?? rng.int(0, layouts.length - 1));
+  return print(seed, rng, inks.stock, (press) => layout({ rng, knife: knifeWith(rng), press, inks }));
+}
+
+interface Fixed {
+  layout?: number | undefined;
+  palette?: number | undefined;
+}
+
+/** What a poster is drawn from. The seed (an event's or venue's id) picks and varies the composition. */
+export interface EventPosterOptions extends Fixed {
+  categorySlug: string;
+  seed: string | number;
+}
+
+/**
+ * A three-ink block print for an event without a photograph: SVG text with a 1200×600 viewBox, without text, scripts,
+ * styles or outside references. The same options give the same print in every engine. `layout` and `palette` are
+ * counted round, so any integer is good.
+ */
+export function eventPoster({ categorySlug, seed, layout, palette }: EventPosterOptions): string {
+  const slug = categorySlug in SCENES ? categorySlug : "community";
+  const scene = SCENES[slug] ?? communityScene;
+  return printOf(`${slug}:${seed}`, scene.palettes, scene.layouts, { layout, palette });
+}
+
+/** A print of one of the six kinds of venue building, as `eventPoster`. */
+export function venuePoster({ kind, seed }: { kind: VenueKind; seed: string | number }): string {
+  return printOf(`venue:${kind}:${seed}`, VENUE_PALETTES, [VENUE_LAYOUTS[kind]], {});
+}
