@@ -1,0 +1,84 @@
+import { CatchBoundary } from "@tanstack/react-router";
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
+import "./lazy-map.css";
+import { type MapConfig, MapConfigContext } from "./map-config.ts";
+
+export interface LazyMapLabels {
+  /** What stands in the place of a map that could not be drawn. */
+  failed: string;
+  retry: string;
+}
+
+interface LazyMapProps<Module> {
+  /** The chunk with the map; `config` lets it start the right library early. */
+  load: (config: MapConfig) => Promise<Module>;
+  labels: LazyMapLabels;
+  children: (module: Module, onFailure: (error: Error) => void) => ReactNode;
+}
+
+type LoadState<Module> = { status: "waiting" } | { status: "loaded"; module: Module } | { status: "failed" };
+
+/**
+ * Keeps the place of a map and loads it once it comes into view, so that no map code is in the first load and the
+ * server renders only the frame. What cannot be loaded or drawn is said in words, with a way to try again.
+ */
+export function LazyMap<Module>({ load, labels, children }: LazyMapProps<Module>) {
+  const config = use(MapConfigContext);
+  const frame = useRef<HTMLDivElement>(null);
+  const visible = useVisible(frame);
+  const [state, setState] = useState<LoadState<Module>>({ status: "waiting" });
+  const waiting = state.status === "waiting";
+  const fail = () => setState({ status: "failed" });
+
+  useEffect(() => {
+    if (!visible || !waiting) return;
+    let gone = false;
+    load(config).then(
+      (module) => !gone && setState({ status: "loaded", module }),
+      () => !gone && setState({ status: "failed" }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [visible, waiting, load, config]);
+
+  const failure = <MapFailure labels={labels} onRetry={() => setState({ status: "waiting" })} />;
+  return (
+    <div ref={frame} className="map-frame" aria-busy={waiting || undefined}>
+      {state.status === "failed" && failure}
+      {state.status === "loaded" && (
+        <CatchBoundary getResetKey={() => state.status} errorComponent={() => failure}>
+          {children(state.module, fail)}
+        </CatchBoundary>
+      )}
+    </div>
+  );
+}
+
+function MapFailure({ labels, onRetry }: { labels: LazyMapLabels; onRetry: () => void }) {
+  return (
+    <div className="map-frame__failure" role="status">
+      <p>{labels.failed}</p>
+      <button type="button" className="btn btn--secondary btn--sm" onClick={onRetry}>
+        {labels.retry}
+      </button>
+    </div>
+  );
+}
+
+/** True from the first moment the element is near the screen (and has a size: a hidden map is not in view). */
+function useVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    if (visible || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setVisible(true);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [visible, element]);
+  return visible;
+}

@@ -1,0 +1,31 @@
+/** The words of the listing map. */
+export interface ListingMapLabels {
+  /** The region around the map. */
+  region: string;
+  /** The map itself, which takes the arrow keys. */
+  canvas: string;
+  zoomIn: string;
+  zoomOut: string;
+  locate: string;
+  searchArea: string;
+  closePopup: string;
+  /** Added to the name of the selected marker. */
+  selected: string;
+  /** The name of a cluster: "9 events, zoom in". */
+  cluster: (count: number) => string;
+}
+
+/** The words for a list of events or of venues. */
+export function listingMapLabels(noun: "events" | "venues"): ListingMapLabels {
+  return {
+    region: "Map of results",
+    canvas: "Map. Arrow keys move it, plus and minus zoom.",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    locate: "Show my location",
+    searchArea: "Search this area",
+    closePopup: "Close",
+    selected: "selected",
+    cluster: (count) => `${count.toLocaleString("en-US")} ${noun}, zoom in`,
+  };
+}

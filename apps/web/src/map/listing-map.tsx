@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import "@hereabouts/ui/map.css";
+import "./listing-map.css";
+import { type ListingMapLabels, listingMapLabels } from "./listing-map-labels.ts";
+import type { DistanceUnit, LatLon, ListingPin, SearchArea } from "./map.types.ts";
+import { MapAnchor } from "./map-anchor.tsx";
+import { MapControls, MapScale } from "./map-controls.tsx";
+import type { MapHandle } from "./map-handle.ts";
+import type { PinLook } from "./map-marker.tsx";
+import { MapMarkers } from "./map-markers.tsx";
+import { MapPopup } from "./map-popup.tsx";
+import { radiusFeatures } from "./radius-shade.ts";
+import { useMap } from "./use-map.ts";
+import { searchBounds, useSearchView } from "./use-search-view.ts";
+
+export interface ListingMapProps extends PinLook {
+  /** The listed venues in list order. Keep the array's identity while nothing changed. */
+  pins: ListingPin[];
+  /** Where the visitor searches from. */
+  origin: LatLon | null;
+  /** Null is Global: no circle, and the map shows all pins. */
+  radiusMiles: number | null;
+  /** The venue under the pointer in the list: its marker grows and comes to the front. */
+  activeVenueId: number | null;
+  selectedVenueId: number | null;
+  onHover: (venueId: number | null) => void;
+  onSelect: (venueId: number | null) => void;
+  /** Without it no "Search this area" is offered. */
+  onSearchArea?: (area: SearchArea) => void;
+  onLocate?: () => void;
+  /** The card of the selected venue. Without it (phones show their own card) there is no popup. */
+  renderPopup?: (venueId: number) => ReactNode;
+  labels?: ListingMapLabels;
+  unit?: DistanceUnit;
+  /** The map cannot be drawn here. */
+  onFailure: (error: Error) => void;
+}
+
+/** The map beside a list: markers, clusters, the search circle, the selected venue's card. */
+export function ListingMap(props: ListingMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const labels = props.labels ?? listingMapLabels("events");
+  const { pins, origin, radiusMiles, onFailure } = props;
+  const bounds = searchBounds(pins, origin, radiusMiles);
+  const map = useMap(container, { interactive: true, label: labels.canvas, bounds, onFailure });
+  return (
+    <section className="map" aria-label={labels.region}>
+      <div ref={container} className="map__canvas" />
+      <div className="map__neatline" />
+      {map && <ListingMapLayers {...props} map={map} labels={labels} />}
+    </section>
+  );
+}
+
+function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: ListingMapLabels }) {
+  const { map, labels, pins, origin, radiusMiles, selectedVenueId, onSelect, onSearchArea, renderPopup } = props;
+  const overlay = useRef<HTMLDivElement>(null);
+  const [openedByKeyboard, setOpenedByKeyboard] = useState(false);
+  const search = useSearchView(map, pins, origin, radiusMiles);
+  const selected = pins.find((pin) => pin.venueId === selectedVenueId);
+
+  useWheelThrough(overlay, map);
+  useRadius(map, origin, radiusMiles);
+  useSelectedInView(map, selected);
+  useEffect(() => map.onPress(() => onSelect(null)), [map, onSelect]);
+
+  function closePopup(focusWasInside: boolean) {
+    if (focusWasInside) overlay.current?.querySelector<HTMLElement>(".mk--sel")?.focus({ preventScroll: true });
+    onSelect(null);
+  }
+
+  return (
+    <>
+      <MapControls map={map} labels={labels} onLocate={props.onLocate} />
+      {search.moved && onSearchArea && (
+        <button
+          type="button"
+          className="btn btn--secondary btn--sm map__search"
+          onClick={() => onSearchArea(search.takeArea())}
+        >
+          {labels.searchArea}
+        </button>
+      )}
+      <MapScale map={map} unit={props.unit ?? "mi"} />
+      <div ref={overlay} className="map__overlay">
+        {origin && (
+          <MapAnchor map={map} at={origin} level="origin">
+            <span className="mk-origin" />
+          </MapAnchor>
+        )}
+        <MapMarkers
+          {...props}
+          onSelect={(venueId, byKeyboard) => {
+            setOpenedByKeyboard(byKeyboard);
+            onSelect(venueId === selectedVenueId ? null : venueId);
+          }}
+        />
+        {selected && renderPopup && (
+          <MapPopup
+            key={selected.venueId}
+            map={map}
+            at={selected}
+            title={selected.title}
+            closeLabel={labels.closePopup}
+            takeFocus={openedByKeyboard}
+            onClose={closePopup}
+          >
+            {renderPopup(selected.venueId)}
+          </MapPopup>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useRadius(map: MapHandle, origin: LatLon | null, radiusMiles: number | null) {
+  const { lat, lon } = origin ?? {};
+  useEffect(() => {
+    const known = lat !== undefined && lon !== undefined && radiusMiles !== null;
+    map.showRadius(known ? radiusFeatures({ lat, lon }, radiusMiles) : null);
+  }, [map, lat, lon, radiusMiles]);
+}
+
+/** A venue selected in the list comes into view; one selected on the map is there already. */
+function useSelectedInView(map: MapHandle, selected: ListingPin | undefined) {
+  const { lat, lon } = selected ?? {};
+  useEffect(() => {
+    if (lat === undefined || lon === undefined) return;
+    const { x, y } = map.project({ lat, lon });
+    const { clientWidth, clientHeight } = map.canvas;
+    if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) map.moveTo({ lat, lon });
+  }, [map, lat, lon]);
+}
+
+/** The wheel over a marker zooms the map as it does beside it. */
+function useWheelThrough(overlay: { current: HTMLElement | null }, map: MapHandle) {
+  useEffect(() => {
+    const element = overlay.current;
+    const forward = (event: WheelEvent) => {
+      event.preventDefault();
+      map.canvas.dispatchEvent(new WheelEvent(event.type, event));
+    };
+    element?.addEventListener("wheel", forward, { passive: false });
+    return () => element?.removeEventListener("wheel", forward);
+  }, [overlay, map]);
+}

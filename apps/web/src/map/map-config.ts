@@ -1,0 +1,12 @@
+import { createContext } from "react";
+
+/** What the operator configured about the base map; both null means the drawn map, which needs no account. */
+export interface MapConfig {
+  /** A Mapbox access token (MAPBOX_TOKEN): the map is then drawn by mapbox-gl on Mapbox's own style. */
+  mapboxToken: string | null;
+  /** A MapLibre style address (BASEMAP_STYLE_URL) that replaces the drawn style. */
+  basemapStyleUrl: string | null;
+}
+
+/** The app provides it once, around every map. */
+export const MapConfigContext = createContext<MapConfig>({ mapboxToken: null, basemapStyleUrl: null });

@@ -1,0 +1,47 @@
+import { LocateFixed, Minus, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { ListingMapLabels } from "./listing-map-labels.ts";
+import type { DistanceUnit } from "./map.types.ts";
+import type { MapHandle } from "./map-handle.ts";
+import { scaleBar } from "./map-scale.ts";
+
+const SCALE_WIDTH = 110;
+
+interface MapControlsProps {
+  map: MapHandle;
+  labels: ListingMapLabels;
+  /** Without it there is no location button. */
+  onLocate?: () => void;
+}
+
+/** Zoom in, zoom out and my location, in the top right corner. */
+export function MapControls({ map, labels, onLocate }: MapControlsProps) {
+  return (
+    <div className="map__ctl">
+      <button type="button" aria-label={labels.zoomIn} onClick={() => map.zoomBy(1)}>
+        <Plus className="i" aria-hidden />
+      </button>
+      <button type="button" aria-label={labels.zoomOut} onClick={() => map.zoomBy(-1)}>
+        <Minus className="i" aria-hidden />
+      </button>
+      {onLocate && (
+        <button type="button" aria-label={labels.locate} onClick={onLocate}>
+          <LocateFixed className="i" aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The scale in the bottom left corner; it follows the zoom. */
+export function MapScale({ map, unit }: { map: MapHandle; unit: DistanceUnit }) {
+  const [view, setView] = useState(() => map.view());
+  useEffect(() => map.onSettled(() => setView(map.view())), [map]);
+  const { label, width } = scaleBar(view.zoom, view.center.lat, unit, SCALE_WIDTH);
+  return (
+    <div className="map__scale" aria-hidden>
+      {label}
+      <i style={{ width }} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Map as LibraryMap } from "maplibre-gl";
+import type { Bounds, LatLon } from "./map.types.ts";
+import type { RadiusFeatures } from "./radius-shade.ts";
+
+const MOVE_MS = 320;
+const VISITOR = { byVisitor: true };
+
+export interface MapView {
+  center: LatLon;
+  zoom: number;
+  bounds: Bounds;
+}
+
+/** One map on the page, whichever library draws it. */
+export interface MapHandle {
+  /** Pixels from the top left corner of the map. */
+  project(at: LatLon): { x: number; y: number };
+  view(): MapView;
+  /** Moves there; at once when the visitor prefers reduced motion. Counts as the visitor's own move when `byVisitor`. */
+  moveTo(at: LatLon, zoom?: number, byVisitor?: boolean): void;
+  /** Shows a place at once. */
+  showAt(at: LatLon, zoom: number): void;
+  /** Shows the whole box, not closer than `maxZoom`. */
+  fit(bounds: Bounds, maxZoom: number): void;
+  /** One step in (1) or out (-1), as the visitor's own move. */
+  zoomBy(step: number): void;
+  /** Shades everything outside a search circle; null takes the circle away. */
+  showRadius(features: RadiusFeatures | null): void;
+  /** Calls back on every frame in which the map moves. Returns the stop. */
+  onFrame(listener: () => void): () => void;
+  /** Calls back when a movement has ended. Returns the stop. */
+  onSettled(listener: (byVisitor: boolean) => void): () => void;
+  /** Calls back when the map itself (no marker) is pressed. Returns the stop. */
+  onPress(listener: () => void): () => void;
+  /** The element that takes the keyboard and the wheel. */
+  canvas: HTMLCanvasElement;
+  close(): void;
+}
+
+/** The part of a map handle that only forwards to the library. */
+export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "close"> {
+  const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const listen = (type: "move" | "click", listener: () => void) => {
+    map.on(type, listener);
+    return () => map.off(type, listener);
+  };
+  return {
+    project: ({ lon, lat }) => map.project([lon, lat]),
+    view: () => viewOf(map),
+    moveTo({ lon, lat }, zoom = map.getZoom(), byVisitor = false) {
+      const target = { center: [lon, lat] as [number, number], zoom };
+      const mark = byVisitor ? VISITOR : undefined;
+      if (still()) map.jumpTo(target, mark);
+      else map.easeTo({ ...target, duration: MOVE_MS }, mark);
+    },
+    showAt({ lon, lat }, zoom) {
+      map.jumpTo({ center: [lon, lat], zoom });
+    },
+    fit(bounds, maxZoom) {
+      const { clientWidth, clientHeight } = map.getContainer();
+      const padding = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
+      map.fitBounds(bounds, { padding, maxZoom, animate: !still(), duration: MOVE_MS, linear: true });
+    },
+    zoomBy: (step) => map.zoomTo(map.getZoom() + step, { duration: still() ? 0 : MOVE_MS }, VISITOR),
+    onFrame: (listener) => listen("move", listener),
+    onSettled(listener) {
+      const settled = (event: object) => {
+        listener("byVisitor" in event || ("originalEvent" in event && event.originalEvent !== undefined));
+      };
+      map.on("moveend", settled);
+      return () => map.off("moveend", settled);
+    },
+    onPress: (listener) => listen("click", listener),
+    canvas: map.getCanvas(),
+  };
+}
+
+function viewOf(map: LibraryMap): MapView {
+  const { lng, lat } = map.getCenter();
+  const box = map.getBounds();
+  return {
+    center: { lat, lon: lng },
+    zoom: map.getZoom(),
+    bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
+  };
+}

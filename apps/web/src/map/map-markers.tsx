@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import type { ListingMapLabels } from "./listing-map-labels.ts";
+import type { ListingPin } from "./map.types.ts";
+import { MapAnchor } from "./map-anchor.tsx";
+import type { MapHandle } from "./map-handle.ts";
+import { MarkerButton, type PinLook } from "./map-marker.tsx";
+import type { MapMarker } from "./marker-clusters.ts";
+import { useMapMarkers } from "./use-map-markers.ts";
+
+interface MapMarkersProps extends PinLook {
+  map: MapHandle;
+  pins: ListingPin[];
+  labels: ListingMapLabels;
+  activeVenueId: number | null;
+  selectedVenueId: number | null;
+  onHover: (venueId: number | null) => void;
+  /** `byKeyboard` when the marker was pressed without a pointer, so that focus may follow. */
+  onSelect: (venueId: number, byKeyboard: boolean) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** All markers. Tab reaches one of them; the arrow keys go through them in list order, Home and End to the ends. */
+export function MapMarkers(props: MapMarkersProps) {
+  const { map, pins, labels, activeVenueId, selectedVenueId, onHover, onSelect } = props;
+  const markers = useMapMarkers(map, pins, selectedVenueId);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const [current, setCurrent] = useState<string | null>(null);
+  const stop = markers.some(({ key }) => key === current) ? current : markers[0]?.key;
+
+  function press(marker: MapMarker, event: MouseEvent) {
+    if (marker.kind === "pin") return onSelect(marker.pin.venueId, event.detail === 0);
+    map.moveTo(marker, marker.expansionZoom, true);
+  }
+
+  function step(event: KeyboardEvent, place: number) {
+    const last = markers.length - 1;
+    const ends: Record<string, number> = { Home: 0, End: last };
+    const target = ends[event.key] ?? place + (STEPS[event.key] ?? 0);
+    const next = markers[Math.min(last, Math.max(0, target))];
+    if (target === place || !next) return;
+    event.preventDefault();
+    buttons.current.get(next.key)?.focus({ preventScroll: true });
+  }
+
+  return markers.map((marker, place) => {
+    const venueIds = marker.kind === "pin" ? [marker.pin.venueId] : marker.venueIds;
+    const active = activeVenueId !== null && venueIds.includes(activeVenueId);
+    const selected = selectedVenueId !== null && venueIds.includes(selectedVenueId);
+    const onlyVenue = marker.kind === "pin" ? marker.pin.venueId : null;
+    return (
+      <MapAnchor
+        key={marker.key}
+        map={map}
+        at={marker}
+        shift={marker.kind === "pin" ? marker.shift : undefined}
+        level={selected ? "selected" : active ? "active" : "marker"}
+      >
+        <MarkerButton
+          marker={marker}
+          labels={labels}
+          active={active}
+          selected={selected}
+          tabStop={marker.key === stop}
+          renderPinIcon={props.renderPinIcon}
+          pinTone={props.pinTone}
+          onPress={(event) => press(marker, event)}
+          onHover={(hovered) => onHover(hovered ? onlyVenue : null)}
+          onFocus={() => {
+            setCurrent(marker.key);
+            onHover(onlyVenue);
+            if (isOutside(map, marker)) map.moveTo(marker);
+          }}
+          onKeyDown={(event) => step(event, place)}
+          buttonRef={(button) => {
+            if (button) buttons.current.set(marker.key, button);
+            else buttons.current.delete(marker.key);
+          }}
+        />
+      </MapAnchor>
+    );
+  });
+}
+
+function isOutside(map: MapHandle, { lat, lon }: MapMarker): boolean {
+  const [west, south, east, north] = map.view().bounds;
+  return lon < west || lon > east || lat < south || lat > north;
+}

@@ -1,0 +1,44 @@
+import type { FeatureCollection } from "geojson";
+import type { GeoJSONSource, LayerSpecification, Map as LibraryMap } from "maplibre-gl";
+import { type MapPalette, paletteFromPage } from "./map-palette.ts";
+import { type RadiusFeatures, radiusLayers } from "./radius-shade.ts";
+
+/** Sets the colours of layers that are on the map already, so that a change of theme loads nothing again. */
+export function repaint(map: LibraryMap, layers: LayerSpecification[]): void {
+  for (const layer of layers) {
+    for (const [property, value] of Object.entries(layer.paint ?? {})) {
+      map.setPaintProperty(layer.id, property as Parameters<LibraryMap["setPaintProperty"]>[1], value);
+    }
+  }
+}
+
+/** The search circle on top of any base map, below its names. */
+export function radiusOverlay(map: LibraryMap) {
+  let shown: RadiusFeatures | null = null;
+  let palette = paletteFromPage(document.documentElement);
+  const empty: FeatureCollection = { type: "FeatureCollection", features: [] };
+  const fill = () => {
+    map.getSource<GeoJSONSource>("radius-shade")?.setData(shown?.shade ?? empty);
+    map.getSource<GeoJSONSource>("radius-ring")?.setData(shown?.ring ?? empty);
+  };
+  const add = () => {
+    const firstLabel = map.getStyle().layers.find((layer) => layer.type === "symbol")?.id;
+    for (const id of ["radius-shade", "radius-ring"]) map.addSource(id, { type: "geojson", data: empty });
+    for (const layer of radiusLayers(palette)) map.addLayer(layer, firstLabel);
+    fill();
+  };
+  add();
+  // A style loaded anew (another theme of a remote base map) comes without the overlay.
+  map.on("style.load", add);
+  return {
+    show(features: RadiusFeatures | null) {
+      shown = features;
+      fill();
+    },
+    repaint(next: MapPalette) {
+      palette = next;
+      if (!map.getLayer("radius-shade")) return;
+      repaint(map, radiusLayers(palette));
+    },
+  };
+}

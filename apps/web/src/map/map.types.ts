@@ -1,0 +1,28 @@
+export interface LatLon {
+  lat: number;
+  lon: number;
+}
+
+/** West, south, east, north in degrees. */
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+/** One venue on the map, with what it stands for in the list beside it. */
+export interface ListingPin {
+  venueId: number;
+  lat: number;
+  lon: number;
+  /** How many listed events are held there; 1 on the venues page. */
+  count: number;
+  title: string;
+  /** The whole accessible name: "Title, Sat Jun 13, Foundry Hall", or "Foundry Hall, 4 events". */
+  label: string;
+  /** The event's category; null shows the pin as a venue. */
+  categorySlug: string | null;
+}
+
+/** The area a visitor asks to search: the middle of the map and the radius that covers all of it. */
+export interface SearchArea extends LatLon {
+  radiusMiles: number;
+}
+
+export type DistanceUnit = "mi" | "km";
