@@ -1,0 +1,236 @@
+import type { Rng } from "@hereabouts/poster-art/random";
+import { addDays, monthOf, nextWeekday, weekday } from "./calendar.ts";
+import type { DemoAgeGroup, DemoEvent, DemoPrice, LocalDate } from "./demo-region.types.ts";
+import { CATEGORIES } from "./programs/categories.ts";
+import type { Program, Rhythm } from "./programs/program.ts";
+import { slug } from "./prose.ts";
+import { isHoliday, readHours, scheduleFor } from "./schedule.ts";
+import { eventStatus, occurrenceOverrides } from "./statuses.ts";
+import { dealer, type Site } from "./venues.ts";
+import { type Repertory, repertoryOf, type Wording, wordEvent } from "./wording.ts";
+
+/** Where and when something must take place. */
+interface Wanted {
+  townId?: string;
+  date?: LocalDate;
+  /** Only events that start in the evening. */
+  evening?: boolean;
+}
+
+interface Season {
+  rng: Rng;
+  today: LocalDate;
+  sites: readonly Site[];
+  /** Events at each venue so far. */
+  load: Map<string, number>;
+  names: Set<string>;
+  openings: Set<string>;
+  keys: Set<string>;
+}
+
+const TICKETED = ["music", "theater", "comedy", "film", "art-dance-culture", "fairs-festivals"];
+
+/** The beginning of a description, by which readers would notice that two are alike. */
+function opening(description: string): string {
+  return description.slice(0, 60);
+}
+
+function readPrice(tag: string): { price: DemoPrice; priceInformation: string } {
+  const [band = "", priceInformation = ""] = tag.split("|");
+  return { price: band === "" ? null : (band as DemoPrice), priceInformation };
+}
+
+function randomDate({ rng, today }: Season): LocalDate {
+  // Most of what is announced is near: half within five weeks, the rest thinning out over five months.
+  return addDays(today, Math.floor(150 * rng.float() ** 1.9));
+}
+
+/** A date on which the program may be put on, on or after the given one. */
+function fittingDate(program: Program, date: LocalDate): LocalDate {
+  let day = nextWeekday(date, program.days ?? [0, 1, 2, 3, 4, 5, 6]);
+  for (let step = 0; step < 3 && isHoliday(day); step++)
+    day = nextWeekday(addDays(day, 1), program.days ?? [0, 1, 2, 3, 4, 5, 6]);
+  return day;
+}
+
+function hoursFor(rng: Rng, program: Program, wanted: Wanted) {
+  const hours = rng.shuffle(program.hours.map(readHours));
+  if (!wanted.evening) return program.rhythms.includes("run") ? program.hours.map(readHours) : hours;
+  return hours.filter(({ timeStart }) => timeStart >= "17:00");
+}
+
+function siteFor({ rng, sites, load }: Season, program: Program, wanted: Wanted, rhythm: Rhythm): Site | null {
+  const open = sites.filter(
+    ({ kind, town, venue }) =>
+      program.at.includes(kind) &&
+      (!wanted.townId || town.id === wanted.townId) &&
+      (!wanted.townId || venue.city === town.city || kind === "drive-in") &&
+      (rhythm !== "exhibit" || venue.openTimes.some(({ closed }) => !closed)),
+  );
+  if (open.length === 0) return null;
+  const candidates = [rng.pick(open), rng.pick(open), rng.pick(open)];
+  return candidates.reduce((best, site) =>
+    (load.get(site.venue.key) ?? 0) < (load.get(best.venue.key) ?? 0) ? site : best,
+  );
+}
+
+/** Words that no other event of the season has; null when the repertory has none left for this month. */
+function freshWording(
+  season: Season,
+  repertory: Repertory,
+  site: Site,
+  date: LocalDate,
+  about: Parameters<typeof wordEvent>[4],
+): Wording | null {
+  for (let tries = 0; tries < 14; tries++) {
+    const wording = wordEvent(season.rng, repertory, site, date, about);
+    if (!wording) return null;
+    const isTaken = season.names.has(wording.name.toLowerCase()) || season.openings.has(opening(wording.description));
+    if (!isTaken) return wording;
+  }
+  return null;
+}
+
+function agesOf(rng: Rng, program: Program): DemoAgeGroup[] {
+  const ages = [...(program.ages ?? (["all_ages"] as const))];
+  if (ages.length === 1 && ages[0] === "adult" && rng.chance(0.4)) ages.push(rng.pick(["senior", "teen"] as const));
+  return ages;
+}
+
+function keyFor({ keys }: Season, name: string): string {
+  const base = slug(name).slice(0, 60).replace(/-+$/, "");
+  let key = base;
+  for (let number = 2; keys.has(key); number++) key = `${base}-${number}`;
+  keys.add(key);
+  return key;
+}
+
+function linksOf(
+  rng: Rng,
+  { venue }: Site,
+  key: string,
+  categorySlug: string,
+  price: DemoPrice,
+): Pick<DemoEvent, "url" | "ticketUrl"> {
+  const isSold = price !== "free" && price !== null && TICKETED.includes(categorySlug);
+  return {
+    url: venue.website ? `${venue.website}events/${key}` : `https://calendar.example.org/${key}`,
+    ticketUrl: isSold && rng.chance(0.75) ? `https://tickets.example.com/${key}` : "",
+  };
+}
+
+function composeEvent(season: Season, categorySlug: string, repertory: Repertory, wanted: Wanted): DemoEvent | null {
+  const { rng, today } = season;
+  const { program } = repertory;
+  const date = fittingDate(program, wanted.date ?? randomDate(season));
+  if (wanted.date && date !== wanted.date) return null;
+  if (program.months && !program.months.includes(monthOf(date))) return null;
+  const hours = hoursFor(rng, program, wanted);
+  const rhythm = rng.pick(wanted.date ? program.rhythms.filter((each) => each !== "exhibit") : program.rhythms);
+  if (hours.length === 0 || rhythm === undefined) return null;
+  const site = siteFor(season, program, wanted, rhythm);
+  if (!site) return null;
+  const price = readPrice(rng.pick(program.prices));
+  const ages = agesOf(rng, program);
+  const isGlobal = program.form === "global";
+  const isHybrid = program.form === "hybrid" ? rng.chance(0.3) : rng.chance(0.012);
+  const isInPerson = !isGlobal && !(program.form === "hybrid" && rng.chance(0.05));
+  const isSeries = !["once", "twice", "days", "run"].includes(rhythm);
+  const wording = freshWording(season, repertory, site, date, { price: price.price, ages, isInPerson, isSeries });
+  if (!wording) return null;
+  const schedule = scheduleFor(rhythm, { rng, anchor: date, hours, months: wording.months });
+  const key = keyFor(season, wording.name);
+  const links = linksOf(rng, site, key, categorySlug, price.price);
+  const isOnline = isGlobal || !isInPerson || isHybrid;
+  const isTicketed = links.ticketUrl !== "";
+  season.names.add(wording.name.toLowerCase());
+  season.openings.add(opening(wording.description));
+  season.load.set(site.venue.key, (season.load.get(site.venue.key) ?? 0) + 1);
+  return {
+    key,
+    venueKey: site.venue.key,
+    name: wording.name,
+    description: wording.description,
+    eventTypeSlug: categorySlug,
+    isInPerson,
+    isOnline,
+    onlineUrl: isOnline ? `https://live.example.org/${key}` : "",
+    isGlobal,
+    ...price,
+    ...links,
+    ageGroups: ages,
+    featured: rng.chance(0.04),
+    ...(schedule.isSeries
+      ? ({ status: "scheduled", statusNote: "" } as const)
+      : eventStatus(rng, { isTicketed, isPast: date <= today })),
+    usePoiTimes: schedule.usePoiTimes,
+    dateStart: schedule.dateStart,
+    dateEnd: schedule.dateEnd,
+    dates: schedule.dates,
+    overrides: occurrenceOverrides(rng, schedule, isTicketed),
+    poster: rng.chance(1 / 3) ? { layout: rng.int(0, 3), palette: rng.int(0, 3) } : null,
+  };
+}
+
+/** Something for every town today, tomorrow and this weekend. */
+function localWishes(sites: readonly Site[], today: LocalDate): Wanted[] {
+  const saturday = nextWeekday(today, [5]);
+  const dates: Wanted[] = [
+    { date: today, evening: true },
+    { date: today, evening: true },
+    { date: today },
+    { date: addDays(today, 1) },
+    { date: addDays(today, 1), evening: true },
+    { date: weekday(today) === 6 ? today : addDays(saturday, -1), evening: true },
+    { date: saturday },
+    { date: saturday, evening: true },
+    { date: saturday },
+    { date: addDays(saturday, 1) },
+    { date: addDays(saturday, 1) },
+  ];
+  const towns = [...new Set(sites.map(({ town }) => town.id))];
+  return towns.flatMap((townId) =>
+    dates.filter(({ date }) => date !== undefined && date >= today).map((wish) => ({ ...wish, townId })),
+  );
+}
+
+/** All events of the region, for the months from `today` on. Names and beginnings are unique. */
+export function buildEvents(rng: Rng, today: LocalDate, sites: readonly Site[]): DemoEvent[] {
+  const season: Season = { rng, today, sites, load: new Map(), names: new Set(), openings: new Set(), keys: new Set() };
+  const repertories = new Map(
+    Object.entries(CATEGORIES).map(([categorySlug, category]) => {
+      const all = repertoryOf(rng, category);
+      const weighted = all.flatMap((each) =>
+        Array.from({ length: Math.round((each.program.share ?? 1) * 5) }, () => each),
+      );
+      return [categorySlug, dealer(rng, weighted)] as const;
+    }),
+  );
+  const attempt = (categorySlug: string, wanted: Wanted, tries: number): DemoEvent | null => {
+    for (let index = 0; index < tries; index++) {
+      const repertory = repertories.get(categorySlug)?.();
+      const event = repertory ? composeEvent(season, categorySlug, repertory, wanted) : null;
+      if (event) return event;
+    }
+    return null;
+  };
+  const deck = rng.shuffle(
+    Object.entries(CATEGORIES).flatMap(([categorySlug, { events }]) =>
+      Array.from({ length: events }, () => categorySlug),
+    ),
+  );
+  const events: DemoEvent[] = [];
+  for (const wanted of localWishes(sites, today)) {
+    const index = deck.findIndex((categorySlug) => {
+      const event = attempt(categorySlug, wanted, 3);
+      if (event) events.push(event);
+      return event !== null;
+    });
+    if (index >= 0) deck.splice(index, 1);
+  }
+  for (const categorySlug of deck) {
+    const event = attempt(categorySlug, {}, 160);
+    if (event) events.push(event);
+  }
+  return events;
+}

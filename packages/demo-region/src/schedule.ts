@@ -1,0 +1,218 @@
+import type { Rng } from "@hereabouts/poster-art/random";
+import { addDays, compact, dayOfMonth, endOfSeason, monthOf, nextWeekday, weekday } from "./calendar.ts";
+import type { DemoEvent, DemoEventDate, LocalDate, LocalTime } from "./demo-region.types.ts";
+import type { Rhythm } from "./programs/program.ts";
+
+const DAY_CODES = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+
+/** When an event takes place. */
+export interface Schedule extends Pick<DemoEvent, "usePoiTimes" | "dateStart" | "dateEnd" | "dates"> {
+  /** The first occurrences, for notes on single ones; empty when it runs at the venue's hours. */
+  occurrences: { date: LocalDate; timeStart: LocalTime }[];
+  /** True when it comes back after a week or later. */
+  isSeries: boolean;
+}
+
+interface Hours {
+  timeStart: LocalTime;
+  timeEnd: LocalTime | null;
+}
+
+interface Occasion {
+  rng: Rng;
+  /** A day on which it takes place. */
+  anchor: LocalDate;
+  hours: readonly Hours[];
+  /** Months in which it makes sense, or undefined. */
+  months: readonly number[] | undefined;
+}
+
+/** Reads "19:30-22" or "19:30". */
+export function readHours(text: string): Hours {
+  const clock = (time: string) => {
+    const [hour = "0", minute = "00"] = time.split(":");
+    return `${hour.padStart(2, "0")}:${minute}`;
+  };
+  const [start = "", end] = text.split("-");
+  return { timeStart: clock(start), timeEnd: end === undefined ? null : clock(end) };
+}
+
+/** Thanksgiving, Christmas and its eve, New Year's Day, the Fourth of July. */
+export function isHoliday(date: LocalDate): boolean {
+  if (["12-24", "12-25", "01-01", "07-04"].includes(date.slice(5))) return true;
+  return monthOf(date) === 11 && weekday(date) === 3 && dayOfMonth(date) >= 22 && dayOfMonth(date) <= 28;
+}
+
+/** The position of a date's weekday in its month, 1 to 4; a fifth counts as the last, -1. */
+function positionInMonth(date: LocalDate): number {
+  const position = Math.ceil(dayOfMonth(date) / 7);
+  return position > 4 ? -1 : position;
+}
+
+function rule(dtstart: LocalDate, parts: readonly string[], except: readonly LocalDate[]): string {
+  const lines = [`DTSTART:${compact(dtstart)}`, `RRULE:${parts.join(";")}`];
+  if (except.length > 0) lines.push(`EXDATE:${except.map(compact).join(",")}`);
+  return lines.join("\n");
+}
+
+/** The last day of a series: within its season, and often some months from its start. */
+function until({ rng, anchor, months }: Occasion, shortest: number): string[] {
+  const planned = addDays(anchor, rng.int(shortest, shortest + 130));
+  if (!months) return rng.chance(0.6) ? [`UNTIL=${compact(planned)}`] : [];
+  const season = endOfSeason(anchor, months);
+  return [`UNTIL=${compact(season < planned ? season : planned)}`];
+}
+
+function everyWeek(
+  occasion: Occasion,
+  interval: number,
+  days: readonly number[],
+): Omit<Schedule, "dates"> & { dateRecur: string } {
+  const { rng, anchor } = occasion;
+  const end = until(occasion, 49);
+  const last = end[0]?.slice(6) ?? "99999999";
+  const found: LocalDate[] = [];
+  for (let day = anchor, week = 0; week < 14 * interval && found.length < 24; day = addDays(day, 1)) {
+    const sinceStart = Math.floor((Date.parse(day) - Date.parse(anchor)) / 604_800_000);
+    week = sinceStart;
+    if (compact(day) > last) break;
+    if (days.includes(weekday(day)) && sinceStart % interval === 0) found.push(day);
+  }
+  const exceptions = found.filter((date, index) => index > 0 && (isHoliday(date) || rng.chance(0.02)));
+  const parts = [
+    "FREQ=WEEKLY",
+    ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
+    `BYDAY=${days.map((day) => DAY_CODES[day]).join(",")}`,
+    ...end,
+  ];
+  const hours = occasion.hours[0] as Hours;
+  return {
+    usePoiTimes: false,
+    dateStart: null,
+    dateEnd: null,
+    isSeries: true,
+    dateRecur: rule(anchor, parts, exceptions),
+    occurrences: found
+      .filter((date) => !exceptions.includes(date))
+      .map((date) => ({ date, timeStart: hours.timeStart })),
+  };
+}
+
+function onDates(dates: readonly LocalDate[], hours: readonly Hours[]): Schedule {
+  const rows = dates.flatMap((date) => hours.map((time): DemoEventDate => ({ ...time, dateRecur: date })));
+  return {
+    usePoiTimes: false,
+    dateStart: null,
+    dateEnd: null,
+    isSeries: false,
+    dates: rows,
+    occurrences: rows.map(({ dateRecur, timeStart }) => ({ date: dateRecur, timeStart })),
+  };
+}
+
+function repeating(occasion: Occasion, parts: readonly string[], dtstart = occasion.anchor): Schedule {
+  const hours = occasion.hours[0] as Hours;
+  return {
+    usePoiTimes: false,
+    dateStart: null,
+    dateEnd: null,
+    isSeries: true,
+    dates: [{ ...hours, dateRecur: rule(dtstart, parts, []) }],
+    occurrences: [{ date: dtstart, timeStart: hours.timeStart }],
+  };
+}
+
+/** Friday and Saturday nights with a Sunday matinee, over two or three weekends. */
+function run({ rng, anchor, hours }: Occasion): Schedule {
+  const evening = hours[0] as Hours;
+  const matinee = hours[1] ?? evening;
+  const opening = nextWeekday(anchor, [weekday(anchor)]);
+  const nights = [0, 1].map((offset) => addDays(opening, offset));
+  const weekends = rng.int(1, 3);
+  const rows: DemoEventDate[] = [];
+  for (let weekend = 0; weekend < weekends; weekend++) {
+    for (const night of nights) rows.push({ ...evening, dateRecur: addDays(night, weekend * 7) });
+    const afternoon = nextWeekday(addDays(opening, weekend * 7), [6]);
+    rows.push({ ...matinee, dateRecur: afternoon });
+  }
+  const shown = rows.filter(({ dateRecur }) => !isHoliday(dateRecur));
+  return {
+    ...onDates([], []),
+    dates: shown,
+    occurrences: shown.map((row) => ({ date: row.dateRecur, timeStart: row.timeStart })),
+  };
+}
+
+function weeklyRhythm(occasion: Occasion, interval: number, days: readonly number[]): Schedule {
+  const { dateRecur, ...rest } = everyWeek(occasion, interval, days);
+  return { ...rest, dates: [{ ...(occasion.hours[0] as Hours), dateRecur }] };
+}
+
+/** The second day of something that takes place twice a week: two days later, or earlier in the week. */
+function partnerDay(day: number): number {
+  return day <= 4 ? (day + 2) % 5 : day === 5 ? 6 : 5;
+}
+
+/** Dates for an occasion in the given rhythm. The anchor is one of them; none is earlier. */
+export function scheduleFor(rhythm: Rhythm, occasion: Occasion): Schedule {
+  const { rng, anchor, hours } = occasion;
+  const day = weekday(anchor);
+  const first = hours.slice(0, 1);
+  switch (rhythm) {
+    case "once":
+      return onDates([anchor], first);
+    case "twice":
+      return onDates(
+        [anchor],
+        [...hours].slice(0, 2).sort((one, other) => one.timeStart.localeCompare(other.timeStart)),
+      );
+    case "days":
+      return onDates(
+        [anchor, addDays(anchor, 1), ...(rng.chance(0.4) ? [addDays(anchor, 2)] : [])].filter(
+          (date) => !isHoliday(date),
+        ),
+        first,
+      );
+    case "weekly":
+      return weeklyRhythm(occasion, 1, [day]);
+    case "fortnightly":
+      return weeklyRhythm(occasion, 2, [day]);
+    case "twice a week":
+      return weeklyRhythm(occasion, 1, [day, partnerDay(day)].sort());
+    case "course":
+      return repeating(occasion, ["FREQ=WEEKLY", `BYDAY=${DAY_CODES[day]}`, `COUNT=${rng.pick([4, 6, 8])}`]);
+    case "monthly":
+      return repeating(occasion, [
+        "FREQ=MONTHLY",
+        `BYDAY=${DAY_CODES[day]}`,
+        `BYSETPOS=${positionInMonth(anchor)}`,
+        ...until(occasion, 100),
+      ]);
+    case "twice a month": {
+      const position = positionInMonth(anchor);
+      const both = position === 1 || position === 3 ? "1,3" : "2,4";
+      if (position === -1) return weeklyRhythm(occasion, 2, [day]);
+      return repeating(occasion, [
+        "FREQ=MONTHLY",
+        `BYDAY=${DAY_CODES[day]}`,
+        `BYSETPOS=${both}`,
+        ...until(occasion, 90),
+      ]);
+    }
+    case "monthly by date":
+      return repeating(occasion, ["FREQ=MONTHLY", `BYMONTHDAY=${dayOfMonth(anchor)}`, ...until(occasion, 110)]);
+    case "run":
+      return run(occasion);
+    case "daily":
+      return repeating(occasion, ["FREQ=DAILY", `UNTIL=${compact(addDays(anchor, rng.int(9, 45)))}`]);
+    case "exhibit":
+      return {
+        usePoiTimes: true,
+        dateStart: anchor,
+        dateEnd: addDays(anchor, rng.int(21, 90)),
+        dates: [],
+        occurrences: [],
+        isSeries: true,
+      };
+  }
+}

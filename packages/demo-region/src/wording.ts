@@ -1,0 +1,158 @@
+import type { Rng } from "@hereabouts/poster-art/random";
+import { monthOf, weekday } from "./calendar.ts";
+import type { DemoAgeGroup, DemoPrice, LocalDate } from "./demo-region.types.ts";
+import { person } from "./people.ts";
+import type { CategoryPrograms, Program } from "./programs/program.ts";
+import { escapeHtml, type Slots, tell } from "./prose.ts";
+import { VENUE_KINDS } from "./venue-kinds.ts";
+import { dealer, type Site } from "./venues.ts";
+
+const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const MONTH_NAMES = "January February March April May June July August September October November December".split(" ");
+const SEASONS = [
+  "Winter",
+  "Winter",
+  "Spring",
+  "Spring",
+  "Spring",
+  "Summer",
+  "Summer",
+  "Summer",
+  "Fall",
+  "Fall",
+  "Fall",
+  "Winter",
+];
+
+/** One value of a program's bank. */
+interface Choice {
+  title: string;
+  note: string;
+  months: readonly number[] | undefined;
+}
+
+/** A program with its banks dealt like cards, so that nothing comes back before everything was used. */
+export interface Repertory {
+  program: Program;
+  deal: Readonly<Record<string, () => Choice>>;
+  name: () => string;
+  text: () => string;
+  closing: () => string;
+}
+
+/** The words of one event. */
+export interface Wording {
+  name: string;
+  description: string;
+  /** The months that the chosen words fit; undefined when they fit always. */
+  months: readonly number[] | undefined;
+}
+
+/** "5-10" or "11,12,1-3" as month numbers; a range may pass the turn of the year. */
+function readMonths(text: string): number[] {
+  return text.split(",").flatMap((part) => {
+    const [from = 1, to = from] = part.split("-").map(Number);
+    const months: number[] = [];
+    for (let month = from; ; month = (month % 12) + 1) {
+      months.push(month);
+      if (month === to) return months;
+    }
+  });
+}
+
+function readChoice(entry: string): Choice {
+  const [, text = entry, months] = /^(.*?)(?:\s*@([\d,-]+))?$/s.exec(entry) ?? [];
+  const [title = "", note = ""] = text.split(" :: ");
+  return { title, note: note.trim(), months: months ? readMonths(months) : undefined };
+}
+
+/** Prepares a category's programs. */
+export function repertoryOf(rng: Rng, category: CategoryPrograms): Repertory[] {
+  return category.programs.map((program) => ({
+    program,
+    name: dealer(rng, program.names),
+    text: dealer(rng, program.texts),
+    closing: dealer(rng, program.closings ?? category.closings),
+    deal: Object.fromEntries(
+      Object.entries(program.banks ?? {}).map(([slot, entries]) => [slot, dealer(rng, entries.map(readChoice))]),
+    ),
+  }));
+}
+
+/** One value for every slot of the program that fits the month, or null when there is none. */
+function choices(repertory: Repertory, month: number): Record<string, Choice> | null {
+  const chosen: Record<string, Choice> = {};
+  for (const [slot, deal] of Object.entries(repertory.deal)) {
+    const most = repertory.program.banks?.[slot]?.length ?? 0;
+    let choice = deal();
+    for (let tries = 0; tries < most && choice.months && !choice.months.includes(month); tries++) choice = deal();
+    if (choice.months && !choice.months.includes(month)) return null;
+    chosen[slot] = choice;
+  }
+  return chosen;
+}
+
+function slotsOf(rng: Rng, site: Site, date: LocalDate, chosen: Readonly<Record<string, Choice>>): Slots {
+  const traits = VENUE_KINDS[site.kind];
+  const own = Object.entries(chosen).flatMap(([slot, { title, note }]) => [
+    [slot, title],
+    [`${slot}.note`, note],
+  ]);
+  return {
+    venue: site.venue.name,
+    town: site.venue.city,
+    room: rng.pick(traits.rooms),
+    landmark: rng.pick(site.town.landmarks),
+    person: person(rng),
+    person2: person(rng),
+    weekday: DAY_NAMES[weekday(date)] as string,
+    month: MONTH_NAMES[monthOf(date) - 1] as string,
+    season: SEASONS[monthOf(date) - 1] as string,
+    ...Object.fromEntries(own),
+  };
+}
+
+/** What else is said, so that a sentence about the house does not contradict the event. */
+interface Circumstances {
+  price: DemoPrice;
+  ages: readonly DemoAgeGroup[];
+  isInPerson: boolean;
+  isSeries: boolean;
+}
+
+function fits(sentence: string, { price, ages, isSeries }: Circumstances): boolean {
+  if (/\bfree\b|admission|waived/i.test(sentence) && !/park|headset|garage/i.test(sentence) && price !== "free")
+    return false;
+  if (/twenty-one/i.test(sentence) && !ages.some((age) => age === "21_plus" || age === "adult")) return false;
+  if (/^children/i.test(sentence) && !ages.some((age) => age === "all_ages" || age === "child")) return false;
+  return !/drop in|always in progress/i.test(sentence) || isSeries;
+}
+
+function first(letter: string): string {
+  return letter.charAt(0).toUpperCase() + letter.slice(1);
+}
+
+/** Names and describes an event of the repertory at a site, or null when nothing in it fits the month. */
+export function wordEvent(
+  rng: Rng,
+  repertory: Repertory,
+  site: Site,
+  date: LocalDate,
+  circumstances: Circumstances,
+): Wording | null {
+  const chosen = choices(repertory, monthOf(date));
+  if (!chosen) return null;
+  const slots = slotsOf(rng, site, date, chosen);
+  const name = first(tell(rng, repertory.name(), slots));
+  const sentences = [tell(rng, repertory.text(), slots)];
+  if (rng.chance(0.75)) sentences.push(tell(rng, repertory.closing(), slots));
+  const house = VENUE_KINDS[site.kind].arriving.filter((sentence) => fits(sentence, circumstances));
+  const arriving =
+    circumstances.isInPerson && house.length > 0 && rng.chance(0.62) ? tell(rng, rng.pick(house), slots) : "";
+  const paragraphs = [sentences.filter(Boolean).join(" "), arriving].filter(Boolean);
+  return {
+    name,
+    description: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(""),
+    months: Object.values(chosen).find((choice) => choice.months)?.months ?? repertory.program.months,
+  };
+}
