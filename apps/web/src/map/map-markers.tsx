@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ListingMapLabels } from "./listing-map-labels.ts";
 import type { ListingPin } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
@@ -28,8 +28,18 @@ export function MapMarkers(props: MapMarkersProps) {
   const [current, setCurrent] = useState<string | null>(null);
   const stop = markers.some(({ key }) => key === current) ? current : markers[0]?.key;
 
+  // A cluster opened from the keyboard falls apart under the focus, which then goes to its first venue.
+  const focusNext = useRef<number | null>(null);
+  useEffect(() => {
+    const heir = markers.find((marker) => venueIdsOf(marker).includes(focusNext.current ?? Number.NaN));
+    if (!heir || document.activeElement !== document.body) return;
+    focusNext.current = null;
+    buttons.current.get(heir.key)?.focus({ preventScroll: true });
+  }, [markers]);
+
   function press(marker: MapMarker, event: MouseEvent) {
     if (marker.kind === "pin") return onSelect(marker.pin.venueId, event.detail === 0);
+    if (event.detail === 0) focusNext.current = marker.venueIds[0] ?? null;
     map.moveTo(marker, marker.expansionZoom, true);
   }
 
@@ -44,7 +54,7 @@ export function MapMarkers(props: MapMarkersProps) {
   }
 
   return markers.map((marker, place) => {
-    const venueIds = marker.kind === "pin" ? [marker.pin.venueId] : marker.venueIds;
+    const venueIds = venueIdsOf(marker);
     const active = activeVenueId !== null && venueIds.includes(activeVenueId);
     const selected = selectedVenueId !== null && venueIds.includes(selectedVenueId);
     const onlyVenue = marker.kind === "pin" ? marker.pin.venueId : null;
@@ -80,6 +90,10 @@ export function MapMarkers(props: MapMarkersProps) {
       </MapAnchor>
     );
   });
+}
+
+function venueIdsOf(marker: MapMarker): number[] {
+  return marker.kind === "pin" ? [marker.pin.venueId] : marker.venueIds;
 }
 
 function isOutside(map: MapHandle, { lat, lon }: MapMarker): boolean {

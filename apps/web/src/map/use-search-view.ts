@@ -17,9 +17,14 @@ export function searchBounds(pins: ListingPin[], origin: LatLon | null, radiusMi
   return pinBounds(pins) ?? (origin ? circleBounds(origin, 25) : REGION);
 }
 
-/** The area on the screen as a search: the middle, and the whole miles that reach every corner. */
+/** The area on the screen as a search: the middle (to some ten metres), and the whole miles that reach every corner. */
 export function visibleArea(center: LatLon, [, , east, north]: Bounds): SearchArea {
-  return { ...center, radiusMiles: Math.max(1, Math.ceil(milesBetween(center, { lat: north, lon: east }))) };
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  return {
+    lat: round(center.lat),
+    lon: round(center.lon),
+    radiusMiles: Math.max(1, Math.ceil(milesBetween(center, { lat: north, lon: east }))),
+  };
 }
 
 interface SearchView {
