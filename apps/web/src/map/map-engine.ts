@@ -3,7 +3,7 @@ import valleyUrl from "../generated/valley.geo.json?url";
 import type { Bounds } from "./map.types.ts";
 import type { MapConfig } from "./map-config.ts";
 import { handleOf, type MapHandle } from "./map-handle.ts";
-import { radiusOverlay, repaint } from "./map-overlay.ts";
+import { markerSpace, radiusOverlay, repaint } from "./map-overlay.ts";
 import { type MapPalette, paletteFromPage, watchTheme } from "./map-palette.ts";
 import { valleyStyle } from "./valley-style.ts";
 
@@ -108,7 +108,12 @@ async function openBasemap(basemap: Basemap, options: OpenMap): Promise<MapHandl
     else if (basemap.styleUrl(true) !== basemap.styleUrl(false)) map.setStyle(styleOf(basemap, palette) as string);
     overlay.repaint(palette);
   });
-  return { ...handleOf(map), showRadius: overlay.show, close: () => [stopTheme(), map.remove()] };
+  return {
+    ...handleOf(map),
+    showRadius: overlay.show,
+    cover: markerSpace(map),
+    close: () => [stopTheme(), map.remove()],
+  };
 }
 
 const dataUrl = () => new URL(valleyUrl, location.href).href;

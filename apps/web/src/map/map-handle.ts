@@ -1,5 +1,6 @@
 import type { Map as LibraryMap } from "maplibre-gl";
 import type { Bounds, LatLon } from "./map.types.ts";
+import type { CoveredSpace } from "./map-overlay.ts";
 import type { RadiusFeatures } from "./radius-shade.ts";
 
 const MOVE_MS = 320;
@@ -26,6 +27,8 @@ export interface MapHandle {
   zoomBy(step: number): void;
   /** Shades everything outside a search circle; null takes the circle away. */
   showRadius(features: RadiusFeatures | null): void;
+  /** Tells what the markers cover, so that names move aside. */
+  cover(spaces: CoveredSpace[]): void;
   /** Calls back on every frame in which the map moves. Returns the stop. */
   onFrame(listener: () => void): () => void;
   /** Calls back when a movement has ended. Returns the stop. */
@@ -38,7 +41,7 @@ export interface MapHandle {
 }
 
 /** The part of a map handle that only forwards to the library. */
-export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "close"> {
+export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover" | "close"> {
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const listen = (type: "move" | "click", listener: () => void) => {
     map.on(type, listener);

@@ -4,7 +4,7 @@ import type { ListingPin } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import type { MapHandle } from "./map-handle.ts";
 import { MarkerButton, type PinLook } from "./map-marker.tsx";
-import type { MapMarker } from "./marker-clusters.ts";
+import { MARKER_PIXELS, type MapMarker, markerSize } from "./marker-clusters.ts";
 import { useMapMarkers } from "./use-map-markers.ts";
 
 interface MapMarkersProps extends PinLook {
@@ -36,6 +36,16 @@ export function MapMarkers(props: MapMarkersProps) {
     focusNext.current = null;
     buttons.current.get(heir.key)?.focus({ preventScroll: true });
   }, [markers]);
+
+  useEffect(() => {
+    map.cover(
+      markers.map((marker) =>
+        marker.key === `venue-${selectedVenueId}`
+          ? { lat: marker.lat, lon: marker.lon, size: 52, anchor: "bottom" }
+          : { lat: marker.lat, lon: marker.lon, size: MARKER_PIXELS[markerSize(marker)], anchor: "center" },
+      ),
+    );
+  }, [map, markers, selectedVenueId]);
 
   function press(marker: MapMarker, event: MouseEvent) {
     if (marker.kind === "pin") return onSelect(marker.pin.venueId, event.detail === 0);

@@ -1,7 +1,17 @@
 import type { FeatureCollection } from "geojson";
 import type { GeoJSONSource, LayerSpecification, Map as LibraryMap } from "maplibre-gl";
+import type { LatLon } from "./map.types.ts";
 import { type MapPalette, paletteFromPage } from "./map-palette.ts";
 import { type RadiusFeatures, radiusLayers } from "./radius-shade.ts";
+import { MARKER_SPACE, MARKER_SPACE_IMAGE } from "./valley-style.ts";
+
+/** A square of the screen that a marker covers. */
+export interface CoveredSpace extends LatLon {
+  /** Pixels. */
+  size: number;
+  /** "bottom" when the marker stands on its point. */
+  anchor: "center" | "bottom";
+}
 
 /** Sets the colours of layers that are on the map already, so that a change of theme loads nothing again. */
 export function repaint(map: LibraryMap, layers: LayerSpecification[]): void {
@@ -40,5 +50,23 @@ export function radiusOverlay(map: LibraryMap) {
       if (!map.getLayer("radius-shade")) return;
       repaint(map, radiusLayers(palette));
     },
+  };
+}
+
+/** What the markers cover, so that the names of the drawn map move aside; other base maps keep their names as they are. */
+export function markerSpace(map: LibraryMap) {
+  if (map.getSource(MARKER_SPACE)) {
+    const side = MARKER_SPACE_IMAGE;
+    map.addImage(MARKER_SPACE, { width: side, height: side, data: new Uint8Array(side * side * 4) });
+  }
+  return (covered: CoveredSpace[]) => {
+    map.getSource<GeoJSONSource>(MARKER_SPACE)?.setData({
+      type: "FeatureCollection",
+      features: covered.map(({ lat, lon, size, anchor }) => ({
+        type: "Feature",
+        properties: { size, anchor },
+        geometry: { type: "Point", coordinates: [lon, lat] },
+      })),
+    });
   };
 }

@@ -128,6 +128,9 @@ export function markerSize(marker: MapMarker): MarkerSize {
   return count > 1 ? "several" : "single";
 }
 
+/** The pixels of a marker on the screen, with the halo of a cluster. */
+export const MARKER_PIXELS: Record<MarkerSize, number> = { single: 34, several: 34, cluster: 58, large: 68 };
+
 /** The box around the pins, or null without any. */
 export function pinBounds(pins: LatLon[]): Bounds | null {
   if (pins.length === 0) return null;

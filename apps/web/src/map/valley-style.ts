@@ -14,6 +14,25 @@ const ITALIC = ["Besley Medium Italic"];
 const TEXT = ["Libre Franklin Medium"];
 const CAPITALS = ["Libre Franklin SemiBold"];
 
+/** The source of the room that markers take (points with `size` in pixels and `anchor`); town names make way for it. */
+export const MARKER_SPACE = "marker-space";
+/** The square blank image, in pixels, that the map needs under the name MARKER_SPACE. */
+export const MARKER_SPACE_IMAGE = 16;
+
+/** Beside the dot if there is room, otherwise beside the marker that stands on the town, in em. */
+const NAME_PLACES: [anchor: string, offset: [number, number]][] = [
+  ["left", [0.65, 0]],
+  ["right", [-0.65, 0]],
+  ["left", [1.9, 0]],
+  ["left", [2.8, 0]],
+  ["right", [-1.9, 0]],
+  ["right", [-2.8, 0]],
+  ["top", [0, 0.65]],
+  ["bottom", [0, -0.65]],
+  ["top", [0, 2.2]],
+  ["bottom", [0, -2.2]],
+];
+
 /** Labels and dots of rank 1 show at every zoom, of rank 2 from 7.9, of rank 3 from 8.9. */
 const SHOWN_RANK: ExpressionSpecification = ["step", ["zoom"], 1, 7.9, 2, 8.9, 3];
 
@@ -26,8 +45,11 @@ export function valleyStyle(dataUrl: string, palette: MapPalette): StyleSpecific
   return {
     version: 8,
     name: "Valley",
-    sources: { [SOURCE]: { type: "geojson", data: dataUrl } },
-    layers: [...groundLayers(palette), ...nameLayers(palette), ...townLayers(palette)],
+    sources: {
+      [SOURCE]: { type: "geojson", data: dataUrl },
+      [MARKER_SPACE]: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
+    },
+    layers: [...groundLayers(palette), ...nameLayers(palette), ...townLayers(palette), markerSpaceLayer()],
   };
 }
 
@@ -185,8 +207,7 @@ function townLayers(p: MapPalette): LayerSpecification[] {
       "text-field": ["get", "name"],
       "text-font": font,
       "text-size": size,
-      "text-variable-anchor": ["left", "right", "top", "bottom"],
-      "text-radial-offset": 0.65,
+      "text-variable-anchor-offset": NAME_PLACES.flat() as unknown as [string, [number, number]],
       "text-justify": "auto",
       "symbol-sort-key": ["case", ["boolean", ["get", "home"], false], 0, 1],
     },
@@ -209,4 +230,20 @@ function townLayers(p: MapPalette): LayerSpecification[] {
     names(2, 7.9, TEXT, 12.5, p.label),
     names(1, 6, DISPLAY, 14, p.label),
   ];
+}
+
+/** Placed before every name (the last layer goes first), so that names move aside and are not half covered. */
+function markerSpaceLayer(): SymbolLayerSpecification {
+  return {
+    id: MARKER_SPACE,
+    type: "symbol",
+    source: MARKER_SPACE,
+    layout: {
+      "icon-image": MARKER_SPACE,
+      "icon-size": ["/", ["get", "size"], MARKER_SPACE_IMAGE],
+      "icon-anchor": ["get", "anchor"],
+      "icon-allow-overlap": true,
+      "icon-padding": 0,
+    },
+  };
 }
