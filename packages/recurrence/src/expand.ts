@@ -1,0 +1,101 @@
+import { dateOf, dateOfDayNumber, dayNumberOf, dayOfWeek, daysInMonth, type LocalDate, partsOf } from "./local-date.ts";
+import type { Recurrence } from "./recurrence.ts";
+import { RRule } from "./rrule.ts";
+import { parseRule, type Rule } from "./rule.ts";
+
+/**
+ * The days of a recurrence from `from` to `until`, both included, in order. Works on days alone: the wall-clock time
+ * is attached afterwards (`instantOf`), so a 7 pm event stays at 7 pm across daylight-saving changes.
+ * The start is always the first occurrence, also when the rule would not produce it, and counts in COUNT
+ * (RFC 5545 §3.8.5.3), unless it is an exception. Exceptions do not extend a COUNT. The work is bounded by the window, and by COUNT.
+ */
+export function expand({ start, rule, exceptions }: Recurrence, from: LocalDate, until: LocalDate): LocalDate[] {
+  if (rule === null) return start >= from && start <= until ? [start] : [];
+  const parsed = parseRule(rule);
+  const last = parsed.until !== null && parsed.until < until ? parsed.until : until;
+  const begin = parsed.count !== null || start > from ? start : from;
+  if (begin > last) return [];
+  const days = ruleDays(withImpliedParts(parsed, start), start, begin, last);
+  if (begin === start && days[0] !== start) days.unshift(start);
+  if (parsed.count !== null) days.splice(parsed.count);
+  const skipped = new Set(exceptions);
+  return days.filter((day) => day >= from && !skipped.has(day));
+}
+
+const FREQUENCIES = { DAILY: RRule.DAILY, WEEKLY: RRule.WEEKLY, MONTHLY: RRule.MONTHLY, YEARLY: RRule.YEARLY };
+const WEEKDAYS = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU];
+
+const asUtc = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
+
+/**
+ * What a rule alone produces from `from` (not before `start`) to `until`, whatever its COUNT and UNTIL.
+ * `rrule` searches up to the year 9999 for the next date of a rule that never comes; so it gets only the parts that
+ * make dates in nearly every period, and those that merely leave dates out are applied to its answer here.
+ */
+function ruleDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDate): LocalDate[] {
+  const daily = rule.frequency === "DAILY";
+  const options = {
+    freq: FREQUENCIES[rule.frequency],
+    interval: rule.interval,
+    wkst: rule.weekStart,
+    dtstart: asUtc(periodBefore(rule, start, from)),
+    bymonth: rule.frequency === "YEARLY" ? [...rule.months] : null,
+    bymonthday: daily ? null : [...rule.monthDays],
+    byweekday: daily ? null : weekdaysFor(rule),
+    bysetpos: [...rule.setPositions],
+  };
+  return new RRule(options, true)
+    .between(asUtc(from), asUtc(until), true)
+    .map((day) => day.toISOString().slice(0, 10))
+    .filter((day) => !isLeftOut(rule, day));
+}
+
+/** "Mondays and the second Friday" is a union, which `rrule` knows only among weekdays with positions. */
+function weekdaysFor({ frequency, months, weekdays }: Rule) {
+  const mixed = weekdays.some(({ position }) => position !== null);
+  const positions = Array.from(
+    { length: frequency === "MONTHLY" || months.length > 0 ? 5 : 53 },
+    (_, index) => index + 1,
+  );
+  return weekdays.flatMap(({ day, position }) => {
+    const weekday = WEEKDAYS[day];
+    if (!weekday) return [];
+    if (position !== null) return [weekday.nth(position)];
+    return mixed ? positions.map((nth) => weekday.nth(nth)) : [weekday];
+  });
+}
+
+function isLeftOut(rule: Rule, date: LocalDate): boolean {
+  if (rule.frequency === "YEARLY") return false;
+  const { year, month, day } = partsOf(date);
+  if (rule.months.length > 0 && !rule.months.includes(month)) return true;
+  if (rule.frequency !== "DAILY") return false;
+  const fromEnd = day - daysInMonth(year, month) - 1;
+  if (rule.monthDays.length > 0 && !rule.monthDays.includes(day) && !rule.monthDays.includes(fromEnd)) return true;
+  return rule.weekdays.length > 0 && !rule.weekdays.some((weekday) => weekday.day === dayOfWeek(date));
+}
+
+/** Writes out what a rule takes from its start: a weekly rule's weekday, a monthly one's day, a yearly one's month. */
+function withImpliedParts(rule: Rule, start: LocalDate): Rule {
+  if (rule.frequency === "DAILY" || rule.weekdays.length > 0 || rule.monthDays.length > 0) return rule;
+  if (rule.frequency === "WEEKLY") return { ...rule, weekdays: [{ day: dayOfWeek(start), position: null }] };
+  const { month, day } = partsOf(start);
+  const yearlyOnce = rule.frequency === "YEARLY" && rule.months.length === 0;
+  return { ...rule, months: yearlyOnce ? [month] : rule.months, monthDays: [day] };
+}
+
+/** The start itself, or the beginning of a later period of the rule that is not after `from`: old rules cost no more. */
+function periodBefore({ frequency, interval }: Rule, start: LocalDate, from: LocalDate): LocalDate {
+  if (frequency === "DAILY" || frequency === "WEEKLY") {
+    const step = interval * (frequency === "DAILY" ? 1 : 7);
+    const steps = Math.floor((dayNumberOf(from) - dayNumberOf(start)) / step);
+    // One week earlier than needed: the weekday of the start may come late in its week.
+    return dateOfDayNumber(dayNumberOf(start) + Math.max(0, steps - 1) * step);
+  }
+  const step = interval * (frequency === "MONTHLY" ? 1 : 12);
+  const monthsOf = (date: LocalDate) => partsOf(date).year * 12 + partsOf(date).month - 1;
+  const first = frequency === "MONTHLY" ? monthsOf(start) : partsOf(start).year * 12;
+  const steps = Math.floor((monthsOf(from) - first) / step);
+  const months = first + steps * step;
+  return (steps > 0 && dateOf(Math.floor(months / 12), (months % 12) + 1, 1)) || start;
+}

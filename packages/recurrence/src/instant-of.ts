@@ -1,0 +1,28 @@
+import { dateOfDayNumber, dayNumberOf, type LocalDate } from "./local-date.ts";
+import { wallClockAt, zoneOffset } from "./zone-offset.ts";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/**
+ * The instant at which a zone's clocks show a minute of a day. A minute the clocks skip in spring moves forward by
+ * the gap (02:30 → 03:30); of a minute that comes twice in autumn the first is meant. A minute from 1440 on is the
+ * next day's. Throws a RangeError for an unknown zone.
+ */
+export function instantOf(date: LocalDate, minuteOfDay: number, zone: string): Date {
+  const clock = dayNumberOf(date) * DAY + minuteOfDay * MINUTE;
+  // No zone is a whole day away from UTC, so the instant meant lies between these two.
+  const before = zoneOffset(clock - DAY, zone);
+  const after = zoneOffset(clock + DAY, zone);
+  const first = clock - before;
+  if (before === after || zoneOffset(first, zone) === before) return new Date(first);
+  const second = clock - after;
+  return new Date(zoneOffset(second, zone) === after ? second : first);
+}
+
+/** The day and minute of the day (0-1439) that a zone's clocks show at an instant. */
+export function localOf(instant: Date, zone: string): { date: LocalDate; minute: number } {
+  const clock = wallClockAt(instant.getTime(), zone);
+  const day = Math.floor(clock / DAY);
+  return { date: dateOfDayNumber(day), minute: Math.floor((clock - day * DAY) / MINUTE) };
+}
