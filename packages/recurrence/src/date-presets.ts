@@ -1,0 +1,85 @@
+import { addDays, dayOfWeek, type LocalDate } from "./local-date.ts";
+
+/** The date choices of the listings (spec part 1 §3), as they stand in URLs. */
+export const datePresets = ["today", "tomorrow", "this-weekend", "next-3", "next-7", "next-30", "custom"] as const;
+export type DatePreset = (typeof datePresets)[number];
+
+/** A preset that has dates of its own. */
+export type NamedPreset = Exclude<DatePreset, "custom">;
+
+/** A preset as saved searches store it, with underscores. */
+export type StoredPreset = "today" | "tomorrow" | "this_weekend" | "next_3" | "next_7" | "next_30" | "custom";
+
+/** Days from `start` to `end`, both included. */
+export interface DateRange {
+  start: LocalDate;
+  end: LocalDate;
+}
+
+const LABELS: Record<DatePreset, string> = {
+  today: "Today",
+  tomorrow: "Tomorrow",
+  "this-weekend": "This weekend",
+  "next-3": "Next 3 days",
+  "next-7": "Next 7 days",
+  "next-30": "Next 30 days",
+  custom: "Custom dates",
+};
+
+const STORED: Record<DatePreset, StoredPreset> = {
+  today: "today",
+  tomorrow: "tomorrow",
+  "this-weekend": "this_weekend",
+  "next-3": "next_3",
+  "next-7": "next_7",
+  "next-30": "next_30",
+  custom: "custom",
+};
+
+/** Whether a text is a preset as URLs write it. */
+export function isDatePreset(text: string): text is DatePreset {
+  return (datePresets as readonly string[]).includes(text);
+}
+
+/** What a preset is called on the screen. */
+export function presetLabel(preset: DatePreset): string {
+  return LABELS[preset];
+}
+
+/** The days of a preset (spec part 3 §4): the weekend is Friday to Sunday, and on Saturday and Sunday begins today. */
+export function rangeOf(preset: NamedPreset, today: LocalDate): DateRange {
+  switch (preset) {
+    case "today":
+      return { start: today, end: today };
+    case "tomorrow":
+      return { start: addDays(today, 1), end: addDays(today, 1) };
+    case "this-weekend": {
+      const day = dayOfWeek(today);
+      return { start: addDays(today, Math.max(0, 4 - day)), end: addDays(today, 6 - day) };
+    }
+    case "next-3":
+      return { start: today, end: addDays(today, 2) };
+    case "next-7":
+      return { start: today, end: addDays(today, 6) };
+    case "next-30":
+      return { start: today, end: addDays(today, 29) };
+  }
+}
+
+/** The presets to offer on a day: not "next 3 days" when the weekend is the same days, which is on Fridays. */
+export function offeredPresets(today: LocalDate): DatePreset[] {
+  const weekend = rangeOf("this-weekend", today);
+  const next = rangeOf("next-3", today);
+  const same = weekend.start === next.start && weekend.end === next.end;
+  return datePresets.filter((preset) => preset !== "next-3" || !same);
+}
+
+/** The form a saved search stores. */
+export function presetToStored(preset: DatePreset): StoredPreset {
+  return STORED[preset];
+}
+
+/** The preset of a stored form, or null when it is none. */
+export function presetFromStored(stored: string): DatePreset | null {
+  return datePresets.find((preset) => STORED[preset] === stored) ?? null;
+}

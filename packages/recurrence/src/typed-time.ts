@@ -1,0 +1,75 @@
+import { END_TIME_MESSAGE } from "./messages.ts";
+
+const DAY_MINUTES = 1_440;
+const STEP_MINUTES = 30;
+
+/** The longest text a time field takes, "10:30 PM". */
+export const TIME_FIELD_LENGTH = 8;
+
+/** The times a time field lists: every half hour, "12:00 AM" to "11:30 PM". */
+export const timeSteps: readonly string[] = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, step) =>
+  formatTime(step * STEP_MINUTES),
+);
+
+const WORDS = new Map([
+  ["noon", 720],
+  ["midnight", 0],
+]);
+
+/**
+ * The minute of the day (0-1439) of a typed time: "9", "930", "9:30pm", "9.30 p.m.", "13", "2130", "noon". Without
+ * AM or PM, hours to 11 are morning, 12 is noon and hours over 12 are afternoon. Null when it is no time.
+ */
+export function parseTime(text: string): number | null {
+  const typed = text.trim().toLowerCase();
+  const word = WORDS.get(typed);
+  if (word !== undefined) return word;
+  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])(?:\.?\s*m\.?)?)?$/.exec(typed);
+  if (!match) return null;
+  const [, hourText, minuteText = "0", half] = match;
+  const [hour, minute] = [Number(hourText), Number(minuteText)];
+  if (hour > 23 || minute > 59) return null;
+  if (half === undefined || hour > 12) return hour * 60 + minute;
+  if (hour === 0) return half === "a" ? minute : null;
+  return ((hour % 12) + (half === "p" ? 12 : 0)) * 60 + minute;
+}
+
+/** A typed time as the field shows it, "h:mm AM/PM"; null when it is no time (spec part 1 §5, Times). */
+export function normaliseTime(text: string): string | null {
+  const minute = parseTime(text);
+  return minute === null ? null : formatTime(minute);
+}
+
+/** A minute of the day as "7:00 PM"; minutes from 1440 on are the next day's. */
+export function formatTime(minute: number): string {
+  const ofDay = minute % DAY_MINUTES;
+  const hour = Math.floor(ofDay / 60);
+  return `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** "7:00 PM – 9:30 PM", or the start alone when the end is unknown. */
+export function formatTimeRange(start: number, end: number | null): string {
+  return end === null ? formatTime(start) : `${formatTime(start)} – ${formatTime(end)}`;
+}
+
+/** A minute of the day as the wire writes it, "HH:mm"; minutes from 1440 on are the next day's. */
+export function timeToWire(minute: number): string {
+  const ofDay = minute % DAY_MINUTES;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
+}
+
+/** The minute of the day of "HH:mm" or "HH:mm:ss" (the seconds are dropped); null when it is neither. */
+export function timeFromWire(text: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+/** An end of 0 (12:00 AM) means the midnight that ends the day, 1440. */
+export function endOfDayMinute(end: number): number {
+  return end === 0 ? DAY_MINUTES : end;
+}
+
+/** The message for an event's times, or null when they are in order or the end is unknown. Midnight ends the day. */
+export function endTimeError(start: number, end: number | null): string | null {
+  return end !== null && endOfDayMinute(end) <= start ? END_TIME_MESSAGE : null;
+}
