@@ -1,6 +1,7 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import "./lazy-map.css";
+import { ChunkError } from "./chunk-error.ts";
 import { type MapConfig, MapConfigContext } from "./map-config.ts";
 
 export interface LazyMapLabels {
@@ -16,7 +17,10 @@ interface LazyMapProps<Module> {
   children: (module: Module, onFailure: (error: Error) => void) => ReactNode;
 }
 
-type LoadState<Module> = { status: "waiting" } | { status: "loaded"; module: Module } | { status: "failed" };
+type LoadState<Module> =
+  | { status: "waiting" }
+  | { status: "loaded"; module: Module }
+  | { status: "failed"; reload: boolean };
 
 /**
  * Keeps the place of a map and loads it once it comes into view, so that no map code is in the first load and the
@@ -28,21 +32,26 @@ export function LazyMap<Module>({ load, labels, children }: LazyMapProps<Module>
   const visible = useVisible(frame);
   const [state, setState] = useState<LoadState<Module>>({ status: "waiting" });
   const waiting = state.status === "waiting";
-  const fail = () => setState({ status: "failed" });
+  const fail = (error: Error) => setState({ status: "failed", reload: error instanceof ChunkError });
 
   useEffect(() => {
     if (!visible || !waiting) return;
     let gone = false;
     load(config).then(
       (module) => !gone && setState({ status: "loaded", module }),
-      () => !gone && setState({ status: "failed" }),
+      () => !gone && setState({ status: "failed", reload: true }),
     );
     return () => {
       gone = true;
     };
   }, [visible, waiting, load, config]);
 
-  const failure = <MapFailure labels={labels} onRetry={() => setState({ status: "waiting" })} />;
+  function retry() {
+    if (state.status === "failed" && state.reload) location.reload();
+    else setState({ status: "waiting" });
+  }
+
+  const failure = <MapFailure labels={labels} onRetry={retry} />;
   return (
     <div ref={frame} className="map-frame" aria-busy={waiting || undefined}>
       {state.status === "failed" && failure}

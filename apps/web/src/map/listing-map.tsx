@@ -11,6 +11,7 @@ import { MapMarkers } from "./map-markers.tsx";
 import { MapPopup } from "./map-popup.tsx";
 import { radiusFeatures } from "./radius-shade.ts";
 import { useMap } from "./use-map.ts";
+import { useMapMarkers } from "./use-map-markers.ts";
 import { searchBounds, useSearchView } from "./use-search-view.ts";
 
 export interface ListingMapProps extends PinLook {
@@ -55,17 +56,20 @@ export function ListingMap(props: ListingMapProps) {
 function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: ListingMapLabels }) {
   const { map, labels, pins, origin, radiusMiles, selectedVenueId, onSelect, onSearchArea, renderPopup } = props;
   const overlay = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<number | null>(null);
   const [openedByKeyboard, setOpenedByKeyboard] = useState(false);
   const search = useSearchView(map, pins, origin, radiusMiles);
-  const selected = pins.find((pin) => pin.venueId === selectedVenueId);
+  const markers = useMapMarkers(map, pins, selectedVenueId);
+  const marker = markers.find(({ key }) => key === `venue-${selectedVenueId}`);
+  const selected = marker?.kind === "pin" ? marker : null;
 
   useWheelThrough(overlay, map);
   useRadius(map, origin, radiusMiles);
-  useSelectedInView(map, selected);
+  useSelectedInView(map, selected?.pin);
   useEffect(() => map.onPress(() => onSelect(null)), [map, onSelect]);
 
   function closePopup(focusWasInside: boolean) {
-    if (focusWasInside) overlay.current?.querySelector<HTMLElement>(".mk--sel")?.focus({ preventScroll: true });
+    if (focusWasInside) focusNext.current = selectedVenueId;
     onSelect(null);
   }
 
@@ -90,6 +94,8 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
         )}
         <MapMarkers
           {...props}
+          markers={markers}
+          focusNext={focusNext}
           onSelect={(venueId, byKeyboard) => {
             setOpenedByKeyboard(byKeyboard);
             onSelect(venueId === selectedVenueId ? null : venueId);
@@ -97,15 +103,16 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
         />
         {selected && renderPopup && (
           <MapPopup
-            key={selected.venueId}
+            key={selected.key}
             map={map}
             at={selected}
-            title={selected.title}
+            shift={selected.shift}
+            title={selected.pin.title}
             closeLabel={labels.closePopup}
             takeFocus={openedByKeyboard}
             onClose={closePopup}
           >
-            {renderPopup(selected.venueId)}
+            {renderPopup(selected.pin.venueId)}
           </MapPopup>
         )}
       </div>

@@ -4,7 +4,7 @@ import { createContext } from "react";
 export interface MapConfig {
   /** A Mapbox access token (MAPBOX_TOKEN): the map is then drawn by mapbox-gl on Mapbox's own style. */
   mapboxToken: string | null;
-  /** A MapLibre style address (BASEMAP_STYLE_URL) that replaces the drawn style. */
+  /** A style address (BASEMAP_STYLE_URL) that replaces the drawn style; "mapbox:" addresses need the token. */
   basemapStyleUrl: string | null;
 }
 

@@ -1,5 +1,6 @@
 import type { Map as LibraryMap, StyleSpecification } from "maplibre-gl";
 import valleyUrl from "../generated/valley.geo.json?url";
+import { ChunkError } from "./chunk-error.ts";
 import type { Bounds } from "./map.types.ts";
 import type { MapConfig } from "./map-config.ts";
 import { handleOf, type MapHandle } from "./map-handle.ts";
@@ -46,7 +47,8 @@ const loadMapbox = () => import("./engine-mapbox.ts");
 function basemaps({ mapboxToken, basemapStyleUrl }: MapConfig): [Basemap, ...Basemap[]] {
   const drawn: Basemap = { library: loadMapLibre, styleUrl: null };
   if (basemapStyleUrl) {
-    return [{ library: mapboxToken ? loadMapbox : loadMapLibre, styleUrl: () => basemapStyleUrl }, drawn];
+    const library = basemapStyleUrl.startsWith("mapbox:") ? loadMapbox : loadMapLibre;
+    return [{ library, styleUrl: () => basemapStyleUrl }, drawn];
   }
   if (mapboxToken) {
     const styleUrl = (dark: boolean) => `mapbox://styles/mapbox/${dark ? "dark" : "light"}-v11`;
@@ -82,7 +84,9 @@ export async function openMap(options: OpenMap): Promise<MapHandle> {
 }
 
 async function openBasemap(basemap: Basemap, options: OpenMap): Promise<MapHandle> {
-  const { createMap } = await basemap.library();
+  const { createMap } = await basemap.library().catch((cause) => {
+    throw new ChunkError("The map library did not load", { cause });
+  });
   const root = document.documentElement;
   const map = createMap({
     ...options,

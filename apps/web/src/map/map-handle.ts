@@ -47,7 +47,7 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
     map.on(type, listener);
     return () => map.off(type, listener);
   };
-  return {
+  const handle: ReturnType<typeof handleOf> = {
     project: ({ lon, lat }) => map.project([lon, lat]),
     view: () => viewOf(map),
     moveTo({ lon, lat }, zoom = map.getZoom(), byVisitor = false) {
@@ -61,6 +61,8 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
     },
     fit(bounds, maxZoom) {
       const { clientWidth, clientHeight } = map.getContainer();
+      // A map that is hidden just now (the list is shown instead) fits when it gets its size back.
+      if (clientWidth === 0 || clientHeight === 0) return void map.once("resize", () => handle.fit(bounds, maxZoom));
       const padding = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
       map.fitBounds(bounds, { padding, maxZoom, animate: !still(), duration: MOVE_MS, linear: true });
     },
@@ -76,6 +78,7 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
     onPress: (listener) => listen("click", listener),
     canvas: map.getCanvas(),
   };
+  return handle;
 }
 
 function viewOf(map: LibraryMap): MapView {

@@ -1,5 +1,5 @@
 import { Landmark } from "lucide-react";
-import type { KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
+import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
 import type { ListingMapLabels } from "./listing-map-labels.ts";
 import { type MapMarker, markerSize } from "./marker-clusters.ts";
 
@@ -21,6 +21,7 @@ interface MarkerButtonProps extends PinLook {
   onPress: MouseEventHandler<HTMLButtonElement>;
   onHover: (hovered: boolean) => void;
   onFocus: () => void;
+  onBlur: FocusEventHandler<HTMLButtonElement>;
   onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
   buttonRef: (button: HTMLButtonElement | null) => void;
 }
@@ -41,7 +42,7 @@ export function MarkerButton(props: MarkerButtonProps) {
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => onHover(false)}
       onFocus={onFocus}
-      onBlur={() => onHover(false)}
+      onBlur={props.onBlur}
       onKeyDown={onKeyDown}
     >
       {selected && <MarkerDrop />}

@@ -1,19 +1,20 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { ListingMapLabels } from "./listing-map-labels.ts";
-import type { ListingPin } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import type { MapHandle } from "./map-handle.ts";
 import { MarkerButton, type PinLook } from "./map-marker.tsx";
 import { MARKER_PIXELS, type MapMarker, markerSize } from "./marker-clusters.ts";
-import { useMapMarkers } from "./use-map-markers.ts";
 
 interface MapMarkersProps extends PinLook {
   map: MapHandle;
-  pins: ListingPin[];
+  /** In list order. */
+  markers: MapMarker[];
   labels: ListingMapLabels;
   activeVenueId: number | null;
   selectedVenueId: number | null;
   onHover: (venueId: number | null) => void;
+  /** The venue whose marker takes over the focus when it is lost: its popup closed, or its cluster fell apart. */
+  focusNext: RefObject<number | null>;
   /** `byKeyboard` when the marker was pressed without a pointer, so that focus may follow. */
   onSelect: (venueId: number, byKeyboard: boolean) => void;
 }
@@ -22,20 +23,17 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** All markers. Tab reaches one of them; the arrow keys go through them in list order, Home and End to the ends. */
 export function MapMarkers(props: MapMarkersProps) {
-  const { map, pins, labels, activeVenueId, selectedVenueId, onHover, onSelect } = props;
-  const markers = useMapMarkers(map, pins, selectedVenueId);
+  const { map, markers, labels, activeVenueId, selectedVenueId, focusNext, onHover, onSelect } = props;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [current, setCurrent] = useState<string | null>(null);
   const stop = markers.some(({ key }) => key === current) ? current : markers[0]?.key;
 
-  // A cluster opened from the keyboard falls apart under the focus, which then goes to its first venue.
-  const focusNext = useRef<number | null>(null);
   useEffect(() => {
     const heir = markers.find((marker) => venueIdsOf(marker).includes(focusNext.current ?? Number.NaN));
     if (!heir || document.activeElement !== document.body) return;
     focusNext.current = null;
     buttons.current.get(heir.key)?.focus({ preventScroll: true });
-  }, [markers]);
+  }, [markers, focusNext]);
 
   useEffect(() => {
     map.cover(
@@ -90,6 +88,10 @@ export function MapMarkers(props: MapMarkersProps) {
             setCurrent(marker.key);
             onHover(onlyVenue);
             if (isOutside(map, marker)) map.moveTo(marker);
+          }}
+          onBlur={(event) => {
+            onHover(null);
+            if (event.relatedTarget) focusNext.current = null;
           }}
           onKeyDown={(event) => step(event, place)}
           buttonRef={(button) => {

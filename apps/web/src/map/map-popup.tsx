@@ -13,6 +13,8 @@ const CORNER = 28;
 interface MapPopupProps {
   map: MapHandle;
   at: LatLon;
+  /** Pixels beside the point, as its marker stands. */
+  shift: { x: number; y: number };
   title: string;
   closeLabel: string;
   /** Opened from the keyboard: focus moves in. */
@@ -23,13 +25,17 @@ interface MapPopupProps {
 }
 
 /** The selected venue's card on the map: a non-modal dialog above its pin, below it near the top edge. */
-export function MapPopup({ map, at, title, closeLabel, takeFocus, onClose, children }: MapPopupProps) {
+export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose, children }: MapPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { lat, lon } = at;
+  const { x, y } = shift;
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
-    const place = () => placePopup(dialog.current, map.project({ lat, lon }), map.canvas);
+    const place = () => {
+      const point = map.project({ lat, lon });
+      placePopup(dialog.current, { x: point.x + x, y: point.y + y }, map.canvas);
+    };
     place();
     const observer = new ResizeObserver(place);
     if (dialog.current) observer.observe(dialog.current);
@@ -38,7 +44,7 @@ export function MapPopup({ map, at, title, closeLabel, takeFocus, onClose, child
       observer.disconnect();
       stop();
     };
-  }, [map, lat, lon]);
+  }, [map, lat, lon, x, y]);
 
   useEffect(() => {
     if (takeFocus) dialog.current?.focus({ preventScroll: true });
@@ -55,7 +61,7 @@ export function MapPopup({ map, at, title, closeLabel, takeFocus, onClose, child
   }, []);
 
   return (
-    <MapAnchor map={map} at={at} level="popup">
+    <MapAnchor map={map} at={at} shift={shift} level="popup">
       <dialog ref={dialog} open className="pop map__popup" aria-label={title} tabIndex={-1}>
         {children}
         <button

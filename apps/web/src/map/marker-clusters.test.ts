@@ -72,7 +72,7 @@ describe("marker sizes", () => {
   });
 });
 
-test("venues at one address are fanned out when the map is close", () => {
+test("venues at one address stand side by side when the map is close", () => {
   const close = markers([pin(1, NORTHAMPTON), pin(2, NORTHAMPTON), pin(3, SPRINGFIELD)], 18);
   const [first, second, other] = close.map((marker) => (marker.kind === "pin" ? marker.shift : null));
   expect(Math.hypot((first?.x ?? 0) - (second?.x ?? 0), (first?.y ?? 0) - (second?.y ?? 0))).toBeGreaterThan(34);

@@ -3,9 +3,11 @@ import type { Bounds, LatLon, ListingPin } from "./map.types.ts";
 
 /** Pins closer than this on the screen merge into a cluster, in pixels at a whole zoom level (34 to 68 between them). */
 const CLUSTER_RADIUS = 48;
-/** From the next zoom on every venue stands alone, and venues at one address are fanned out. */
+/** From the next zoom on every venue stands alone, and venues at one address stand in a row. */
 const CLUSTER_MAX_ZOOM = 16;
-const FAN_RADIUS = 24;
+/** Between two venues at one address, in pixels, and how many stand in a row. */
+const ROW_STEP = 40;
+const ROW_LENGTH = 6;
 
 interface MarkerPosition extends LatLon {
   key: string;
@@ -82,7 +84,7 @@ export function markersAt({ pins, selected, tree }: PinIndex, bounds: Bounds, zo
     return pin ? [pinMarker(pin, properties.order)] : [];
   });
   if (selected) markers.push(pinMarker(selected.pin, selected.order));
-  return fanOut(markers.sort((a, b) => a.order - b.order));
+  return spread(markers.sort((a, b) => a.order - b.order));
 }
 
 function pinMarker(pin: ListingPin, order: number): PinMarker {
@@ -104,8 +106,8 @@ function clusterMarker(pins: ListingPin[], tree: PinIndex["tree"], id: number, a
   };
 }
 
-/** Venues at one address stand in a ring around it, so that each can be seen and pressed. */
-function fanOut(markers: MapMarker[]): MapMarker[] {
+/** Venues at one address stand side by side, so that each can be seen and pressed. */
+function spread(markers: MapMarker[]): MapMarker[] {
   const addressOf = ({ lat, lon }: LatLon) => `${lat.toFixed(5)},${lon.toFixed(5)}`;
   const here = Map.groupBy(
     markers.filter((marker) => marker.kind === "pin"),
@@ -114,9 +116,10 @@ function fanOut(markers: MapMarker[]): MapMarker[] {
   return markers.map((marker) => {
     const neighbours = here.get(addressOf(marker)) ?? [];
     if (marker.kind === "cluster" || neighbours.length < 2) return marker;
-    const angle = (neighbours.indexOf(marker) / neighbours.length) * 2 * Math.PI;
-    const radius = Math.max(FAN_RADIUS, neighbours.length * 7);
-    return { ...marker, shift: { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius } };
+    const place = neighbours.indexOf(marker);
+    const columns = Math.min(neighbours.length, ROW_LENGTH);
+    const x = ((place % ROW_LENGTH) - (columns - 1) / 2) * ROW_STEP;
+    return { ...marker, shift: { x, y: Math.floor(place / ROW_LENGTH) * ROW_STEP } };
   });
 }
 
