@@ -18,7 +18,7 @@ export function maskDate(previous: string, typed: string): string {
   const pasted = typed.trim();
   if (isLocalDate(pasted)) return formatTypedDate(pasted);
   const kept = pasted.replace(/[-.\s]/g, "/").replace(/[^\d/]/g, "");
-  if (kept.length < previous.length && previous.startsWith(kept)) return kept;
+  if (kept.length < previous.length) return kept;
   const [month, day, year] = fieldsOf(kept);
   if (day === undefined) return month;
   if (year === undefined) return `${month}/${day}`;
