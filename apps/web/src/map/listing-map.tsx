@@ -133,9 +133,11 @@ function useSelectedInView(map: MapHandle, selected: ListingPin | undefined) {
   const { lat, lon } = selected ?? {};
   useEffect(() => {
     if (lat === undefined || lon === undefined) return;
-    const { x, y } = map.project({ lat, lon });
-    const { clientWidth, clientHeight } = map.canvas;
-    if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) map.moveTo({ lat, lon });
+    return map.whenStill(() => {
+      const { x, y } = map.project({ lat, lon });
+      const { clientWidth, clientHeight } = map.canvas;
+      if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) map.moveTo({ lat, lon });
+    });
   }, [map, lat, lon]);
 }
 

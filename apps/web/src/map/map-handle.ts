@@ -21,8 +21,8 @@ export interface MapHandle {
   moveTo(at: LatLon, zoom?: number, byVisitor?: boolean): void;
   /** Shows a place at once. */
   showAt(at: LatLon, zoom: number): void;
-  /** Shows the whole box, not closer than `maxZoom`. */
-  fit(bounds: Bounds, maxZoom: number): void;
+  /** Shows the whole box, not closer than `maxZoom`; without `glide` at once. */
+  fit(bounds: Bounds, maxZoom: number, glide: boolean): void;
   /** One step in (1) or out (-1), as the visitor's own move. */
   zoomBy(step: number): void;
   /** Shades everything outside a search circle; null takes the circle away. */
@@ -33,6 +33,8 @@ export interface MapHandle {
   onFrame(listener: () => void): () => void;
   /** Calls back when a movement has ended. Returns the stop. */
   onSettled(listener: (byVisitor: boolean) => void): () => void;
+  /** Calls back once, now or when the running movement has ended. Returns the stop. */
+  whenStill(listener: () => void): () => void;
   /** Calls back when the map itself (no marker) is pressed. Returns the stop. */
   onPress(listener: () => void): () => void;
   /** The element that takes the keyboard and the wheel. */
@@ -59,12 +61,13 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
     showAt({ lon, lat }, zoom) {
       map.jumpTo({ center: [lon, lat], zoom });
     },
-    fit(bounds, maxZoom) {
+    fit(bounds, maxZoom, glide) {
       const { clientWidth, clientHeight } = map.getContainer();
       // A map that is hidden just now (the list is shown instead) fits when it gets its size back.
-      if (clientWidth === 0 || clientHeight === 0) return void map.once("resize", () => handle.fit(bounds, maxZoom));
+      if (clientWidth === 0 || clientHeight === 0)
+        return void map.once("resize", () => handle.fit(bounds, maxZoom, false));
       const padding = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
-      map.fitBounds(bounds, { padding, maxZoom, animate: !still(), duration: MOVE_MS, linear: true });
+      map.fitBounds(bounds, { padding, maxZoom, animate: glide && !still(), duration: MOVE_MS, linear: true });
     },
     zoomBy: (step) => map.zoomTo(map.getZoom() + step, { duration: still() ? 0 : MOVE_MS }, VISITOR),
     onFrame: (listener) => listen("move", listener),
@@ -74,6 +77,11 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
       };
       map.on("moveend", settled);
       return () => map.off("moveend", settled);
+    },
+    whenStill(listener) {
+      if (map.isMoving()) map.once("moveend", listener);
+      else listener();
+      return () => map.off("moveend", listener);
     },
     onPress: (listener) => listen("click", listener),
     canvas: map.getCanvas(),

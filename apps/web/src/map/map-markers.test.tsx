@@ -33,6 +33,7 @@ function fakeMap(): MapHandle {
     cover: vi.fn(),
     onFrame: nothing,
     onSettled: nothing,
+    whenStill: nothing,
     onPress: nothing,
     canvas: document.createElement("canvas"),
     close: vi.fn(),

@@ -5,6 +5,7 @@ import "./listing-map.css";
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import { MarkerDrop } from "./map-marker.tsx";
+import { circleBounds } from "./radius-shade.ts";
 import { useMap } from "./use-map.ts";
 
 export interface PlaceMapProps {
@@ -24,7 +25,7 @@ export interface PlaceMapProps {
 export function PlaceMap({ place, label, zoom = 8.7, href, icon, onFailure }: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { lat, lon } = place;
-  const map = useMap(container, { interactive: false, label, bounds: [lon, lat, lon, lat], onFailure });
+  const map = useMap(container, { interactive: false, label, bounds: circleBounds(place, 10), onFailure });
   useEffect(() => map?.showAt({ lat, lon }, zoom), [map, lat, lon, zoom]);
   return (
     <div className="map map--place">

@@ -49,16 +49,16 @@ export function useSearchView(
     ? `${origin.lat},${origin.lon},${radiusMiles}`
     : `${origin?.lat},${origin?.lon},${pins.map((pin) => pin.venueId).join()}`;
   const shown = useRef<string | null>(null);
-  const show = useEffectEvent(() => {
+  const show = useEffectEvent((glide: boolean) => {
     setMoved(false);
     const keep = asked.current && origin && milesBetween(asked.current, origin) < SAME_PLACE_MILES;
     asked.current = null;
-    if (!keep) map.fit(searchBounds(pins, origin, radiusMiles), circle ? MAX_ZOOM : SINGLE_MARKER_ZOOM);
+    if (!keep) map.fit(searchBounds(pins, origin, radiusMiles), circle ? MAX_ZOOM : SINGLE_MARKER_ZOOM, glide);
   });
   useEffect(() => {
     if (shown.current === search) return;
+    show(shown.current !== null);
     shown.current = search;
-    show();
   }, [search]);
   useEffect(() => map.onSettled((byVisitor) => byVisitor && setMoved(true)), [map]);
   return {
