@@ -22,6 +22,11 @@ export function expand({ start, rule, exceptions }: Recurrence, from: LocalDate,
   return days.filter((day) => day >= from && !skipped.has(day));
 }
 
+/** Whether a rule itself produces its start, which is an occurrence either way. */
+export function producesStart(rule: Rule, start: LocalDate): boolean {
+  return ruleDays(withImpliedParts(rule, start), start, start, start).length > 0;
+}
+
 const FREQUENCIES = { DAILY: RRule.DAILY, WEEKLY: RRule.WEEKLY, MONTHLY: RRule.MONTHLY, YEARLY: RRule.YEARLY };
 const WEEKDAYS = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU];
 

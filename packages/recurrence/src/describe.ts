@@ -1,0 +1,138 @@
+import { producesStart } from "./expand.ts";
+import { dayOfWeek, type LocalDate, partsOf } from "./local-date.ts";
+import type { Recurrence } from "./recurrence.ts";
+import { parseRule, type Rule, type RuleWeekday } from "./rule.ts";
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const POSITIONS = ["", "first", "second", "third", "fourth", "fifth"];
+const UNITS = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" };
+/** More exceptions than this are counted, not listed. */
+const LISTED_EXCEPTIONS = 6;
+
+/**
+ * A recurrence as a sentence without a full stop: "Every 2 weeks on Tuesday and Thursday until March 3, 2027, except
+ * December 24, 2026"; one time: "Saturday, November 21, 2026". A start that the rule itself does not produce is named.
+ * Throws a RecurrenceError for a rule that cannot be read.
+ */
+export function describe({ start, rule, exceptions }: Recurrence): string {
+  if (rule === null) return longDate(start);
+  const parsed = parseRule(rule);
+  if (parsed.count === 1) return longDate(start);
+  const alone = !producesStart(parsed, start);
+  const left = exceptions.filter((date) => !(alone && date === start));
+  const prefix = alone && !exceptions.includes(start) ? `${longDate(start)}, then every` : "Every";
+  return `${prefix} ${everyPart(parsed)}${dayPart(parsed, start)}${endPart(parsed)}${exceptPart(left)}`;
+}
+
+function everyPart({ frequency, interval }: Rule): string {
+  return interval === 1 ? UNITS[frequency] : `${interval} ${UNITS[frequency]}s`;
+}
+
+function dayPart(rule: Rule, start: LocalDate): string {
+  const { month, day } = partsOf(start);
+  const months = rule.months.map((value) => MONTHS[value - 1] ?? "");
+  const plain = rule.weekdays.length === 0 && rule.monthDays.length === 0;
+  if (rule.frequency === "YEARLY" && plain)
+    return ` on ${list((months.length > 0 ? months : [MONTHS[month - 1]]).map((name) => `${name} ${day}`))}`;
+  if (
+    rule.frequency === "YEARLY" &&
+    rule.weekdays.length === 0 &&
+    months.length > 0 &&
+    rule.monthDays.every((value) => value > 0)
+  ) {
+    return ` on ${list(months.flatMap((name) => rule.monthDays.map((value) => `${name} ${value}`)))}`;
+  }
+  return `${daysOn(rule, start, plain)}${monthPart(rule, months)}`;
+}
+
+function monthPart({ frequency, monthDays }: Rule, months: readonly string[]): string {
+  if (months.length > 0) return `${frequency === "YEARLY" ? " of" : " in"} ${list(months)}`;
+  return frequency === "YEARLY" && monthDays.length > 0 ? " of every month" : "";
+}
+
+function daysOn(rule: Rule, start: LocalDate, plain: boolean): string {
+  if (rule.frequency === "DAILY" && plain) return "";
+  if (rule.frequency === "WEEKLY") {
+    const days = plain ? [dayOfWeek(start)] : rule.weekdays.map((weekday) => weekday.day);
+    return ` on ${list(days.map((value) => WEEKDAYS[value] ?? ""))}`;
+  }
+  const monthDays = plain ? [partsOf(start).day] : rule.monthDays;
+  const numbers = monthDays.map((value) => `the ${monthDayName(value)}`);
+  if (rule.weekdays.length === 0) return ` on ${picked(rule, numbers)}`;
+  const weekdays = weekdayNames(
+    rule.weekdays,
+    rule.frequency === "DAILY" || monthDays.length > 0 || rule.setPositions.length > 0,
+  );
+  return ` on ${picked(rule, weekdays)}${numbers.length > 0 ? ` when it is ${list(numbers, "or")}` : ""}`;
+}
+
+/** "the last of Monday, Tuesday and Wednesday" for BYSETPOS. */
+function picked({ setPositions }: Rule, names: readonly string[]): string {
+  if (setPositions.length === 0) return list(names);
+  return `the ${list(setPositions.map(positionName))} of ${list(names)}`;
+}
+
+/** Positions of the same weekday share its name: "the second and last Friday". */
+function weekdayNames(weekdays: readonly RuleWeekday[], bare: boolean): string[] {
+  const days = [...new Set(weekdays.map(({ day }) => day))];
+  return days.map((day) => {
+    const name = WEEKDAYS[day] ?? "";
+    const positions = weekdays.filter((weekday) => weekday.day === day).map(({ position }) => position);
+    if (positions.includes(null)) return bare ? name : `every ${name}`;
+    return `the ${list(positions.map((position) => positionName(position ?? 0)))} ${name}`;
+  });
+}
+
+function positionName(position: number): string {
+  if (position > 0) return POSITIONS[position] ?? ordinal(position);
+  return position === -1 ? "last" : `${positionName(-position)} to last`;
+}
+
+function monthDayName(day: number): string {
+  return day > 0 ? ordinal(day) : `${positionName(day)} day`;
+}
+
+function ordinal(value: number): string {
+  const ending = value % 100 >= 11 && value % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][value % 10] ?? "th");
+  return `${value}${ending}`;
+}
+
+function endPart({ count, until }: Rule): string {
+  if (count !== null) return `, ${count} times`;
+  return until === null ? "" : ` until ${shortDate(until)}`;
+}
+
+function exceptPart(exceptions: readonly LocalDate[]): string {
+  if (exceptions.length === 0) return "";
+  if (exceptions.length > LISTED_EXCEPTIONS) return `, except ${exceptions.length} dates`;
+  // A date has a comma of its own, so "and" alone separates them clearly.
+  return `, except ${exceptions.map(shortDate).join(" and ")}`;
+}
+
+function shortDate(date: LocalDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
+}
+
+function longDate(date: LocalDate): string {
+  return `${WEEKDAYS[dayOfWeek(date)]}, ${shortDate(date)}`;
+}
+
+function list(items: readonly (string | undefined)[], word = "and"): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
+}
