@@ -7,7 +7,7 @@ import { slug } from "./prose.ts";
 import { isHoliday, readHours, scheduleFor } from "./schedule.ts";
 import { eventStatus, occurrenceOverrides } from "./statuses.ts";
 import { dealer, type Site } from "./venues.ts";
-import { type Repertory, repertoryOf, type Wording, wordEvent } from "./wording.ts";
+import { type Repertory, readChoice, repertoryOf, type Wording, wordEvent } from "./wording.ts";
 
 /** Where and when something must take place. */
 interface Wanted {
@@ -25,6 +25,10 @@ interface Season {
   load: Map<string, number>;
   names: Set<string>;
   openings: Set<string>;
+  /** How often each subject has been used. */
+  subjects: Map<string, number>;
+  /** A band, class or walk that comes up more often than this would be noticed. */
+  mostUses: number;
   keys: Set<string>;
 }
 
@@ -85,15 +89,17 @@ function freshWording(
   for (let tries = 0; tries < 14; tries++) {
     const wording = wordEvent(season.rng, repertory, site, date, about);
     if (!wording) return null;
+    const isWorn = (season.subjects.get(wording.subject) ?? 0) >= season.mostUses && !repertory.isSmall;
     const isTaken = season.names.has(wording.name.toLowerCase()) || season.openings.has(opening(wording.description));
-    if (!isTaken) return wording;
+    if (!isTaken && !isWorn) return wording;
   }
   return null;
 }
 
 function agesOf(rng: Rng, program: Program): DemoAgeGroup[] {
   const ages = [...(program.ages ?? (["all_ages"] as const))];
-  if (ages.length === 1 && ages[0] === "adult" && rng.chance(0.4)) ages.push(rng.pick(["senior", "teen"] as const));
+  if (ages.length === 1 && ages[0] === "adult" && !program.at.includes("studio") && rng.chance(0.25))
+    ages.push("senior");
   return ages;
 }
 
@@ -130,7 +136,7 @@ function composeEvent(season: Season, categorySlug: string, repertory: Repertory
   if (hours.length === 0 || rhythm === undefined) return null;
   const site = siteFor(season, program, wanted, rhythm);
   if (!site) return null;
-  const price = readPrice(rng.pick(program.prices));
+  const price = readPrice(rng.pick(program.prices.filter((tag) => rhythm === "course" || !tag.includes("series"))));
   const ages = agesOf(rng, program);
   const isGlobal = program.form === "global";
   const isHybrid = program.form === "hybrid" ? rng.chance(0.3) : rng.chance(0.012);
@@ -138,13 +144,21 @@ function composeEvent(season: Season, categorySlug: string, repertory: Repertory
   const isSeries = !["once", "twice", "days", "run"].includes(rhythm);
   const wording = freshWording(season, repertory, site, date, { price: price.price, ages, isInPerson, isSeries });
   if (!wording) return null;
-  const schedule = scheduleFor(rhythm, { rng, anchor: date, hours, months: wording.months });
+  const ownHours = wording.hours ? [readHours(wording.hours)] : hours;
+  if (wanted.evening && ownHours.every(({ timeStart }) => timeStart < "17:00")) return null;
+  const schedule = scheduleFor(wording.isPassing && isSeries ? "once" : rhythm, {
+    rng,
+    anchor: date,
+    hours: ownHours,
+    months: wording.months,
+  });
   const key = keyFor(season, wording.name);
   const links = linksOf(rng, site, key, categorySlug, price.price);
   const isOnline = isGlobal || !isInPerson || isHybrid;
   const isTicketed = links.ticketUrl !== "";
   season.names.add(wording.name.toLowerCase());
   season.openings.add(opening(wording.description));
+  season.subjects.set(wording.subject, (season.subjects.get(wording.subject) ?? 0) + 1);
   season.load.set(site.venue.key, (season.load.get(site.venue.key) ?? 0) + 1);
   return {
     key,
@@ -194,15 +208,34 @@ function localWishes(sites: readonly Site[], today: LocalDate): Wanted[] {
   );
 }
 
+/** How often a program comes up: as often as it has something to say in the coming months. */
+function weightOf(program: Program, today: LocalDate): number {
+  const coming = [0, 30, 60, 90].map((days) => monthOf(addDays(today, days)));
+  if (program.share) return program.share;
+  const sizes = Object.values(program.banks ?? {}).map(
+    (entries) =>
+      entries.map(readChoice).filter(({ months }) => !months || months.some((month) => coming.includes(month))).length,
+  );
+  return Math.max(1, ...sizes);
+}
+
 /** All events of the region, for the months from `today` on. Names and beginnings are unique. */
 export function buildEvents(rng: Rng, today: LocalDate, sites: readonly Site[]): DemoEvent[] {
-  const season: Season = { rng, today, sites, load: new Map(), names: new Set(), openings: new Set(), keys: new Set() };
+  const season: Season = {
+    rng,
+    today,
+    sites,
+    load: new Map(),
+    names: new Set(),
+    openings: new Set(),
+    subjects: new Map(),
+    mostUses: 3,
+    keys: new Set(),
+  };
   const repertories = new Map(
     Object.entries(CATEGORIES).map(([categorySlug, category]) => {
-      const all = repertoryOf(rng, category);
-      const weighted = all.flatMap((each) =>
-        Array.from({ length: Math.round((each.program.share ?? 1) * 5) }, () => each),
-      );
+      const all = repertoryOf(rng, categorySlug, category);
+      const weighted = all.flatMap((each) => Array.from({ length: weightOf(each.program, today) }, () => each));
       return [categorySlug, dealer(rng, weighted)] as const;
     }),
   );
@@ -228,8 +261,14 @@ export function buildEvents(rng: Rng, today: LocalDate, sites: readonly Site[]):
     });
     if (index >= 0) deck.splice(index, 1);
   }
-  for (const categorySlug of deck) {
-    const event = attempt(categorySlug, {}, 160);
+  const leftOver = deck.filter((categorySlug) => {
+    const event = attempt(categorySlug, {}, 120);
+    if (event) events.push(event);
+    return event === null;
+  });
+  season.mostUses = 6;
+  for (const categorySlug of leftOver) {
+    const event = attempt(categorySlug, {}, 300);
     if (event) events.push(event);
   }
   return events;

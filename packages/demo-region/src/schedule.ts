@@ -1,5 +1,5 @@
 import type { Rng } from "@hereabouts/poster-art/random";
-import { addDays, compact, dayOfMonth, endOfSeason, monthOf, nextWeekday, weekday } from "./calendar.ts";
+import { addDays, compact, dayOfMonth, daysBetween, endOfSeason, monthOf, nextWeekday, weekday } from "./calendar.ts";
 import type { DemoEvent, DemoEventDate, LocalDate, LocalTime } from "./demo-region.types.ts";
 import type { Rhythm } from "./programs/program.ts";
 
@@ -99,7 +99,9 @@ function everyWeek(
 }
 
 function onDates(dates: readonly LocalDate[], hours: readonly Hours[]): Schedule {
-  const rows = dates.flatMap((date) => hours.map((time): DemoEventDate => ({ ...time, dateRecur: date })));
+  const rows = dates.flatMap((date) =>
+    hours.map(({ timeStart, timeEnd }): DemoEventDate => ({ timeStart, timeEnd, dateRecur: date })),
+  );
   return {
     usePoiTimes: false,
     dateStart: null,
@@ -110,30 +112,34 @@ function onDates(dates: readonly LocalDate[], hours: readonly Hours[]): Schedule
   };
 }
 
-function repeating(occasion: Occasion, parts: readonly string[], dtstart = occasion.anchor): Schedule {
+function holidaysWithin(from: LocalDate, days: number): LocalDate[] {
+  return Array.from({ length: days }, (_, offset) => addDays(from, offset + 1)).filter(isHoliday);
+}
+
+function repeating(occasion: Occasion, parts: readonly string[], except: readonly LocalDate[] = []): Schedule {
   const hours = occasion.hours[0] as Hours;
   return {
     usePoiTimes: false,
     dateStart: null,
     dateEnd: null,
     isSeries: true,
-    dates: [{ ...hours, dateRecur: rule(dtstart, parts, []) }],
-    occurrences: [{ date: dtstart, timeStart: hours.timeStart }],
+    dates: [{ ...hours, dateRecur: rule(occasion.anchor, parts, except) }],
+    occurrences: [{ date: occasion.anchor, timeStart: hours.timeStart }],
   };
 }
 
-/** Friday and Saturday nights with a Sunday matinee, over two or three weekends. */
+/** Evenings up to Saturday with a Sunday matinee, over one to three weekends. */
 function run({ rng, anchor, hours }: Occasion): Schedule {
   const evening = hours[0] as Hours;
-  const matinee = hours[1] ?? evening;
-  const opening = nextWeekday(anchor, [weekday(anchor)]);
-  const nights = [0, 1].map((offset) => addDays(opening, offset));
+  const matinee = hours[1] ?? { timeStart: "14:00", timeEnd: null };
+  const saturday = nextWeekday(anchor, [5]);
   const weekends = rng.int(1, 3);
   const rows: DemoEventDate[] = [];
   for (let weekend = 0; weekend < weekends; weekend++) {
-    for (const night of nights) rows.push({ ...evening, dateRecur: addDays(night, weekend * 7) });
-    const afternoon = nextWeekday(addDays(opening, weekend * 7), [6]);
-    rows.push({ ...matinee, dateRecur: afternoon });
+    const earliest = weekend === 0 ? anchor : addDays(saturday, weekend * 7 - 1);
+    const last = addDays(saturday, weekend * 7);
+    for (let night = earliest; night <= last; night = addDays(night, 1)) rows.push({ ...evening, dateRecur: night });
+    rows.push({ ...matinee, dateRecur: addDays(last, 1) });
   }
   const shown = rows.filter(({ dateRecur }) => !isHoliday(dateRecur));
   return {
@@ -141,6 +147,24 @@ function run({ rng, anchor, hours }: Occasion): Schedule {
     dates: shown,
     occurrences: shown.map((row) => ({ date: row.dateRecur, timeStart: row.timeStart })),
   };
+}
+
+/** Two shows on one day that do not overlap; one when there is no room for a second. */
+function twoShows({ anchor, hours }: Occasion): Schedule {
+  const shows = [...hours].sort((one, other) => one.timeStart.localeCompare(other.timeStart));
+  const early = shows[0] as Hours;
+  const late = shows.findLast(({ timeStart }) => early.timeEnd !== null && timeStart >= early.timeEnd);
+  return onDates([anchor], late ? [early, late] : [early]);
+}
+
+/** Two or three days in a row with the same two shows. */
+function screenings(occasion: Occasion): Schedule {
+  const opening = twoShows(occasion).dates;
+  const days = Array.from({ length: occasion.rng.int(2, 3) }, (_, offset) => addDays(occasion.anchor, offset));
+  return onDates(
+    days.filter((date) => !isHoliday(date)),
+    opening,
+  );
 }
 
 function weeklyRhythm(occasion: Occasion, interval: number, days: readonly number[]): Schedule {
@@ -153,19 +177,31 @@ function partnerDay(day: number): number {
   return day <= 4 ? (day + 2) % 5 : day === 5 ? 6 : 5;
 }
 
+/** The days that a series needs for a second or third time before its season is over. */
+const SEASON_NEEDED: Partial<Record<Rhythm, number>> = {
+  weekly: 14,
+  "twice a week": 14,
+  fortnightly: 28,
+  course: 42,
+  monthly: 62,
+  "monthly by date": 62,
+  "twice a month": 45,
+};
+
 /** Dates for an occasion in the given rhythm. The anchor is one of them; none is earlier. */
-export function scheduleFor(rhythm: Rhythm, occasion: Occasion): Schedule {
-  const { rng, anchor, hours } = occasion;
+export function scheduleFor(wanted: Rhythm, occasion: Occasion): Schedule {
+  const { rng, anchor, hours, months } = occasion;
   const day = weekday(anchor);
   const first = hours.slice(0, 1);
+  const isTooLate = months && daysBetween(anchor, endOfSeason(anchor, months)) < (SEASON_NEEDED[wanted] ?? 0);
+  const rhythm = isTooLate ? "once" : wanted;
   switch (rhythm) {
     case "once":
       return onDates([anchor], first);
     case "twice":
-      return onDates(
-        [anchor],
-        [...hours].slice(0, 2).sort((one, other) => one.timeStart.localeCompare(other.timeStart)),
-      );
+      return twoShows(occasion);
+    case "screenings":
+      return screenings(occasion);
     case "days":
       return onDates(
         [anchor, addDays(anchor, 1), ...(rng.chance(0.4) ? [addDays(anchor, 2)] : [])].filter(
@@ -204,7 +240,11 @@ export function scheduleFor(rhythm: Rhythm, occasion: Occasion): Schedule {
     case "run":
       return run(occasion);
     case "daily":
-      return repeating(occasion, ["FREQ=DAILY", `UNTIL=${compact(addDays(anchor, rng.int(9, 45)))}`]);
+      return repeating(
+        occasion,
+        ["FREQ=DAILY", `UNTIL=${compact(addDays(anchor, rng.int(9, 45)))}`],
+        holidaysWithin(anchor, 45),
+      );
     case "exhibit":
       return {
         usePoiTimes: true,

@@ -4,8 +4,8 @@ import type { Schedule } from "./schedule.ts";
 
 const NOTES: Readonly<Record<Exclude<DemoStatus, "scheduled">, readonly string[]>> = {
   cancelled: [
-    "Cancelled because of illness in the cast.",
-    "Cancelled: the hall has no heat. Tickets will be refunded.",
+    "Cancelled because of illness.",
+    "Cancelled because of a burst pipe. We are sorry.",
     "Cancelled this week only.",
     "Cancelled because of the forecast. See you next time.",
   ],
@@ -14,7 +14,7 @@ const NOTES: Readonly<Record<Exclude<DemoStatus, "scheduled">, readonly string[]
   sold_out: ["Sold out. A waiting list opens at the door an hour ahead.", "Sold out; returns at the box office."],
   moved_online: [
     "Held online this time; the link is mailed to everyone who registered.",
-    "Moved online because of the snow.",
+    "Moved online: the building is closed that day.",
   ],
 };
 

@@ -136,7 +136,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "The company took over this empty {cinema|armory|feed store} in {year} and has filled it ever since: new plays, touring bands, a youth ensemble and the odd wedding.",
       "An intimate black-box theater where no seat is farther than {seven|nine} rows from the stage. Members get first pick of tickets; rush seats go on sale half an hour before curtain.",
     ],
-    rooms: ["the main stage", "the house", "the black box", "the upstairs hall"],
+    rooms: ["the main house", "the black box", "the upstairs hall", "the studio theater"],
     arriving: [
       "Doors open {forty-five minutes|half an hour} before curtain.",
       "Assistive listening headsets are free at the box office.",
@@ -161,7 +161,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "A nonprofit movie house with {two screens|a single screen}, real butter and a projectionist who still introduces the film. It shows new independents, repertory on Mondays and matinees for people with babies.",
       "The town's picture palace since {year}: {red|green} velvet, a working pipe organ and a concession stand that sells local cider doughnuts.",
     ],
-    rooms: ["the big screen", "screen one", "the upstairs screen"],
+    rooms: ["the main auditorium", "the upstairs auditorium", "the little screening room"],
     arriving: [
       "The bar in the lobby opens half an hour early.",
       "There are no commercials; the film starts when we say it starts.",
@@ -178,7 +178,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     descriptions: [
       "A drive-in with one screen, {210|260} cars and a snack bar that has fried the same onion rings since {year}. Bring a blanket: sound comes over the car radio or through the old window speakers on the first two rows.",
     ],
-    rooms: ["the field", "the big outdoor screen"],
+    rooms: ["the field"],
     arriving: [
       "Gates open at six; the picture starts at dusk.",
       "Tune to 89.3 FM or ask for a radio at the booth.",
@@ -291,7 +291,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     arriving: [
       "The gallery is up one flight; ring for the lift.",
       "Street parking is free on Sundays.",
-      "Light refreshments, and the artists will be there.",
+
       "Admission to the gallery is always free.",
     ],
   },
@@ -322,7 +322,6 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     ],
     rooms: ["the lecture hall", "the main galleries", "the education studio", "the upper gallery"],
     arriving: [
-      "Included with museum admission.",
       "The museum shop and cafe stay open late.",
       "Strollers and wheelchairs can be borrowed at the desk.",
       "Parking is free in the museum lot.",
@@ -397,7 +396,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "The long green at the center of {town}, shared since {year} by cows, militia, brass bands and a weekly market. The gazebo has power and a light switch that everybody knows about.",
       "Maples, benches, a Civil War soldier facing north and room for a tent. The town clerk takes bookings for the green.",
     ],
-    rooms: ["the gazebo", "the green", "the tent on the green"],
+    rooms: ["the gazebo", "the tent on the green", "the bandstand"],
     arriving: [
       "Park along the green or behind the town hall.",
       "If it rains, look for everyone in the church hall across the road.",
@@ -425,7 +424,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "{Six|Nine|Eleven} miles of trail through {hemlock ravine|floodplain forest|old pasture} and beaver meadow, with a boardwalk, two blinds and a visitor center warmed by a woodstove.",
       "A preserve of {420|780|1,100} acres kept by a land trust and its volunteers. The ridge trail has the long view; the lower loop is good for small legs and wheelchairs.",
     ],
-    rooms: ["the trailhead", "the visitor center", "the boardwalk", "the lower parking lot"],
+    rooms: ["the visitor center", "the lower parking lot", "the picnic shelter", "the classroom cabin"],
     arriving: [
       "Meet at the trailhead kiosk ten minutes early.",
       "Wear boots and bring water; walking sticks can be borrowed.",
@@ -484,7 +483,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     rooms: ["the great room", "the activity room", "the sunroom", "the dining room"],
     arriving: [
       "Call the front desk to reserve a ride on the van.",
-      "Lunch is served at noon for a suggested donation.",
+
       "New members are always welcome.",
       "The center is all on one floor.",
     ],
@@ -526,7 +525,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "A {year} grange hall with a sprung maple floor that dancers drive an hour for. The grange still meets here, and so do the fiddlers, the beekeepers and the seed library.",
       "Green shutters, a woodstove, a stage the size of a hay wagon. The members saved the hall with {sixty|ninety} pie suppers and are still baking.",
     ],
-    rooms: ["the hall", "the dance floor", "the dining hall downstairs"],
+    rooms: ["the hall", "the main hall", "the dining hall downstairs"],
     arriving: [
       "Bring clean, soft-soled shoes for the floor.",
       "Potluck at the break: bring a dish or don't.",
@@ -602,7 +601,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "Downstairs and around the corner, with {pressed tin|exposed brick}, good whiskey and live music {four|five} nights a week. The room holds {ninety|a hundred and twenty}.",
       "A pub in the old sense: soup, stout, a fire from October to April and a back room where musicians have met every week since {year}.",
     ],
-    rooms: ["the back room", "the stage", "the lounge", "the cellar"],
+    rooms: ["the back room", "the front room", "the lounge", "the cellar"],
     arriving: [
       "Twenty-one and over after nine.",
       "There is a kitchen menu until late.",
@@ -645,11 +644,11 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "A corner cafe with mismatched chairs, a wall for local art and a small stage by the window. Soup changes daily; the {maple scone|almond cake|cheese biscuit} never does.",
       "Breakfast all day, a short list of natural wines after five and a record player that customers may feed.",
     ],
-    rooms: ["the back room", "the window stage", "the community table", "the upstairs room"],
+    rooms: ["the back room", "the front room", "the upstairs room"],
     arriving: [
       "The counter stays open; please buy something from it.",
       "Come early for a table.",
-      "Tip the band and bus your cup.",
+      "Please bus your own cup.",
     ],
   },
   bookshop: {
@@ -708,7 +707,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "{Four|Three} floors of studios, rehearsal rooms and small manufacturers in a brick mill of {year}. The old {weaving|machine|finishing} room is now a hall for {300|220|400} with the best floor in the county.",
       "Where {buttons|bellows|bobbins|corsets} were made there are now potters, luthiers, a letterpress shop, a dance company and a cafe. The turbine in the raceway still lights the stairs.",
     ],
-    rooms: ["the Weaving Room", "the boiler house", "the third-floor hall", "the loading-dock stage"],
+    rooms: ["the Weaving Room", "the boiler house", "the third-floor hall", "the loading-dock theater"],
     arriving: [
       "Use the freight entrance by the canal; the lift is to the left.",
       "Free parking in the north lot.",
@@ -816,7 +815,6 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     ],
     rooms: ["the recital hall", "the auditorium", "room 102", "the atrium"],
     arriving: [
-      "Free and open to the public.",
       "Visitor parking is in lot C after five.",
       "Seating begins half an hour ahead, and fills.",
       "Campus maps are posted at the gate.",
@@ -918,7 +916,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "Courts, lanes and lockers for the whole town, run by the recreation department since {year}. Day passes at the desk; residents pay half.",
       "A {field house|rink|hall} with bleachers for {400|600}, adult leagues in every season, lessons for children and a snack bar famous for its fries.",
     ],
-    rooms: ["the main floor", "court two", "the upper gym", "the front desk"],
+    rooms: ["the main gym", "the field house", "the upper gym"],
     arriving: [
       "Check in at the front desk.",
       "Equipment can be rented.",

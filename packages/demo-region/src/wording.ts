@@ -1,7 +1,8 @@
 import type { Rng } from "@hereabouts/poster-art/random";
-import { monthOf, weekday } from "./calendar.ts";
+import { dayOfMonth, monthOf, weekday } from "./calendar.ts";
 import type { DemoAgeGroup, DemoPrice, LocalDate } from "./demo-region.types.ts";
 import { person } from "./people.ts";
+import { DETAILS } from "./programs/details.ts";
 import type { CategoryPrograms, Program } from "./programs/program.ts";
 import { escapeHtml, type Slots, tell } from "./prose.ts";
 import { VENUE_KINDS } from "./venue-kinds.ts";
@@ -25,10 +26,12 @@ const SEASONS = [
 ];
 
 /** One value of a program's bank. */
-interface Choice {
+export interface Choice {
   title: string;
   note: string;
   months: readonly number[] | undefined;
+  /** Its own time of day, "5:30-8", instead of the program's. */
+  hours: string | undefined;
 }
 
 /** A program with its banks dealt like cards, so that nothing comes back before everything was used. */
@@ -38,6 +41,10 @@ export interface Repertory {
   name: () => string;
   text: () => string;
   closing: () => string;
+  /** It has so few subjects that they may come back at will: farmers markets. */
+  isSmall: boolean;
+  /** One more sentence about events of this sort. */
+  detail: () => string;
 }
 
 /** The words of one event. */
@@ -46,6 +53,12 @@ export interface Wording {
   description: string;
   /** The months that the chosen words fit; undefined when they fit always. */
   months: readonly number[] | undefined;
+  /** The time of day that the chosen words ask for. */
+  hours: string | undefined;
+  /** Too bound to its weeks to be repeated: a holiday or a flowering. */
+  isPassing: boolean;
+  /** What it is about: the last of the program's slots. */
+  subject: string;
 }
 
 /** "5-10" or "11,12,1-3" as month numbers; a range may pass the turn of the year. */
@@ -60,16 +73,25 @@ function readMonths(text: string): number[] {
   });
 }
 
-function readChoice(entry: string): Choice {
-  const [, text = entry, months] = /^(.*?)(?:\s*@([\d,-]+))?$/s.exec(entry) ?? [];
+/** Reads an entry of a bank, "Title :: a sentence about it. @5-10;5:30-8". */
+export function readChoice(entry: string): Choice {
+  const [, text = entry, months, hours] = /^(.*?)(?:\s*@([\d,-]*)(?:;([\d:-]+))?)?$/s.exec(entry) ?? [];
   const [title = "", note = ""] = text.split(" :: ");
-  return { title, note: note.trim(), months: months ? readMonths(months) : undefined };
+  return { title, note: note.trim(), months: months ? readMonths(months) : undefined, hours };
+}
+
+function detailsFor(categorySlug: string, program: Program): readonly string[] {
+  const details = DETAILS[categorySlug] ?? {};
+  const bank = Object.keys(program.banks ?? {}).find((slot) => slot in details);
+  return details[bank ?? ""] ?? [""];
 }
 
 /** Prepares a category's programs. */
-export function repertoryOf(rng: Rng, category: CategoryPrograms): Repertory[] {
+export function repertoryOf(rng: Rng, categorySlug: string, category: CategoryPrograms): Repertory[] {
   return category.programs.map((program) => ({
     program,
+    isSmall: Object.values(program.banks ?? {}).every((entries) => entries.length < 5),
+    detail: dealer(rng, detailsFor(categorySlug, program)),
     name: dealer(rng, program.names),
     text: dealer(rng, program.texts),
     closing: dealer(rng, program.closings ?? category.closings),
@@ -79,14 +101,33 @@ export function repertoryOf(rng: Rng, category: CategoryPrograms): Repertory[] {
   }));
 }
 
-/** One value for every slot of the program that fits the month, or null when there is none. */
-function choices(repertory: Repertory, month: number): Record<string, Choice> | null {
+const HOLIDAYS =
+  /Christmas|Holiday|Holly|Carol|Messiah|Gingerbread|Wigilia|Advent|Nutcracker|Jingle|Tree Lighting|Wreath/;
+
+/** Whether the date is in the choice's months and not past the holiday that it belongs to. */
+function isTimely({ title, months }: Choice, date: LocalDate): boolean {
+  const [month, day] = [monthOf(date), dayOfMonth(date)];
+  if (months && !months.includes(month)) return false;
+  if (/Thanksgiving|Friendsgiving|Turkey/.test(title))
+    return month === 11 && day < 22 + ((3 - weekday(`${date.slice(0, 8)}22`) + 7) % 7);
+  if (
+    /Christmas|Holiday|Holly|Carol|Messiah|Gingerbread|Wigilia|Advent|Nutcracker|Jingle|Tree Lighting|Wreath/.test(
+      title,
+    )
+  )
+    return month !== 12 || day < 24;
+  if (/Solstice/.test(title)) return day > 12 && day < 23;
+  return true;
+}
+
+/** One timely value for every slot of the program, or null when there is none. */
+function choices(repertory: Repertory, date: LocalDate): Record<string, Choice> | null {
   const chosen: Record<string, Choice> = {};
   for (const [slot, deal] of Object.entries(repertory.deal)) {
     const most = repertory.program.banks?.[slot]?.length ?? 0;
     let choice = deal();
-    for (let tries = 0; tries < most && choice.months && !choice.months.includes(month); tries++) choice = deal();
-    if (choice.months && !choice.months.includes(month)) return null;
+    for (let tries = 0; tries < most && !isTimely(choice, date); tries++) choice = deal();
+    if (!isTimely(choice, date)) return null;
     chosen[slot] = choice;
   }
   return chosen;
@@ -140,19 +181,24 @@ export function wordEvent(
   date: LocalDate,
   circumstances: Circumstances,
 ): Wording | null {
-  const chosen = choices(repertory, monthOf(date));
+  const chosen = choices(repertory, date);
   if (!chosen) return null;
   const slots = slotsOf(rng, site, date, chosen);
   const name = first(tell(rng, repertory.name(), slots));
   const sentences = [tell(rng, repertory.text(), slots)];
-  if (rng.chance(0.75)) sentences.push(tell(rng, repertory.closing(), slots));
+  if (rng.chance(0.85)) sentences.push(tell(rng, repertory.detail(), slots));
+  const closing = repertory.closing();
+  if (fits(closing, circumstances) && rng.chance(0.6)) sentences.push(tell(rng, closing, slots));
   const house = VENUE_KINDS[site.kind].arriving.filter((sentence) => fits(sentence, circumstances));
-  const arriving =
-    circumstances.isInPerson && house.length > 0 && rng.chance(0.62) ? tell(rng, rng.pick(house), slots) : "";
+  const isAtHome = circumstances.isInPerson && house.length > 0 && rng.chance(0.45);
+  const arriving = isAtHome ? tell(rng, rng.pick(house), slots) : "";
   const paragraphs = [sentences.filter(Boolean).join(" "), arriving].filter(Boolean);
   return {
     name,
     description: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(""),
     months: Object.values(chosen).find((choice) => choice.months)?.months ?? repertory.program.months,
+    hours: Object.values(chosen).find((choice) => choice.hours)?.hours,
+    isPassing: Object.values(chosen).some(({ title, months }) => (months?.length ?? 12) < 3 || HOLIDAYS.test(title)),
+    subject: Object.values(chosen).at(-1)?.title ?? name,
   };
 }

@@ -24,7 +24,7 @@ export const artDanceCulture: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 6,
+      share: 70,
       names: ["{show}", "{show}", "{person}: {show}", "{show}: Works by {person}"],
       texts: [
         "{show.note} {person}'s {first show in {town}|new work} fills {room}.",
@@ -75,7 +75,6 @@ export const artDanceCulture: CategoryPrograms = {
       },
     },
     {
-      share: 2.4,
       names: ["Opening Reception: {show}", "{show}: Opening Night", "Meet the Artists: {show}", "Gallery Talk: {show}"],
       texts: [
         "{show.note} {person} will say a few words at {half past six|seven}.",
@@ -104,7 +103,6 @@ export const artDanceCulture: CategoryPrograms = {
       },
     },
     {
-      share: 3,
       closings: [
         "{Snacks at the break|Water and cookies at the break}.",
         "Masks are welcome, perfume is not.",
@@ -137,7 +135,6 @@ export const artDanceCulture: CategoryPrograms = {
       },
     },
     {
-      share: 2.5,
       closings: ["", "Water and a place to sit out.", "Clean shoes, please.", ""],
       names: ["{dance}", "{dance} at {venue}", "{dance} with {person}"],
       texts: [
@@ -159,7 +156,7 @@ export const artDanceCulture: CategoryPrograms = {
           "English Country Dance :: Music from Playford to last week, elegant and friendly.",
           "Salsa & Bachata Social :: A lesson, then the lights go low.",
           "Scottish Country Dance :: Reels, strathspeys and very good tea.",
-          "Waltz & Zwiefacher Afternoon :: Turning, turning, and cake.",
+          "Waltz & Zwiefacher :: Turning, turning, and cake.",
           "International Folk Dance :: Line and circle dances from Armenia to the Azores.",
           "Queer Line Dance :: Boots optional, flair encouraged.",
           "West African Dance :: Live drumming and a lot of sweat.",
@@ -168,7 +165,6 @@ export const artDanceCulture: CategoryPrograms = {
       },
     },
     {
-      share: 1.6,
       closings: ["The performance runs {fifty|seventy} minutes.", "A conversation with the dancers follows.", ""],
       names: ["{company}: {work}", "{company} in {work}"],
       texts: [
@@ -194,7 +190,6 @@ export const artDanceCulture: CategoryPrograms = {
       },
     },
     {
-      share: 3,
       closings: ["", "Meet at the front desk.", "Stools are available.", ""],
       names: ["{tour}", "{tour} with {person}", "{tour} in {town}"],
       texts: [
@@ -202,7 +197,7 @@ export const artDanceCulture: CategoryPrograms = {
         "{tour.note} Ends in {room} with {questions|coffee}.",
         "{tour.note} {Ten|Sixteen} places.",
       ],
-      at: ["museum", "historic-house", "gallery", "mill", "town-hall", "church"],
+      at: ["museum", "historic-house", "mill"],
       rhythms: ["once", "monthly", "weekly", "twice"],
       hours: ["11:00-12:15", "14:00-15", "13:00-14:30"],
       prices: ["low|$10; members free.", "free|Included with admission.", ...FREE],
@@ -210,21 +205,65 @@ export const artDanceCulture: CategoryPrograms = {
       banks: {
         tour: [
           "Highlights Tour :: The ten objects the staff would save from a fire.",
-          "Ghosts of the Counting House :: A lamplit tour of ledgers, debts and footsteps. @9-11",
-          "Behind the Scenes: Storage Night :: Open drawers, odd gifts, one stuffed pike.",
-          "Downtown Art Walk :: Twenty studios with their doors open and their kettles on.",
+          "Ghosts of the Counting House :: A lamplit tour of ledgers, debts and footsteps. @9-11;19:00-20",
+          "Behind the Scenes: Storage Night :: Open drawers, odd gifts, one stuffed pike. @;18:30-20",
           "Letterpress Demonstration :: Ink the type, pull the bar, take the print home.",
           "Looms in Motion :: The big Crompton runs for fifteen loud minutes.",
-          "Slow Looking :: One painting, one hour, no phones.",
-          "Tower and Bell Climb :: Ninety-one steps to the clock and the best view in the village.",
-          "Sketching in the Galleries :: Pencils and stools provided.",
           "Native Plants, Native Names :: Abenaki and Nipmuc plant knowledge in the garden. @5-10",
           "Hearth Cooking Day :: Brown bread, boiled pudding and smoke in the eyes. @10-4",
+          "Attic to Cellar :: Every door open, including the one that sticks.",
+          "The Year 1816 in Ten Objects :: Frost in June, told by things.",
+          "Paper by Hand :: Dip, couch, press, and take a sheet home.",
         ],
       },
     },
     {
-      share: 1.2,
+      closings: ["", "Meet at the front desk.", "Stools are available.", ""],
+      names: ["{tour}", "{tour} with {person}", "{tour} in {town}"],
+      texts: [
+        "{tour.note} {person} leads; the walk is {slow and mostly level|about a mile}.",
+        "{tour.note} Ends in {room} with {questions|coffee}.",
+        "{tour.note} {Ten|Sixteen} places.",
+      ],
+      at: ["gallery", "museum", "mill"],
+      rhythms: ["once", "monthly", "weekly", "twice"],
+      hours: ["11:00-12:15", "14:00-15", "13:00-14:30"],
+      prices: ["low|$10; members free.", "free|Included with admission.", ...FREE],
+      ages: ["all_ages"],
+      banks: {
+        tour: [
+          "Downtown Art Walk :: Twenty studios with their doors open and their kettles on.",
+          "Slow Looking :: One painting, one hour, no phones.",
+          "Sketching in the Galleries :: Pencils and stools provided.",
+          "Studio Visit :: Turpentine, coffee and the unfinished canvas.",
+          "Collectors' Hour :: How to buy a first print without fear.",
+          "Curator's Choice :: Three works, ten minutes each, plainly explained.",
+        ],
+      },
+    },
+    {
+      closings: ["", "Meet at the front desk.", "Stools are available.", ""],
+      names: ["{tour}", "{tour} with {person}", "{tour} in {town}"],
+      texts: [
+        "{tour.note} {person} leads; the walk is {slow and mostly level|about a mile}.",
+        "{tour.note} Ends in {room} with {questions|coffee}.",
+        "{tour.note} {Ten|Sixteen} places.",
+      ],
+      at: ["church"],
+      rhythms: ["once", "monthly", "weekly", "twice"],
+      hours: ["11:00-12:15", "14:00-15", "13:00-14:30"],
+      prices: ["low|$10; members free.", "free|Included with admission.", ...FREE],
+      ages: ["all_ages"],
+      banks: {
+        tour: [
+          "Tower and Bell Climb :: Ninety-one steps to the clock and the best view in the village.",
+          "Stained Glass by Daylight :: Who paid for each window, and why.",
+          "Organ Loft Open House :: Sit at the bench, pull a stop, meet the wind.",
+          "Graveyard Walk :: Willows, urns and winged skulls. @4-11",
+        ],
+      },
+    },
+    {
       closings: ["Hot food from the kitchen all day.", "", "Admission is free; parking is not, quite."],
       names: ["{craft}", "{craft} at {venue}"],
       texts: ["{craft.note} {Forty|Sixty-five|Thirty} makers in {room}.", "{craft.note} Cash is king, cards are fine."],
@@ -272,7 +311,6 @@ export const classes: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 6,
       names: [
         "{skill}",
         "{skill} with {person}",
@@ -285,7 +323,44 @@ export const classes: CategoryPrograms = {
         "{skill.note} A small group around one {table|bench}, in {room}.",
         "{skill.note} {person} shows how; you do it {three|four} times until it sticks.",
       ],
-      at: ["mill", "library", "community-center", "music-school", "college", "gallery", "grange", "market"],
+      at: ["mill", "gallery", "farm", "museum"],
+      rhythms: ["once", "course", "once", "course", "monthly"],
+      hours: ["10:00-13", "18:00-20:30", "18:30-20:30", "13:00-16", "9:30-12:30"],
+      prices: CLASS_FEE,
+      ages: ["adult", "teen"],
+      banks: {
+        skill: [
+          "Spoon Carving :: From a green birch limb to a spoon you can eat soup with.",
+          "Blacksmithing :: A hook, a leaf and a poker, in that order.",
+          "Letterpress Printing :: Set a line of type and print a card edition of fifty.",
+          "Natural Dyeing :: Goldenrod, walnut and indigo on wool you bring or borrow.",
+          "Wheel Throwing :: Center, open, pull: a first bowl, possibly a second.",
+          "Stained Glass :: Score, grind, foil and solder a small panel.",
+          "Chair Caning :: Bring a seat with a hole in it; leave sitting down.",
+          "Bicycle Repair :: Fix a flat, true a wheel, silence the squeak.",
+          "Silversmithing :: Saw, file and solder a plain band ring.",
+          "Figure Drawing :: A model, short poses, no instruction unless you ask.",
+          "Timber Framing :: Mortises, tenons and one small barn bent.",
+          "Upholstery :: Strip it, spring it, stitch it.",
+          "Screen Printing :: Two colors on a shirt you brought.",
+          "Candle Dipping :: Beeswax tapers by the dozen. @10-1",
+        ],
+      },
+    },
+    {
+      names: [
+        "{skill}",
+        "{skill} with {person}",
+        "{skill} for Beginners",
+        "{skill}: A Hands-On Workshop",
+        "Introduction to {skill}",
+      ],
+      texts: [
+        "{skill.note} {person} has taught it for {eleven|twenty|thirty} years.",
+        "{skill.note} A small group around one {table|bench}, in {room}.",
+        "{skill.note} {person} shows how; you do it {three|four} times until it sticks.",
+      ],
+      at: ["library", "community-center", "college", "grange", "town-hall"],
       rhythms: ["once", "course", "once", "course", "monthly"],
       hours: ["10:00-13", "18:00-20:30", "18:30-20:30", "13:00-16", "9:30-12:30"],
       prices: CLASS_FEE,
@@ -293,46 +368,57 @@ export const classes: CategoryPrograms = {
       banks: {
         skill: [
           "Bookbinding :: Fold, sew and case in a hundred-page book with linen thread.",
-          "Spoon Carving :: From a green birch limb to a spoon you can eat soup with.",
-          "Blacksmithing :: A hook, a leaf and a poker, in that order.",
-          "Letterpress Printing :: Set a line of type and print a card edition of fifty.",
-          "Natural Dyeing :: Goldenrod, walnut and indigo on wool you bring or borrow.",
           "Darning and Visible Mending :: Bring the sweater with the hole.",
-          "Wheel Throwing :: Center, open, pull: a first bowl, possibly a second.",
           "Linocut :: Carve away what is not the picture.",
           "Basket Weaving :: Split ash, wet hands and an egg basket by evening.",
-          "Stained Glass :: Score, grind, foil and solder a small panel.",
           "Beekeeping :: A year in the hive, with an empty box to take apart.",
           "Seed Saving :: Squash, beans and the patience of biennials.",
-          "Chair Caning :: Bring a seat with a hole in it; leave sitting down.",
-          "Bicycle Repair :: Fix a flat, true a wheel, silence the squeak.",
           "Rug Hooking :: Wool strips, burlap and a bird.",
-          "Silversmithing :: Saw, file and solder a plain band ring.",
           "Knife Sharpening :: Stones, angles and a tomato to prove it.",
           "Home Energy Audit :: Find the drafts before the drafts find you.",
           "Herbal Salves :: Calendula and beeswax, warmed slowly.",
           "Cyanotype :: Blueprints from leaves, lace and sun. @4-10",
           "Conversational Spanish :: Talk from the first minute.",
-          "Ukulele :: Three chords, forty songs.",
-          "Fiddle by Ear :: One tune, learned phrase by phrase.",
           "Watercolor :: Wet on wet, and when to stop.",
-          "Figure Drawing :: A model, short poses, no instruction unless you ask.",
-          "Timber Framing :: Mortises, tenons and one small barn bent.",
-          "Upholstery :: Strip it, spring it, stitch it.",
-          "Screen Printing :: Two colors on a shirt you brought.",
           "Digital Photography :: Get off automatic for good.",
           "American Sign Language :: An evening class with a Deaf teacher and a lot of laughing.",
-          "Piano for Grown-Ups :: It is not too late.",
           "Sewing Machine Basics :: Thread it, befriend it, hem something.",
           "Paper Marbling :: Combs, ox gall and luck.",
           "Wreath Making :: Balsam, winterberry and wire. @11,12",
-          "Candle Dipping :: Beeswax tapers by the dozen. @10-1",
           "Snowshoe Lacing :: Rawhide, ash and an old pattern. @11-2",
         ],
       },
     },
     {
-      share: 4,
+      names: [
+        "{skill}",
+        "{skill} with {person}",
+        "{skill} for Beginners",
+        "{skill}: A Hands-On Workshop",
+        "Introduction to {skill}",
+      ],
+      texts: [
+        "{skill.note} {person} has taught it for {eleven|twenty|thirty} years.",
+        "{skill.note} A small group around one {table|bench}, in {room}.",
+        "{skill.note} {person} shows how; you do it {three|four} times until it sticks.",
+      ],
+      at: ["music-school", "library", "senior-center"],
+      rhythms: ["once", "course", "once", "course", "monthly"],
+      hours: ["10:00-13", "18:00-20:30", "18:30-20:30", "13:00-16", "9:30-12:30"],
+      prices: CLASS_FEE,
+      ages: ["adult", "teen"],
+      banks: {
+        skill: [
+          "Ukulele :: Three chords, forty songs.",
+          "Fiddle by Ear :: One tune, learned phrase by phrase.",
+          "Piano for Grown-Ups :: It is not too late.",
+          "Harmonica :: Blow, draw, bend.",
+          "Singing for the Shy :: Everyone has a note; find yours.",
+          "Reading Music :: Five lines, four spaces, no tears.",
+        ],
+      },
+    },
+    {
       closings: [
         "The talk will be recorded.",
         "{Questions and cookies follow|Light refreshments}.",
@@ -384,7 +470,6 @@ export const classes: CategoryPrograms = {
       },
     },
     {
-      share: 1.5,
       closings: ["Free, with books provided.", "New students may join at any time.", ""],
       names: ["{course}", "{course} at {venue}", "{course}: {season} Session"],
       texts: [
@@ -412,7 +497,6 @@ export const classes: CategoryPrograms = {
       },
     },
     {
-      share: 1,
       months: COLD,
       closings: ["Bring {an apron|a container for leftovers}.", "Tell us about allergies when you sign up.", ""],
       names: ["{cook}", "{cook} with {person}"],
@@ -439,7 +523,6 @@ export const classes: CategoryPrograms = {
       },
     },
     {
-      share: 0.9,
       months: WARM,
       closings: ["Bring gloves and a hat.", "", "Tools to borrow."],
       names: ["{garden}", "{garden} with {person}"],
@@ -464,7 +547,6 @@ export const classes: CategoryPrograms = {
       },
     },
     {
-      share: 0.7,
       form: "global",
       closings: ["", "Captions are live."],
       names: ["{web}", "{web} (Webinar)"],

@@ -12,7 +12,6 @@ export const community: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 3,
       names: ["{supper}", "{supper} at {venue}", "{town} {supper}"],
       texts: [
         "{supper.note} {Two seatings|Served until it is gone}; take-out at the side door.",
@@ -42,7 +41,7 @@ export const community: CategoryPrograms = {
       },
     },
     {
-      share: 3,
+      closings: ["", "Everyone is welcome.", "{Volunteers|Extra hands} are always needed: ask for {person}."],
       names: ["{help}", "{help} at {venue}", "{town} {help}"],
       texts: [
         "{help.note} Coordinated by {person}.",
@@ -68,12 +67,11 @@ export const community: CategoryPrograms = {
           "Ski & Skate Swap :: Outgrown boots find new feet. @10-12",
           "Bike Kitchen :: Fix it yourself with someone who knows how.",
           "Household Hazardous Waste Day :: Paint, batteries, mystery cans. @4-10",
-          "Crafternoon: Quilts for Neighbors :: Tie, trim and bind for the shelter.",
+          "Quilts for Neighbors :: Tie, trim and bind for the shelter.",
         ],
       },
     },
     {
-      share: 2.4,
       closings: ["", "Spanish interpretation is available.", "The agenda is posted on the town website."],
       names: ["{meeting}", "{meeting}: {town}", "{meeting} in {town}"],
       texts: [
@@ -104,7 +102,7 @@ export const community: CategoryPrograms = {
       },
     },
     {
-      share: 2,
+      closings: ["", "Everyone is welcome.", "{Volunteers|Extra hands} are always needed: ask for {person}."],
       names: ["{social}", "{social} at {venue}"],
       texts: [
         "{social.note} {Come alone; you will not stay that way|Come as you are}.",
@@ -119,21 +117,21 @@ export const community: CategoryPrograms = {
       banks: {
         social: [
           "Newcomers' Coffee :: For anyone who has arrived in the past three years and still needs a plumber.",
-          "Queer Coffee Hour :: A relaxed morning with a rainbow of mugs.",
-          "Green Drinks :: People who work on soil, sun and bicycles, off the clock.",
+          "Queer Coffee Hour :: A relaxed morning with a rainbow of mugs. @;10:00-11:30",
+          "Green Drinks :: People who work on soil, sun and bicycles, off the clock. @;17:30-19:30",
           "Conversation Café: Spanish & English :: Half an hour in each, with cards to start.",
           "Table Française :: An hour of French, all levels, no homework.",
-          "Parents' Morning Out :: Hot coffee, cold playdough.",
-          "Business After Hours :: Name tags, cheese cubes and a raffle.",
+          "Parents' Coffee :: Hot coffee, cold playdough. @;9:30-11",
+          "Business After Hours :: Name tags, cheese cubes and a raffle. @;17:30-19:30",
           "Veterans' Coffee :: A standing table, a patient listener from the county office.",
           "Craft & Chat :: Bring the knitting, the model ship or the taxes.",
-          "Community Sauna Night :: Wood heat, cold stream, hot talk. @10-4",
+          "Community Sauna Night :: Wood heat, cold stream, hot talk. @10-4;18:00-20:30",
         ],
       },
     },
     {
-      share: 1.6,
       months: [...SPRING, ...SUMMER, ...FALL],
+      closings: ["", "Everyone is welcome.", "{Volunteers|Extra hands} are always needed: ask for {person}."],
       names: ["{day}", "{town} {day}", "{day} at {venue}"],
       texts: [
         "{day.note} Meet at {room}; {tools are shared|lunch is on us}.",
@@ -159,7 +157,6 @@ export const community: CategoryPrograms = {
       },
     },
     {
-      share: 1,
       closings: ["", "Bring proof of address if you have it."],
       names: ["{drive}", "{drive} at {venue}"],
       texts: ["{drive.note} Walk in or book a slot.", "{drive.note} {Cookies after|Thank you}."],
@@ -182,8 +179,8 @@ export const community: CategoryPrograms = {
       },
     },
     {
-      share: 1,
       months: WINTER.concat(11),
+      closings: ["", "Everyone is welcome.", "{Volunteers|Extra hands} are always needed: ask for {person}."],
       names: ["{light}", "{town} {light}"],
       texts: [
         "{light.note} {Cocoa|Cider and chestnuts} after.",
@@ -198,7 +195,7 @@ export const community: CategoryPrograms = {
         light: [
           "Tree Lighting & Carol Sing :: Count down from ten, then sing. @11,12",
           "Bonfire of the Brush Pile :: The fire company lights it and, in time, puts it out. @12,1",
-          "First Night Lantern Walk :: Paper lanterns, a brass band and early fireworks. @12",
+          "Lantern Walk :: Paper lanterns, a brass band and early fireworks. @12",
           "Ice Rink Opening Night :: Bring skates or borrow some. @12,1",
           "Luminaria Night :: Eight hundred paper bags of light. @12",
         ],
@@ -219,7 +216,6 @@ export const fairs: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 3,
       names: ["{fair}", "{town} {fair}", "{fair} at {venue}"],
       texts: [
         "{fair.note} {Two days|All day} of it, in and around {room}.",
@@ -244,7 +240,7 @@ export const fairs: CategoryPrograms = {
           "Maple Festival :: Sugar on snow with a pickle, as is right. @3",
           "Tulip Time :: Ten thousand bulbs and a quilt show. @5",
           "Agricultural Fair :: Ox pulls, pie judging and the demolition derby. @8,9",
-          "Pumpkin Walk :: Nine hundred jack-o'-lanterns lit at dusk. @10",
+          "Pumpkin Walk :: Nine hundred jack-o'-lanterns lit at dusk. @10;17:30-21",
           "Holiday Stroll :: Shops open late, carolers on corners, a very tall elf. @11,12",
           "Chocolate & Cheese Weekend :: Both, together, without shame. @1,2,11",
           "Ice Harvest Festival :: Saws, tongs and blocks from the pond. @1,2",
@@ -252,7 +248,7 @@ export const fairs: CategoryPrograms = {
           "River Festival :: Boats, fish prints and a raft race of dubious craft. @6,7",
           "Franco-American Festival :: Tourtière, fiddles and family trees. @6,9,11",
           "Polish Bazaar :: Pierogi, raffle and Saturday polka. @10,11",
-          "Bright Nights Village :: Light, ice and roasted almonds. @11,12",
+          "Bright Nights Village :: Light, ice and roasted almonds. @11,12;17:00-21",
           "Book & Plow Festival :: Authors by day, barn dance by night. @9,10",
           "Soup & Bowl Festival :: Buy a potter's bowl, fill it nine times. @10,11,2,3",
           "Fiber & Fleece Weekend :: Alpacas, angoras and every kind of yarn. @10,11,4",
@@ -262,14 +258,13 @@ export const fairs: CategoryPrograms = {
           "Greek Glendi :: Lamb, loukoumades and line dancing. @9",
           "Steam & Engine Show :: Hit-and-miss engines, popping corn. @8,9",
           "Children's Lantern Festival :: Paper fish, moons and one dragon. @11,12,2",
-          "Museum Open Day :: Free doors, working machines and cake. @9,11,5",
-          "Sausage & Strudel Night :: An oompah band and long benches. @10,11",
+          "Open Barn Day :: Free doors, working machines and cake. @9,11,5",
+          "Sausage & Strudel Night :: An oompah band and long benches. @10,11;17:00-22",
           "Antiques & Ephemera Fair :: Postcards, tools, the chair you should not have sold. @11,1,3,4,10",
         ],
       },
     },
     {
-      share: 1.2,
       names: ["{market}", "{market} in {town}", "{town} {market}"],
       texts: [
         "{market.note} {Sixty|Thirty-five} tables in {room}; {soup at noon|early birds pay double}.",
@@ -289,7 +284,7 @@ export const fairs: CategoryPrograms = {
           "Indoor Flea :: Forty dealers and a snack bar.",
           "Doll & Train Show :: Small wheels, small dresses. @11-3",
           "Candlelight Craft Sale :: Beeswax, baskets, brownies. @11,12,4",
-          "Multicultural Night Market :: Momos, arepas, samosas and a stage. @5-9,11",
+          "Multicultural Night Market :: Momos, arepas, samosas and a stage. @5-9,11;17:00-21",
           "Cookie Walk :: Fill a tin with three hundred kinds. @12,11",
         ],
       },
@@ -309,8 +304,8 @@ export const food: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 2.5,
       months: [5, 6, 7, 8, 9, 10],
+      share: 8,
       closings: ["", "Rain or shine.", "Dogs on short leashes."],
       names: [
         "{town} Farmers Market",
@@ -336,8 +331,8 @@ export const food: CategoryPrograms = {
       },
     },
     {
-      share: 2.5,
       months: [11, 12, 1, 2, 3, 4],
+      share: 6,
       closings: ["", "Free parking.", "Live music from eleven."],
       names: ["{town} Winter Farmers Market", "Winter Market at {venue}", "{market} in {town}"],
       texts: [
@@ -360,14 +355,13 @@ export const food: CategoryPrograms = {
       },
     },
     {
-      share: 3,
       names: ["{meal}", "{meal} at {venue}", "{meal} with {person}"],
       texts: [
         "{meal.note} {Five|Four|Seven} courses at one long table in {room}.",
         "{meal.note} {person} cooks, {person2} pours.",
         "{meal.note} {Seatings at five and half past seven|Forty places}.",
       ],
-      at: ["farm", "orchard", "brewery", "cafe", "market", "historic-house", "mill"],
+      at: ["farm", "orchard", "historic-house", "mill"],
       rhythms: ["once", "monthly", "once"],
       hours: ["18:00-21", "17:30-20:30", "18:30-21:30"],
       days: [3, 4, 5],
@@ -384,20 +378,47 @@ export const food: CategoryPrograms = {
           "Whole Hog Night :: Nose, tail and everything between.",
           "Wild Game Dinner :: Venison, pheasant, a little bear. @11-2",
           "Sugar Shack Brunch :: Waffles, steam and syrup by the pitcher. @2-4",
-          "Oyster & Stout Night :: Wellfleets on ice and a fiddle in the corner.",
           "Harvest Table :: Squash, cider, smoked trout and the last of the corn. @9-11",
           "Fondue in the Hayloft :: Long forks, local cheese, loud singing. @11-3",
-          "Ramen Pop-Up :: Two broths, forty bowls.",
-          "A Polish Wigilia Table :: Twelve meatless dishes and one empty chair. @12",
           "Feast of Seven Vegetables :: The answer to seven fishes. @12,11",
-          "Puerto Rican Lechón Feast :: Slow pork, rice with pigeon peas, bomba at four.",
-          "Friendsgiving Supper Club :: Strangers welcome, pies required. @11",
           "Nose-to-Stem Vegetable Dinner :: Nothing thrown away.",
         ],
       },
     },
     {
-      share: 3,
+      names: ["{meal}", "{meal} at {venue}", "{meal} with {person}"],
+      texts: [
+        "{meal.note} {Five|Four|Seven} courses at one long table in {room}.",
+        "{meal.note} {person} cooks, {person2} pours.",
+        "{meal.note} {Seatings at five and half past seven|Forty places}.",
+      ],
+      at: ["cafe", "brewery", "market", "pub", "community-center"],
+      rhythms: ["once", "monthly", "once"],
+      hours: ["18:00-21", "17:30-20:30", "18:30-21:30"],
+      days: [3, 4, 5],
+      prices: [
+        "high|$95 with wine, $75 without.",
+        "medium|$55.",
+        "medium|$48; children $20.",
+        "high|$110, all included.",
+      ],
+      ages: ["adult"],
+      banks: {
+        meal: [
+          "Oyster & Stout Night :: Wellfleets on ice and a fiddle in the corner.",
+          "Ramen Pop-Up :: Two broths, forty bowls.",
+          "A Polish Wigilia Table :: Twelve meatless dishes and one empty chair. @12",
+          "Puerto Rican Lechón Feast :: Slow pork, rice with pigeon peas, bomba at four.",
+          "Friendsgiving Supper Club :: Strangers welcome, pies required. @11",
+          "Grandmother's Table: Cambodia :: Amok, lemongrass and a story with every dish.",
+          "Grandmother's Table: Sicily :: Arancini, sardines and an argument about fennel.",
+          "One Pot, Many Spoons :: Cassoulet for sixty, three days in the making. @11-3",
+          "Vegan Diner Night :: Blue-plate specials without the plate of meat.",
+          "Chef's Counter :: Eight seats, nine courses, no menu.",
+        ],
+      },
+    },
+    {
       closings: ["", "Twenty-one and over; bring identification.", "Reservations advised."],
       names: ["{tasting}", "{tasting} at {venue}", "{tasting} with {person}"],
       texts: [
@@ -427,7 +448,6 @@ export const food: CategoryPrograms = {
       },
     },
     {
-      share: 2,
       closings: ["", "Seconds are encouraged.", "Take-out boxes available."],
       names: ["{morning}", "{morning} at {venue}"],
       texts: [
@@ -446,13 +466,12 @@ export const food: CategoryPrograms = {
           "Firefighters' Breakfast :: Eggs, hash and a look inside the ladder truck.",
           "Doughnut Morning :: Fried on the spot, rolled in maple sugar.",
           "Bagel & Schmear Brunch :: Smoked fish, three spreads, strong coffee.",
-          "Hunters' Breakfast :: From five in the morning, with biscuits. @11",
+          "Hunters' Breakfast :: Biscuits, gravy and tall tales. @11;5:00-9",
           "Community Bread Bake :: Bring a shaped loaf to the wood-fired oven.",
         ],
       },
     },
     {
-      share: 2,
       names: ["{food}", "{food} at {venue}", "{food}: {town}"],
       texts: [
         "{food.note} {In {room}, first come, first served|Live music from six}.",
@@ -465,15 +484,15 @@ export const food: CategoryPrograms = {
       ages: ["all_ages"],
       banks: {
         food: [
-          "Taco Night :: Corn tortillas pressed to order.",
+          "Taco Night :: Corn tortillas pressed to order. @;17:00-21",
           "Pizza on the Farm :: A wood oven, a field and tomatoes with ambition. @6-10",
-          "Dumpling Night :: Pork, cabbage, and one hidden coin.",
+          "Dumpling Night :: Pork, cabbage, and one hidden coin. @;17:00-20:30",
           "Food Truck Rally :: Nine trucks, picnic tables, no plan. @4-10",
           "Soup Swap :: Bring six quarts, leave with six others. @10-3",
           "Chili Cook-Off :: Fourteen pots, secret ballots. @10-3",
           "Gingerbread House Contest :: Gumdrops, glue, structural engineering. @11,12",
           "Pie Contest :: Flaky, fruity, fiercely judged.",
-          "Free Community Lunch :: A hot plate and company, no questions.",
+          "Free Community Lunch :: A hot plate and company, no questions. @;11:30-13",
           "Fish Fry :: Haddock, slaw, hush puppies.",
           "Curry & Carrom :: Thali, chutneys and a tabletop tournament.",
           "Maple Open House :: Steam, samples, boiling from dawn. @3",

@@ -12,7 +12,6 @@ export const children: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 4,
       names: [
         "Story Time: {theme}",
         "{theme} Story Time with {person}",
@@ -47,13 +46,12 @@ export const children: CategoryPrograms = {
           "Dogs Who Behave :: And some who do not.",
           "Kites & Wind :: Hold on tight. @3-5",
           "Giants :: Big shoes, small heroes.",
-          "Pajama Night :: Bring a bear.",
+          "Pajama Night :: Bring a bear. @;18:00-18:45",
           "Dos Idiomas :: Stories in Spanish and English.",
         ],
       },
     },
     {
-      share: 3,
       names: ["{maker}", "{maker} for Kids", "{maker} at {venue}"],
       texts: [
         "{maker.note} {person} leads; grown-ups {stay with under-sevens|may drink their coffee hot}.",
@@ -86,7 +84,6 @@ export const children: CategoryPrograms = {
       },
     },
     {
-      share: 2.2,
       names: ["{show}", "{show} at {venue}", "Family Show: {show}"],
       texts: [
         "{show.note} {Forty-five minutes|Under an hour}, for ages {three|four|five} and up.",
@@ -116,7 +113,6 @@ export const children: CategoryPrograms = {
       },
     },
     {
-      share: 2.2,
       names: ["{play}", "{play} with {person}", "{play} at {venue}"],
       texts: [
         "{play.note} {Free play follows|Strollers park by the door}.",
@@ -142,7 +138,6 @@ export const children: CategoryPrograms = {
       },
     },
     {
-      share: 1.6,
       names: ["{out}", "{out} with {person}"],
       texts: [
         "{out.note} {Boots and a snack|A hat and a water bottle} required.",
@@ -168,7 +163,6 @@ export const children: CategoryPrograms = {
       },
     },
     {
-      share: 1.4,
       names: ["{teen}", "{teen} at {venue}"],
       texts: [
         "{teen.note} {Pizza at six|No adults except {person}}.",
@@ -205,7 +199,6 @@ export const literary: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 4,
       names: [
         "{person} Reads from {book}",
         "{book}: {person} in Conversation",
@@ -244,7 +237,6 @@ export const literary: CategoryPrograms = {
       },
     },
     {
-      share: 4,
       names: ["{club}: {title}", "Book Club: {title}", "{title} at the {club}"],
       texts: [
         "This month: {title.note} {person} brings the first question.",
@@ -288,7 +280,6 @@ export const literary: CategoryPrograms = {
       },
     },
     {
-      share: 3,
       closings: ["", "New voices are cheered.", "No critique unless you ask for it."],
       names: ["{write}", "{write} with {person}", "{write} at {venue}"],
       texts: [
@@ -303,22 +294,21 @@ export const literary: CategoryPrograms = {
       ages: ["adult", "teen"],
       banks: {
         write: [
-          "Poetry Open Mic :: Five minutes, any language, gentle applause.",
-          "Silent Writing Morning :: Two hours, one room, no talk.",
-          "Spoken Word Night :: A featured poet, then the list.",
+          "Poetry Open Mic :: Five minutes, any language, gentle applause. @;19:00-21",
+          "Silent Writing Hours :: Two hours, one room, no talk.",
+          "Spoken Word Night :: A featured poet, then the list. @;19:00-21:30",
           "Haiku Walk :: Out for a mile, back with three lines.",
           "Novel Draft Circle :: Three chapters a session, praised before picked.",
-          "Dickinson Reading Marathon :: All 1,789, in turns, overnight.",
+          "Dickinson Reading Marathon :: All 1,789, in turns, overnight. @;18:00",
           "Poems in Translation :: One poem, four versions, no winner.",
           "Letters Never Sent :: Write it, read it or burn it in the stove.",
           "Silent Book Club :: Read together, quietly, with drinks.",
-          "Zine Night :: Fold, staple, publish.",
+          "Zine Night :: Fold, staple, publish. @;18:30-20:30",
           "Translators' Table :: Bring a paragraph that will not behave.",
         ],
       },
     },
     {
-      share: 1,
       closings: ["", "Bring bags.", "Donations of books are paused until spring."],
       names: ["{sale}", "{venue}: {sale}"],
       texts: [
@@ -341,7 +331,6 @@ export const literary: CategoryPrograms = {
       },
     },
     {
-      share: 0.6,
       form: "global",
       closings: ["", "The recording is posted the next day."],
       names: ["{live}", "{live} (Online)"],
@@ -357,7 +346,7 @@ export const literary: CategoryPrograms = {
       banks: {
         live: [
           "Poets Across the Water :: Readers in {town} and Galway trade poems.",
-          "Lunch with a Short Story :: Ten pages, read aloud.",
+          "Lunch with a Short Story :: Ten pages, read aloud. @;12:30-13:15",
           "The Long Read Club :: One big novel in weekly sips.",
         ],
       },
@@ -377,7 +366,6 @@ export const games: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 3,
       names: ["{game}", "{game} at {venue}", "{game} with {person}", "{weekday} {game}"],
       texts: [
         "{game.note} {person} runs it.",
@@ -386,7 +374,7 @@ export const games: CategoryPrograms = {
       ],
       at: ["games", "brewery", "pub", "library", "cafe", "senior-center", "community-center"],
       rhythms: ["weekly", "monthly", "twice a month", "once", "fortnightly"],
-      hours: ["18:30-21", "19:00-21:30", "18:00-22", "13:00-15"],
+      hours: ["18:30-21", "19:00-21:30", "18:00-22"],
       prices: ["free|", "low|$5 a seat.", "free|"],
       ages: ["adult", "teen"],
       banks: {
@@ -412,7 +400,6 @@ export const games: CategoryPrograms = {
       },
     },
     {
-      share: 2.2,
       closings: ["", "The coffee is free.", "Guests are always welcome."],
       names: ["{hobby}", "{hobby} at {venue}", "{town} {hobby}"],
       texts: [
@@ -435,10 +422,10 @@ export const games: CategoryPrograms = {
           "Astronomy Club :: Lenses first, then the lawn if it clears.",
           "Rug Hookers' Guild :: Loops, wool, laughter.",
           "Coin Club :: Bring the jar from the attic.",
-          "Origami Afternoon :: One square, no scissors.",
-          "Woodturners' Night :: Shavings to the ankle.",
+          "Origami Circle :: One square, no scissors.",
+          "Woodturners' Guild :: Shavings to the ankle.",
           "Aquarium & Terrarium Swap :: Ferns, shrimp, small snails.",
-          "Ham & Eggs Breakfast for Radio Hams :: CQ, pass the toast.",
+          "Ham Radio Swap Meet :: Knobs, coils, callsigns.",
           "Homebrew Club :: Bring a bottle, take a note.",
         ],
       },

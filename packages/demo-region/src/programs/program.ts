@@ -8,6 +8,8 @@ export type Rhythm =
   | "twice"
   /** Two or three days in a row. */
   | "days"
+  /** Two or three days in a row, two shows a day. */
+  | "screenings"
   | "weekly"
   /** The same two days every week. */
   | "twice a week"
@@ -48,7 +50,7 @@ export interface Program {
   ages?: readonly DemoAgeGroup[];
   /** Months it fits, 1 is January; the whole year when left out. */
   months?: readonly number[];
-  /** How often it is used, compared with the category's other programs; 1 when left out. */
+  /** How often it is used, compared with the category's other programs; the size of its banks when left out. */
   share?: number;
   /** In person when left out. "global" is online and of interest anywhere. */
   form?: "hybrid" | "global";
@@ -56,7 +58,7 @@ export interface Program {
   closings?: readonly string[];
   /**
    * Words for the program's own slots. "Title :: a sentence about it. @5-10" gives `{slot}`, `{slot.note}` and the
-   * months it fits.
+   * months it fits; "@;5:30-8" or "@5-10;5:30-8" gives it its own time of day.
    */
   banks?: Readonly<Record<string, readonly string[]>>;
 }

@@ -12,12 +12,11 @@ export const theater: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 6,
-      names: ["{play}", "{company} Presents {play}", "{play}", "{play}, by {company}"],
+      names: ["{play}", "{play}, with {company}", "{play} at {venue}", "{play}, by {company}"],
       texts: [
-        "{play.note} {company} {plays it|stages it} in {room}, with {live music|a cast of {six|nine|fourteen}|sets built by the high school}.",
+        "{play.note} {Staged|Performed} by {company} in {room}, with {live music|a cast of {six|nine|fourteen}|sets built by the high school}.",
         "{play.note} Directed by {person}.",
-        "{play.note} {person} directs, {person2} leads the cast and {company} {does not hold back|keeps the pace brisk}.",
+        "{play.note} {person} directs and {person2} leads the cast of {company}.",
       ],
       at: ["theater", "town-hall", "mill", "college", "grange", "church"],
       rhythms: ["run", "run", "run", "days"],
@@ -62,7 +61,6 @@ export const theater: CategoryPrograms = {
       },
     },
     {
-      share: 1.8,
       names: ["{show}", "{show} in {town}", "{show} at {venue}"],
       texts: [
         "{show.note} A cast of {thirty|forty-five} from {town} and around, with a live pit band.",
@@ -86,7 +84,7 @@ export const theater: CategoryPrograms = {
       },
     },
     {
-      share: 2,
+      closings: ["", "Come to listen or to read.", "Notes are welcome, praise more so."],
       names: ["{event}", "{event} at {venue}", "{event} with {person}"],
       texts: [
         "{event.note} In {room}, hosted by {person}.",
@@ -110,7 +108,6 @@ export const theater: CategoryPrograms = {
       },
     },
     {
-      share: 1,
       months: WARM,
       names: ["{play} Under the Trees", "{play} Outdoors", "{play}: Free on the Green"],
       texts: [
@@ -133,7 +130,6 @@ export const theater: CategoryPrograms = {
       },
     },
     {
-      share: 1,
       names: ["{show}", "{show} with {puppets}"],
       texts: [
         "{show.note} {puppets} made every figure from {cardboard and house paint|wool, wire and found wood}.",
@@ -170,7 +166,6 @@ export const comedy: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 4,
       names: ["{comic}", "{comic}: {hour}", "{comic}, with {person}"],
       texts: [
         "{comic.note} {person} hosts and {person2} opens.",
@@ -208,7 +203,6 @@ export const comedy: CategoryPrograms = {
       },
     },
     {
-      share: 3,
       names: ["{show}", "{show} at {venue}", "{show}: {town} Edition"],
       texts: [
         "{show.note} Shout a {place|profession|vegetable} and see what comes of it.",
@@ -251,15 +245,14 @@ export const film: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 7,
       names: ["{film}", "{series}: {film}", "{film} on the Big Screen", "{film}, Restored"],
       texts: [
         "{film.note} {It has not been on a screen in {town} for years|A film to see with other people}.",
         "{film.note} Part of {series}, {a monthly series|programmed by the staff|chosen by members}.",
-        "{film.note} {On a {weekday}, with a full bar|In {room}, with the lights all the way down}.",
+        "{film.note} {On a {weekday}, and the house fills early|In {room}, with the lights all the way down}.",
       ],
       at: ["cinema", "cinema", "theater", "college", "library", "museum"],
-      rhythms: ["once", "twice", "days", "once", "twice"],
+      rhythms: ["once", "twice", "screenings", "once", "screenings"],
       hours: ["16:00-18", "19:00-21", "19:30-21:30", "18:30-20:30"],
       prices: ["low|$12; members $9.", "low|$10.", "low|$5 matinee.", ...FREE],
       ages: ["adult", "teen"],
@@ -307,7 +300,7 @@ export const film: CategoryPrograms = {
       },
     },
     {
-      share: 3,
+      closings: ["", "{Coffee|Tea} and conversation after.", "Open captions.", ""],
       names: ["{doc}", "{doc}: Screening & Talk", "Documentary Night: {doc}"],
       texts: [
         "{doc.note} {person}, who {made|edited|shot} the film, answers questions afterward.",
@@ -335,7 +328,6 @@ export const film: CategoryPrograms = {
       },
     },
     {
-      share: 1.5,
       months: [4, 5, 6, 7, 8, 9, 10, 11],
       names: ["Double Feature at the Hilltop Drive-In: {pair}", "Drive-In Double: {pair}", "{pair} Under the Stars"],
       texts: [
@@ -361,7 +353,7 @@ export const film: CategoryPrograms = {
       },
     },
     {
-      share: 1,
+      closings: ["", "Everyone is welcome.", "Come early for a good seat."],
       names: ["{kind}", "{kind} in {town}"],
       texts: ["{kind.note} In {room}, {and the popcorn is on the house|with cushions on the floor}."],
       at: ["library", "cinema", "community-center", "senior-center", "mill"],

@@ -12,7 +12,6 @@ export const health: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 5,
       names: ["{class} with {person}", "{class} at {venue}", "{weekday} {class}", "{class}"],
       texts: [
         "{class.note} {person} teaches, with {options for every joint|an eye for alignment|humor}.",
@@ -42,13 +41,12 @@ export const health: CategoryPrograms = {
           "Capoeira :: Dance, fight, song.",
           "Nia :: Barefoot, joyful, sweaty.",
           "Alexander Technique :: Unlearn the slump.",
-          "Restorative Yoga by Candlelight :: Four poses, many pillows.",
+          "Restorative Yoga by Candlelight :: Four poses, many pillows. @;18:30-19:45",
           "Aikido for Beginners :: How to fall well.",
         ],
       },
     },
     {
-      share: 2.5,
       names: ["{mind}", "{mind} with {person}", "{mind} at {venue}"],
       texts: ["{mind.note} {person} guides.", "{mind.note} {Chairs or cushions|No experience needed}, in {room}."],
       at: ["studio", "temple", "church", "library", "community-center", "cafe"],
@@ -59,7 +57,7 @@ export const health: CategoryPrograms = {
       form: "hybrid",
       banks: {
         mind: [
-          "Mindfulness Half-Hour :: Sit, notice, begin again.",
+          "Mindfulness Practice :: Sit, notice, begin again.",
           "Sound Bath :: Gongs, bowls, horizontal listening.",
           "Breathwork Circle :: A loud hour of quiet.",
           "Sleep Better :: Four evenings on why you do not.",
@@ -70,7 +68,6 @@ export const health: CategoryPrograms = {
       },
     },
     {
-      share: 2.4,
       closings: ["", "No insurance needed.", "Interpreters by request."],
       names: ["{clinic}", "{clinic} at {venue}", "{clinic} with {person}"],
       texts: [
@@ -101,7 +98,6 @@ export const health: CategoryPrograms = {
       },
     },
     {
-      share: 1.6,
       names: ["{move}", "{move} in {town}", "{move} with {person}"],
       texts: ["{move.note} {All paces|No one is left behind}.", "{move.note} Meet at {room}; {person} leads."],
       at: ["park", "common", "nature", "sports"],
@@ -114,7 +110,7 @@ export const health: CategoryPrograms = {
           "Walk with a Doc :: A mile and a medical question.",
           "Couch to 5K Group :: From sofa to finish line in nine weeks.",
           "Nordic Walking :: Poles to borrow, hills to climb.",
-          "Morning Stretch Outdoors :: Grass, sun, hamstrings. @5-9",
+          "Outdoor Stretch :: Grass, sun, hamstrings. @5-9",
           "Stroller Striders :: Laps, lunges, lullabies. @4-11",
           "Grief Walk :: Slow steps, good company.",
           "Forest Bathing :: Two hours, half a mile.",
@@ -136,7 +132,6 @@ export const supportGroups: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 1,
       names: ["{group}", "{group} at {venue}", "{town} {group}"],
       texts: [
         "{group.note} {person} facilitates.",
@@ -189,7 +184,6 @@ export const seniors: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 3,
       names: ["{club}", "{club} at {venue}", "{club} with {person}", "{weekday} {club}"],
       texts: [
         "{club.note} {person} leads.",
@@ -209,7 +203,7 @@ export const seniors: CategoryPrograms = {
           "Ukulele Band :: Rehearses loudly, performs anywhere.",
           "Bingo :: A quarter a card, a ham at the end.",
           "Tap Class :: Shuffle, ball, change.",
-          "Men's Breakfast :: Eggs, speakers, arguments.",
+          "Men's Breakfast :: Eggs, speakers, arguments. @;8:30-9:45",
           "Watercolor Hour :: Wet paper, loose wrists.",
           "Current Events Table :: Newspapers and manners.",
           "Pitch Tournament :: Partners drawn by lot.",
@@ -223,7 +217,6 @@ export const seniors: CategoryPrograms = {
       },
     },
     {
-      share: 1.8,
       names: ["{meal}", "{meal} at {venue}", "{town} {meal}"],
       texts: [
         "{meal.note} Reserve by noon the day before.",
@@ -247,7 +240,6 @@ export const seniors: CategoryPrograms = {
       },
     },
     {
-      share: 1.6,
       names: ["{talk}", "{talk}: Senior Session", "{talk} with {person}"],
       texts: ["{talk.note} {person} speaks and stays for questions.", "{talk.note} Printed handouts, large type."],
       at: ["senior-center", "library", "town-hall"],
@@ -277,7 +269,6 @@ export const religion: CategoryPrograms = {
   closings: ["All are welcome.", "{Coffee hour follows|Bread and soup after}.", "Child care in the nursery.", ""],
   programs: [
     {
-      share: 2,
       names: ["{service}", "{service} at {venue}", "{service}: {town}"],
       texts: [
         "{service.note} Led by {person}.",
@@ -294,22 +285,21 @@ export const religion: CategoryPrograms = {
           "Taizé Prayer :: Chant, candles, silence.",
           "Blessing of the Animals :: Cats in carriers, one llama. @10,5",
           "Interfaith Thanksgiving Service :: Seven traditions, one long table. @11",
-          "Choral Evensong :: An old form, sung by the light of the windows.",
+          "Choral Evensong :: An old form, sung by the light of the windows. @;17:00-18",
           "Kirtan :: Call and response with harmonium.",
           "Longest Night Service :: For those who find the holidays hard. @12",
           "Blue Grass Mass :: Banjo in the sanctuary, boots welcome.",
           "Messy Church :: Glue, song, supper.",
-          "Kabbalat Shabbat Potluck :: Songs at sundown, then casserole.",
+          "Shabbat Potluck :: Songs at sundown, then casserole.",
           "Contemplative Service :: Twenty minutes of words, twenty of none.",
           "Advent Wreath & Carols :: Greens, wire, the first candle. @11,12",
-          "Jazz Vespers :: Psalms and saxophone.",
-          "Outdoor Sunrise Service :: Blankets and trombones. @4-8",
+          "Jazz Vespers :: Psalms and saxophone. @;17:00-18",
+          "Outdoor Sunrise Service :: Blankets and trombones. @4-8;5:45-6:45",
           "Spanish-Language Mass & Fiesta :: Guitars and rice after.",
         ],
       },
     },
     {
-      share: 2,
       closings: ["", "Come to one or all."],
       names: ["{study}", "{study} with {person}", "{study} at {venue}"],
       texts: [
@@ -354,12 +344,11 @@ export const sports: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 3,
       names: ["{play}", "{play} at {venue}", "{weekday} {play}", "{town} {play}"],
       texts: [
         "{play.note} {person} keeps the list.",
         "{play.note} {Ages sixteen and up|Mixed teams, friendly grudge matches}.",
-        "{play.note} On {room}, with loaner gear.",
+        "{play.note} In {room}, with loaner gear.",
       ],
       at: ["sports", "sports", "community-center", "park", "college"],
       rhythms: ["weekly", "twice a week", "monthly", "weekly"],
@@ -387,7 +376,6 @@ export const sports: CategoryPrograms = {
       },
     },
     {
-      share: 2,
       names: ["{race}", "{town} {race}", "{race} at {venue}"],
       texts: [
         "{race.note} {Chip timing and chili|Costumes and strollers welcome}.",
@@ -417,7 +405,7 @@ export const sports: CategoryPrograms = {
       },
     },
     {
-      share: 1.6,
+      closings: ["", "Spectators under five sit on laps.", "Hot dogs at the stand."],
       names: ["{match}", "{match} at {venue}"],
       texts: [
         "{match.note} {Doors an hour ahead|Loud, close and cheap}.",
@@ -435,7 +423,7 @@ export const sports: CategoryPrograms = {
           "Women's Basketball: The Rivalry :: Two colleges, one bridge apart. @11-3",
           "High School Hockey: Holiday Cup :: Six teams, three days, one trophy. @12,11",
           "Ice Dogs vs. Border City :: Junior hockey at its rowdiest. @10-4",
-          "Amateur Boxing Night :: Ten bouts and a bell.",
+          "Amateur Boxing Night :: Ten bouts and a bell. @;19:00-22",
           "Wrestling Invitational :: Eleven schools, four mats. @12-2",
           "Gymnastics Showcase :: Ages six to sixteen, no fear.",
         ],
@@ -457,7 +445,6 @@ export const nature: CategoryPrograms = {
   ],
   programs: [
     {
-      share: 5,
       names: ["{walk}", "{walk} with {person}", "{walk} at {venue}"],
       texts: [
         "{walk.note} {person} leads from {room}.",
@@ -475,18 +462,18 @@ export const nature: CategoryPrograms = {
           "Winter Tracking :: Who crossed the beaver dam, and why in such a hurry. @12-3",
           "Old Cellar Holes :: Lilacs, lintels and a lost road. @10-5",
           "Late Ducks on the River :: Goldeneye, mergansers and hot tea. @11-1",
-          "Oxbow Paddle at First Light :: Mist, herons, quiet hulls. @5-10",
+          "Oxbow Paddle at First Light :: Mist, herons, quiet hulls. @5-10;5:30-8",
           "Spring Ephemerals :: Trout lily, bloodroot, hurry. @4,5",
-          "Warbler Morning :: Coffee at six, redstarts by seven. @5",
+          "Warbler Morning :: Coffee at six, redstarts by seven. @5;6:00-9",
           "Mushroom Foray :: Baskets, spore prints, caution. @7-11",
           "Fern Walk :: Nineteen kinds by noon. @5-9",
           "Dragonflies of the Pond :: Nets, release, wonder. @6-9",
           "Stone Walls & Sheep Fever :: Read a century in a pasture. @10-5",
           "Hawk Watch :: Eyes up on the ridge. @9,10",
           "Geology of the Potholes :: Spinning stones and a lot of time. @4-11",
-          "Solstice Sunset Hike :: Up by four, lanterns down. @12",
-          "New Year's Day Walk :: Begin as you mean to go on. @1",
-          "Vernal Pool Night :: Flashlights, salamanders, mud. @3,4",
+          "Solstice Sunset Hike :: Up by four, lanterns down. @12;15:00-17:30",
+          "New Year Walk :: Begin as you mean to go on. @1",
+          "Vernal Pool Night :: Flashlights, salamanders, mud. @3,4;19:30-21",
           "Lichens Up Close :: Lenses and patience.",
           "Ice & Snow Science :: Cores, crystals, cocoa. @12-3",
           "Leaf-Peeping by Canoe :: Red maple, twice. @9,10",
@@ -501,7 +488,12 @@ export const nature: CategoryPrograms = {
       },
     },
     {
-      share: 2.5,
+      closings: [
+        "",
+        "Bring a chair and a blanket.",
+        "Red cellophane for flashlights at the gate.",
+        "Hot chocolate while it lasts.",
+      ],
       names: ["{night}", "{night} with {person}", "{night} at {venue}"],
       texts: [
         "{night.note} {Red flashlights only|Dress for standing}; clouds move it to {room}.",
@@ -517,17 +509,16 @@ export const nature: CategoryPrograms = {
           "Star Party :: Saturn, a nebula and a queue of children.",
           "Owl Prowl :: Call, wait, shiver.",
           "Full Moon Walk :: No lights needed.",
-          "Geminids by the Fire :: Up to a hundred an hour. @12",
+          "Geminids by the Fire :: Up to a hundred an hour. @12;21:00-23",
           "Moth Night :: A sheet, a lamp, two hundred species. @6-9",
           "Firefly Walk :: Blink codes explained. @6,7",
           "Bat Count :: Clickers at the barn door. @6-8",
-          "Leonids & Cocoa :: Look east, late. @11",
+          "Leonids & Cocoa :: Look east, late. @11;21:00-23",
           "Woodcock Watch :: A sky dance at dusk. @3,4",
         ],
       },
     },
     {
-      share: 2.2,
       closings: ["", "Handouts to take home.", "Limited to {twelve|fifteen}; reserve by phone."],
       names: ["{learn}", "{learn} with {person}", "{learn}: {season} Session"],
       texts: ["{learn.note} {person} teaches in {room} and outdoors.", "{learn.note} Half talk, half boots."],
@@ -553,7 +544,6 @@ export const nature: CategoryPrograms = {
       },
     },
     {
-      share: 1.4,
       months: [5, 6, 7, 8, 9, 10],
       closings: ["Meet at the landing.", "No experience needed."],
       names: ["{out}", "{out} in {town}"],
@@ -568,7 +558,7 @@ export const nature: CategoryPrograms = {
       ages: ["adult", "teen"],
       banks: {
         out: [
-          "Sunset Kayak :: Back by the last color.",
+          "Sunset Kayak :: Back by the last color. @5-10;17:30-20",
           "Great Blue Herons by Canoe :: A rookery, at a distance.",
           "Island Picnic Paddle :: Sandwiches on a sandbar.",
           "River Snorkel :: Mussels, dace, one eel.",
