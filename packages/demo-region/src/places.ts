@@ -226,7 +226,7 @@ export const TOWNS: readonly Town[] = [
       place("West Stockbridge", "01266", 42.3337, -73.3679),
     ],
     streets: ["Church Street", "Main Street", "Walker Street", "Housatonic Street", "Kemble Street", "Franklin Street"],
-    landmarks: ["Laurel Lake", "October Mountain", "Kennedy Park"],
+    landmarks: ["Laurel Lake", "October Mountain", "Kennedy Hill"],
   },
   {
     ...MA,
@@ -324,7 +324,7 @@ export const TOWNS: readonly Town[] = [
       place("Latham", "12110", 42.747, -73.759),
     ],
     streets: ["River Street", "Congress Street", "Second Street", "Fourth Street", "Broadway", "Fulton Street"],
-    landmarks: ["Poesten Kill", "Prospect Park", "Mohawk"],
+    landmarks: ["Poesten Kill", "Prospect Hill", "Mohawk"],
   },
   {
     ...CT,
@@ -346,7 +346,7 @@ export const TOWNS: readonly Town[] = [
       "Capitol Avenue",
       "Trumbull Street",
     ],
-    landmarks: ["Park River", "Keney Park", "Charter Oak"],
+    landmarks: ["Park River", "Keney Meadow", "Charter Oak"],
   },
   {
     ...CT,

@@ -40,6 +40,8 @@ export interface VenueKindTraits {
   buildings: readonly Building[];
   /** In the middle of town, anywhere in a village, or out on a country road. */
   setting: "town" | "village" | "country";
+  /** When venues of the kind were founded or built, first and last year. */
+  years?: readonly [number, number];
   /** Templates with `{town}`, `{landmark}` and `{donor}`; a fixed name is used once. */
   names: readonly string[];
   /** Opening hours as "Tu-Th 10-20, Fr 10-12+14-18:30, Sa 17-1"; "" when they are not known. */
@@ -66,6 +68,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   library: {
     poiType: "library",
     buildings: ["hall", "mill"],
+    years: [1851, 1924],
     setting: "town",
     names: [
       "{donor} Memorial Library",
@@ -82,9 +85,9 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     ],
     hoursNote: ["Closed on Saturdays in July and August.", "The children's room opens half an hour later.", ""],
     descriptions: [
-      "{town}'s public library since {year}, given to the town by the {donor} family. There is a children's room with a window seat, a local history collection downstairs and a community room that any group may book.",
+      "The public library of {town} since {year}, given to the town by the {donor} family. There is a children's room with a window seat, a local history collection downstairs and a community room that any group may book.",
       "A brownstone library with a reading room that still has its {year} lamps. The trustees keep the steam heat, the card catalogue and a lending library of snowshoes, cake pans and telescopes.",
-      "Books, films, seeds and tools to borrow, {five|six} public computers and a {quiet|sunny} reading room over the {landmark|common}. Library cards are free to anyone who lives, works or studies nearby.",
+      "Books, films, seeds and tools to borrow, {five|six} public computers and a {quiet|sunny} reading room over the {common|river}. Library cards are free to anyone who lives, works or studies nearby.",
       "The library stands where the old {Academy|Bank|Lyceum} did until the fire of {year}. A glass wing added {ten|twelve} years ago holds the teen room and the program hall.",
     ],
     rooms: ["the community room", "the reading room", "the program room downstairs", "the trustees' room"],
@@ -98,6 +101,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   theater: {
     poiType: "theater",
     buildings: ["theatre", "hall"],
+    years: [1881, 1924],
     setting: "town",
     names: [
       "The Steam Calliope",
@@ -147,6 +151,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   cinema: {
     poiType: "cinema",
     buildings: ["theatre"],
+    years: [1913, 1938],
     setting: "town",
     names: [
       "The Academy Cinema",
@@ -171,6 +176,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   "drive-in": {
     poiType: "cinema",
     buildings: ["theatre", "park"],
+    years: [1949, 1955],
     setting: "country",
     names: ["Hilltop Drive-In"],
     hours: ["Fr-Su 18-0:30"],
@@ -204,7 +210,6 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "{town} United Methodist Church",
       "Our Lady of the Valley",
       "St. Stanislaus Church",
-      "{town} Friends Meeting",
       "Bethany Chapel",
       "Christ Church on the Hill",
       "Emmanuel Lutheran Church",
@@ -229,6 +234,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   temple: {
     poiType: "place_of_worship",
     buildings: ["hall", "mill"],
+    years: [1921, 1994],
     setting: "town",
     names: [
       "Congregation Beth Or",
@@ -354,6 +360,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   park: {
     poiType: "park",
     buildings: ["park"],
+    years: [1886, 1924],
     setting: "town",
     names: [
       "{landmark} Park",
@@ -373,7 +380,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     hours: ["Mo-Su 6-21", "Mo-Su 7-20", "Mo-Su 5:30-22", ""],
     hoursNote: ["Open from dawn to dusk.", "The restrooms close in winter.", ""],
     descriptions: [
-      "{Forty|Sixty|Twenty-two} acres along the {landmark}, with a bandstand, a playground, picnic tables under the oaks and a level loop path of just over a mile.",
+      "{Forty|Sixty|Twenty-two} acres along the {river|brook|mill pond}, with a bandstand, a playground, picnic tables under the oaks and a level loop path of just over a mile.",
       "Laid out in {year} by a pupil of Olmsted, the park has a pond for skating, a rose garden kept by volunteers and the best sledding hill in {town}.",
       "A town park with ball fields, a skate bowl and a community garden of {48|60|72} plots. The pavilion may be reserved at the recreation office.",
     ],
@@ -435,6 +442,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   "community-center": {
     poiType: "community_center",
     buildings: ["hall", "mill", "storefront"],
+    years: [1894, 1985],
     setting: "town",
     names: [
       "{donor} Community Center",
@@ -491,6 +499,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   "town-hall": {
     poiType: "town_hall",
     buildings: ["hall"],
+    years: [1846, 1912],
     setting: "village",
     names: ["{town} Town Hall", "Old {town} Town Hall", "{donor} Hall"],
     hours: ["Mo-Th 8-16", "Mo 8-18, Tu-Th 8-16"],
@@ -509,6 +518,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   grange: {
     poiType: "community_center",
     buildings: ["hall", "barn"],
+    years: [1874, 1922],
     setting: "village",
     names: [
       "{landmark} Grange No. 127",
@@ -574,6 +584,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   pub: {
     poiType: "bar",
     buildings: ["storefront", "mill"],
+    years: [1934, 1992],
     setting: "town",
     names: [
       "The Honest Mistake",
@@ -654,6 +665,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   bookshop: {
     poiType: "bookstore",
     buildings: ["storefront", "mill"],
+    years: [1952, 1997],
     setting: "town",
     names: [
       "Marginalia Books",
@@ -683,6 +695,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   mill: {
     poiType: "arts_center",
     buildings: ["mill"],
+    years: [1832, 1894],
     setting: "town",
     names: [
       "East Tower Mill Studios",
@@ -718,6 +731,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   farm: {
     poiType: "farm",
     buildings: ["barn"],
+    years: [1886, 1978],
     setting: "country",
     names: [
       "Copper Beech Farm",
@@ -796,6 +810,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   college: {
     poiType: "university",
     buildings: ["hall", "mill"],
+    years: [1882, 1961],
     setting: "town",
     names: [
       "{donor} College Arts Center",
@@ -810,7 +825,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     hours: ["Mo-Fr 8-22, Sa 10-20, Su 12-20", "Mo-Th 8-21, Fr 8-17"],
     hoursNote: ["Shorter hours outside of term."],
     descriptions: [
-      "The college's public face: a {recital hall|auditorium} of {260|400} seats, a gallery and a lecture series that has been free to the town since {year}.",
+      "The college's public face: a(n) {recital hall|auditorium} of {260|400} seats, a gallery and a lecture series that has been free to the town since {year}.",
       "A small residential college that shares its stages, labs and lectures with its neighbors; most events are free and open to the public.",
     ],
     rooms: ["the recital hall", "the auditorium", "room 102", "the atrium"],
@@ -901,6 +916,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
   sports: {
     poiType: "sports_center",
     buildings: ["hall", "park"],
+    years: [1926, 1984],
     setting: "town",
     names: [
       "{donor} Field House",
@@ -908,7 +924,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "{town} Family Y",
       "Fitzgerald Rink",
       "Chalk & Rope Climbing",
-      "{landmark} Boathouse",
+      "Lower Landing Boathouse",
       "{town} Pool & Recreation Center",
     ],
     hours: ["Mo-Fr 6-21, Sa-Su 8-18", "Mo-Fr 5:30-21:30, Sa 7-18, Su 8-16"],

@@ -24,7 +24,8 @@ describe("venues of the demo region", () => {
     }
   });
 
-  it("have names and keys of their own", () => {
+  it("have names, keys and descriptions of their own", () => {
+    expect(new Set(venues.map(({ description }) => description)).size).toBe(venues.length);
     expect(new Set(venues.map(({ name }) => name)).size).toBe(venues.length);
     expect(new Set(venues.map(({ key }) => key)).size).toBe(venues.length);
   });

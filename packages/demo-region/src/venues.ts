@@ -3,6 +3,7 @@ import type { DemoVenue } from "./demo-region.types.ts";
 import { openTimes } from "./hours.ts";
 import { COUNTRY_ROADS, type Place, TOWNS, type Town, VILLAGE_STREETS } from "./places.ts";
 import { slug, tell } from "./prose.ts";
+import { VENUE_EXTRAS } from "./venue-extras.ts";
 import { DONORS, VENUE_KINDS, type VenueKind } from "./venue-kinds.ts";
 
 /** A venue with the material that its events are written from. */
@@ -112,14 +113,16 @@ function contactOf(rng: Rng, name: string, key: string, town: Town): Partial<Dem
 export function buildSites(rng: Rng): Site[] {
   const names = new Set<string>();
   const keys = new Set<string>();
+  const descriptions = new Set<string>();
   const donor = dealer(rng, DONORS);
-  const dealers = new Map<VenueKind, { name: () => string; hours: () => string; description: () => string }>();
+  const dealers = new Map<VenueKind, Record<"name" | "hours" | "description" | "extra", () => string>>();
   const material = (kind: VenueKind) => {
     const traits = VENUE_KINDS[kind];
     const made = dealers.get(kind) ?? {
       name: dealer(rng, traits.names),
       hours: dealer(rng, traits.hours),
       description: dealer(rng, traits.descriptions),
+      extra: dealer(rng, VENUE_EXTRAS[kind] ?? [""]),
     };
     dealers.set(kind, made);
     return made;
@@ -134,7 +137,7 @@ export function buildSites(rng: Rng): Site[] {
         town: place.city,
         landmark: rng.pick(town.landmarks),
         donor: donor(),
-        year: String(rng.int(1786, 1931)),
+        year: String(rng.int(...(traits.years ?? [1786, 1931]))),
       };
       let name = tell(rng, material(kind).name(), slots);
       for (let tries = 0; names.has(name) && tries < 200; tries++) {
@@ -145,6 +148,12 @@ export function buildSites(rng: Rng): Site[] {
       names.add(name);
       const key = keys.has(slug(name)) ? `${slug(name)}-${slug(place.city)}` : slug(name);
       keys.add(key);
+      const hours = material(kind).hours();
+      const hoursNote = tell(rng, rng.pick(traits.hoursNote ?? [""]), slots);
+      const describe = () => tell(rng, `${material(kind).description()} ${material(kind).extra()}`, slots);
+      let description = describe();
+      while (descriptions.has(description)) description = describe();
+      descriptions.add(description);
       const venue: DemoVenue = {
         key,
         name,
@@ -154,14 +163,15 @@ export function buildSites(rng: Rng): Site[] {
         phone: "",
         email: "",
         ...contactOf(rng, name, key, town),
-        description: tell(rng, material(kind).description(), slots),
+        description,
         ...addressOf(rng, town, place, kind),
         city: place.city,
         state: town.state,
         postalCode: place.zip,
         timeZone: "America/New_York",
-        openTimes: openTimes(material(kind).hours()),
-        alternateTimes: tell(rng, rng.pick(traits.hoursNote ?? [""]), slots),
+        openTimes: openTimes(hours),
+        // A note on hours that nobody knows would only puzzle.
+        alternateTimes: hours === "" && /hours/i.test(hoursNote) ? "" : hoursNote,
         claimed: rng.chance(0.35),
         townId: town.id,
       };
