@@ -1,4 +1,4 @@
-import { dayOfWeek, daysInMonth, type LocalDate, partsOf, weekdayFromSunday, weekdayToSunday } from "./local-date.ts";
+import { dayOfWeek, type LocalDate, partsOf, weekdayFromSunday, weekdayToSunday } from "./local-date.ts";
 import { DATE_INVALID_MESSAGE, END_DATE_MESSAGE, MINIMUM_ONE_MESSAGE, TIME_INVALID_MESSAGE } from "./messages.ts";
 import type { DateRow } from "./overrides.ts";
 import { formatRule, parseRule, plainRule, RecurrenceError, type Rule } from "./rule.ts";
@@ -246,11 +246,9 @@ function monthlyFields({ interval, monthDays, weekdays }: Rule, start: LocalDate
     if (monthDay !== partsOf(start).day) return null;
     return interval === 1 ? { frequency: "monthly-by-date" } : custom(interval, "month", { customMonthlyType: "date" });
   }
-  const { year, month, day } = partsOf(start);
   const nth = positionOf(start);
-  const isLast = day + 7 > daysInMonth(year, month);
   const last = weekday.position === -1;
-  if (weekday.day !== dayOfWeek(start) || !(last ? isLast : weekday.position === nth)) return null;
+  if (weekday.day !== dayOfWeek(start) || (!last && weekday.position !== nth)) return null;
   if (interval === 1 && (last ? nth === 5 : nth < 5)) return { frequency: "monthly-by-position" };
   return custom(interval, "month", { customMonthlyType: last ? "last-position" : "position" });
 }

@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { expand } from "./expand.ts";
+import {
+  blankFormRow,
+  changeCustomFrequency,
+  changeFrequency,
+  customFrequencies,
+  customMonthlyTypes,
+  type FormRow,
+  formFrequencies,
+  formRowErrors,
+  fromFormRow,
+  toFormRow,
+} from "./form-row.ts";
+import { addDays } from "./local-date.ts";
+import { RecurrenceError } from "./rule.ts";
+import { formatTypedDate } from "./typed-date.ts";
+
+const filled = (fields: Partial<FormRow>): FormRow => ({
+  ...blankFormRow("11/27/2026"),
+  startTime: "7:00 PM",
+  endTime: "9:30 PM",
+  ...fields,
+});
+const ruleOf = (fields: Partial<FormRow>) => fromFormRow(filled(fields)).recurrence.rule;
+
+test("a one-time row becomes a date with its times", () => {
+  expect(fromFormRow(filled({ id: 7 }))).toEqual({
+    id: 7,
+    startMinute: 1_140,
+    endMinute: 1_290,
+    recurrence: { start: "2026-11-27", rule: null, exceptions: [] },
+  });
+  expect(fromFormRow(filled({ endTime: "" })).endMinute).toBeNull();
+  expect(fromFormRow(filled({ endTime: "12:00 AM" })).endMinute).toBe(1_440);
+});
+
+// November 27, 2026 is the fourth and last Friday of its month; January 29, 2027 a fifth.
+test.each<[string, Partial<FormRow>]>([
+  ["FREQ=DAILY", { frequency: "daily" }],
+  ["FREQ=WEEKLY", { frequency: "weekly" }],
+  ["FREQ=MONTHLY;BYMONTHDAY=27", { frequency: "monthly-by-date" }],
+  ["FREQ=MONTHLY;BYDAY=4FR", { frequency: "monthly-by-position" }],
+  ["FREQ=MONTHLY;BYDAY=-1FR", { frequency: "monthly-by-position", date: "01/29/2027" }],
+  ["FREQ=YEARLY", { frequency: "yearly" }],
+  ["FREQ=DAILY;COUNT=5", { frequency: "daily", endType: "count", endCount: 5 }],
+  ["FREQ=DAILY;UNTIL=20261231", { frequency: "daily", endType: "date", endDate: "12/31/2026" }],
+  ["FREQ=DAILY;INTERVAL=3", { frequency: "custom", customInterval: 3 }],
+  [
+    "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,SU",
+    { frequency: "custom", customInterval: 2, customFrequency: "week", customWeeklyDays: [0, 5] },
+  ],
+  ["FREQ=WEEKLY;INTERVAL=2", { frequency: "custom", customInterval: 2, customFrequency: "week" }],
+  ["FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=27", { frequency: "custom", customInterval: 2, customFrequency: "month" }],
+  [
+    "FREQ=MONTHLY;INTERVAL=2;BYDAY=4FR",
+    { frequency: "custom", customInterval: 2, customFrequency: "month", customMonthlyType: "position" },
+  ],
+  ["FREQ=MONTHLY;BYDAY=-1FR", { frequency: "custom", customFrequency: "month", customMonthlyType: "last-position" }],
+])("%s is the rule of its form row, and the row of its rule", (rule, fields) => {
+  expect(ruleOf(fields)).toBe(rule);
+  expect(toFormRow(fromFormRow(filled(fields)))).toEqual(filled(fields));
+});
+
+test("exceptions belong to repeating rows only", () => {
+  const exceptions = ["12/25/2026", "12/11/2026", "12/25/2026"];
+  expect(fromFormRow(filled({ frequency: "weekly", exceptions })).recurrence.exceptions).toEqual([
+    "2026-12-11",
+    "2026-12-25",
+  ]);
+  expect(fromFormRow(filled({ exceptions })).recurrence.exceptions).toEqual([]);
+});
+
+test.each([
+  "FREQ=MONTHLY;BYDAY=2FR,-1FR",
+  "FREQ=MONTHLY;BYMONTHDAY=-1",
+  "FREQ=MONTHLY;BYDAY=3FR",
+  "FREQ=YEARLY;BYMONTH=11;BYDAY=4FR",
+  "FREQ=YEARLY;INTERVAL=2",
+  "FREQ=WEEKLY;BYMONTH=11",
+  "FREQ=DAILY;BYDAY=FR",
+  "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,FR;WKST=SU",
+  "FREQ=MONTHLY;BYDAY=MO,FR;BYSETPOS=-1",
+])("%s is more than the form can say", (rule) => {
+  const recurrence = { start: "2026-11-27", rule, exceptions: [] };
+  expect(toFormRow({ startMinute: 0, endMinute: null, recurrence })).toBeNull();
+});
+
+test("changing to once resets the end, the custom settings and the exceptions", () => {
+  const row = filled({
+    frequency: "custom",
+    exceptions: ["12/25/2026"],
+    endType: "count",
+    endCount: 4,
+    customInterval: 2,
+    customFrequency: "week",
+    customWeeklyDays: [2, 4],
+  });
+  expect(changeFrequency(row, "once")).toEqual(filled({}));
+});
+
+test("changing away from custom resets the custom settings and keeps the rest", () => {
+  const kept = { exceptions: ["12/25/2026"], endType: "count", endCount: 4 } as const;
+  const row = filled({
+    ...kept,
+    frequency: "custom",
+    customInterval: 2,
+    customFrequency: "month",
+    customMonthlyType: "position",
+  });
+  expect(changeFrequency(row, "weekly")).toEqual(filled({ ...kept, frequency: "weekly" }));
+  expect(changeFrequency(row, "custom")).toEqual(row);
+});
+
+test("weekdays are cleared when the custom unit is not the week", () => {
+  const row = filled({ frequency: "custom", customFrequency: "week", customWeeklyDays: [2, 4] });
+  expect(changeCustomFrequency(row, "month")).toMatchObject({ customFrequency: "month", customWeeklyDays: [] });
+  expect(changeCustomFrequency(row, "week")).toEqual(row);
+});
+
+test.each<[Partial<FormRow>, object]>([
+  [{ date: "1/5/27" }, { date: "Enter a valid date in MM/DD/YYYY format." }],
+  [{ date: "02/30/2027" }, { date: "Enter a valid date." }],
+  [{ startTime: "" }, { startTime: "Enter a valid time." }],
+  [{ endTime: "late" }, { endTime: "Enter a valid time." }],
+  [{ endTime: "6:00 PM" }, { endTime: "End time must be after start time." }],
+  [{ frequency: "daily", endType: "date", endDate: "11/27/2026" }, { endDate: "End date must be after start date." }],
+  [{ frequency: "daily", endType: "date" }, { endDate: "Enter a valid date in MM/DD/YYYY format." }],
+  [{ frequency: "daily", endType: "count", endCount: 0 }, { endCount: "The minimum value is 1." }],
+  [{ frequency: "daily", endType: "count" }, { endCount: "The minimum value is 1." }],
+  [{ frequency: "custom", customInterval: 0 }, { customInterval: "The minimum value is 1." }],
+  [{ frequency: "daily", exceptions: ["soon"] }, { exceptions: "Enter a valid date." }],
+])("a row with %j is refused", (fields, errors) => {
+  expect(formRowErrors(filled(fields))).toEqual(errors);
+  expect(() => fromFormRow(filled(fields))).toThrow(RecurrenceError);
+});
+
+test("hidden fields of a one-time row are not looked at", () => {
+  expect(formRowErrors(filled({ endType: "count", endCount: 0, customInterval: 0 }))).toBeNull();
+});
+
+const day = fc.integer({ min: 0, max: 2_000 }).map((days) => addDays("2026-01-01", days));
+const rows: fc.Arbitrary<FormRow> = fc
+  .record({
+    day,
+    start: fc.nat(22),
+    frequency: fc.constantFrom(...formFrequencies),
+    end: fc.constantFrom({ endType: "none" }, { endType: "count", endCount: 12 }, { endType: "date" } as const),
+    customInterval: fc.integer({ min: 1, max: 6 }),
+    customFrequency: fc.constantFrom(...customFrequencies),
+    customMonthlyType: fc.constantFrom(...customMonthlyTypes),
+    customWeeklyDays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    exceptions: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 3 }),
+  })
+  .map(({ day, start, end, exceptions, ...fields }) => ({
+    ...blankFormRow(formatTypedDate(day)),
+    startTime: `${start % 12 || 12}:00 ${start < 12 ? "AM" : "PM"}`,
+    ...fields,
+    ...(end as Partial<FormRow>),
+    ...(end.endType === "date" && { endDate: formatTypedDate(addDays(day, 90)) }),
+    exceptions: exceptions.map((days) => formatTypedDate(addDays(day, days))),
+  }));
+
+test("whatever the form can say comes back to it, with the same days", () => {
+  fc.assert(
+    fc.property(rows, (row) => {
+      const dateRow = fromFormRow(row);
+      const shown = toFormRow(dateRow);
+      if (shown === null) throw new Error("The form cannot show its own row.");
+      const back = fromFormRow(shown);
+      const { start } = dateRow.recurrence;
+      expect(expand(back.recurrence, start, addDays(start, 1_000))).toEqual(
+        expand(dateRow.recurrence, start, addDays(start, 1_000)),
+      );
+      expect(back.startMinute).toBe(dateRow.startMinute);
+      expect(toFormRow(back)).toEqual(shown);
+    }),
+    { numRuns: 300 },
+  );
+});
