@@ -1,5 +1,5 @@
 import type { Rng } from "@hereabouts/poster-art/random";
-import { addDays, monthOf, nextWeekday, weekday } from "./calendar.ts";
+import { addDays, monthOf, nextWeekday } from "./calendar.ts";
 import type { DemoAgeGroup, DemoEvent, DemoPrice, LocalDate } from "./demo-region.types.ts";
 import { CATEGORIES } from "./programs/categories.ts";
 import type { Program, Rhythm } from "./programs/program.ts";
@@ -57,10 +57,11 @@ function fittingDate(program: Program, date: LocalDate): LocalDate {
   return day;
 }
 
-function hoursFor(rng: Rng, program: Program, wanted: Wanted) {
-  const hours = rng.shuffle(program.hours.map(readHours));
-  if (!wanted.evening) return program.rhythms.includes("run") ? program.hours.map(readHours) : hours;
-  return hours.filter(({ timeStart }) => timeStart >= "17:00");
+function hoursFor(rng: Rng, program: Program, rhythm: Rhythm, wanted: Wanted) {
+  const hours = program.hours.map(readHours);
+  // A run plays its first hours in the evening and its second as a matinee.
+  if (rhythm === "run") return hours;
+  return rng.shuffle(hours).filter(({ timeStart }) => !wanted.evening || timeStart >= "17:00");
 }
 
 function siteFor({ rng, sites, load }: Season, program: Program, wanted: Wanted, rhythm: Rhythm): Site | null {
@@ -131,9 +132,10 @@ function composeEvent(season: Season, categorySlug: string, repertory: Repertory
   const date = fittingDate(program, wanted.date ?? randomDate(season));
   if (wanted.date && date !== wanted.date) return null;
   if (program.months && !program.months.includes(monthOf(date))) return null;
-  const hours = hoursFor(rng, program, wanted);
   const rhythm = rng.pick(wanted.date ? program.rhythms.filter((each) => each !== "exhibit") : program.rhythms);
-  if (hours.length === 0 || rhythm === undefined) return null;
+  if (rhythm === undefined) return null;
+  const hours = hoursFor(rng, program, rhythm, wanted);
+  if (hours.length === 0) return null;
   const site = siteFor(season, program, wanted, rhythm);
   if (!site) return null;
   const price = readPrice(rng.pick(program.prices.filter((tag) => rhythm === "course" || !tag.includes("series"))));
@@ -141,8 +143,15 @@ function composeEvent(season: Season, categorySlug: string, repertory: Repertory
   const isGlobal = program.form === "global";
   const isHybrid = program.form === "hybrid" ? rng.chance(0.3) : rng.chance(0.012);
   const isInPerson = !isGlobal && !(program.form === "hybrid" && rng.chance(0.05));
+  const isExhibit = rhythm === "exhibit" || rhythm === "daily";
   const isSeries = !["once", "twice", "days", "run"].includes(rhythm);
-  const wording = freshWording(season, repertory, site, date, { price: price.price, ages, isInPerson, isSeries });
+  const wording = freshWording(season, repertory, site, date, {
+    price: price.price,
+    ages,
+    isInPerson,
+    isSeries,
+    isExhibit,
+  });
   if (!wording) return null;
   const ownHours = wording.hours ? [readHours(wording.hours)] : hours;
   if (wanted.evening && ownHours.every(({ timeStart }) => timeStart < "17:00")) return null;
@@ -188,24 +197,19 @@ function composeEvent(season: Season, categorySlug: string, repertory: Repertory
 
 /** Something for every town today, tomorrow and this weekend. */
 function localWishes(sites: readonly Site[], today: LocalDate): Wanted[] {
-  const saturday = nextWeekday(today, [5]);
+  const sunday = nextWeekday(today, [6]);
+  const weekend = [addDays(sunday, -2), addDays(sunday, -1), sunday].map((date) => (date < today ? today : date));
   const dates: Wanted[] = [
     { date: today, evening: true },
     { date: today, evening: true },
     { date: today },
     { date: addDays(today, 1) },
     { date: addDays(today, 1), evening: true },
-    { date: weekday(today) === 6 ? today : addDays(saturday, -1), evening: true },
-    { date: saturday },
-    { date: saturday, evening: true },
-    { date: saturday },
-    { date: addDays(saturday, 1) },
-    { date: addDays(saturday, 1) },
+    ...weekend.map((date) => ({ date, evening: true })),
+    ...weekend.map((date) => ({ date })),
   ];
   const towns = [...new Set(sites.map(({ town }) => town.id))];
-  return towns.flatMap((townId) =>
-    dates.filter(({ date }) => date !== undefined && date >= today).map((wish) => ({ ...wish, townId })),
-  );
+  return towns.flatMap((townId) => dates.map((wish) => ({ ...wish, townId })));
 }
 
 /** How often a program comes up: as often as it has something to say in the coming months. */

@@ -116,6 +116,12 @@ function holidaysWithin(from: LocalDate, days: number): LocalDate[] {
   return Array.from({ length: days }, (_, offset) => addDays(from, offset + 1)).filter(isHoliday);
 }
 
+function daily(occasion: Occasion): Schedule {
+  const days = occasion.rng.int(9, 45);
+  const until = `UNTIL=${compact(addDays(occasion.anchor, days))}`;
+  return repeating(occasion, ["FREQ=DAILY", until], holidaysWithin(occasion.anchor, days));
+}
+
 function repeating(occasion: Occasion, parts: readonly string[], except: readonly LocalDate[] = []): Schedule {
   const hours = occasion.hours[0] as Hours;
   return {
@@ -155,6 +161,12 @@ function twoShows({ anchor, hours }: Occasion): Schedule {
   const early = shows[0] as Hours;
   const late = shows.findLast(({ timeStart }) => early.timeEnd !== null && timeStart >= early.timeEnd);
   return onDates([anchor], late ? [early, late] : [early]);
+}
+
+/** Two or three days, ending on Sunday at the latest. */
+function daysInARow({ rng, anchor }: Occasion): LocalDate[] {
+  const count = Math.min(rng.pick([2, 2, 3]), 7 - weekday(anchor));
+  return Array.from({ length: count }, (_, offset) => addDays(anchor, offset)).filter((date) => !isHoliday(date));
 }
 
 /** Two or three days in a row with the same two shows. */
@@ -203,12 +215,7 @@ export function scheduleFor(wanted: Rhythm, occasion: Occasion): Schedule {
     case "screenings":
       return screenings(occasion);
     case "days":
-      return onDates(
-        [anchor, addDays(anchor, 1), ...(rng.chance(0.4) ? [addDays(anchor, 2)] : [])].filter(
-          (date) => !isHoliday(date),
-        ),
-        first,
-      );
+      return onDates(daysInARow(occasion), first);
     case "weekly":
       return weeklyRhythm(occasion, 1, [day]);
     case "fortnightly":
@@ -240,11 +247,8 @@ export function scheduleFor(wanted: Rhythm, occasion: Occasion): Schedule {
     case "run":
       return run(occasion);
     case "daily":
-      return repeating(
-        occasion,
-        ["FREQ=DAILY", `UNTIL=${compact(addDays(anchor, rng.int(9, 45)))}`],
-        holidaysWithin(anchor, 45),
-      );
+      return daily(occasion);
+
     case "exhibit":
       return {
         usePoiTimes: true,

@@ -351,11 +351,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "A gambrel-roofed house, {two barns|a carriage barn} and nine acres of meadow above the river. Tours are small; the kitchen hearth is lit on weekends.",
     ],
     rooms: ["the carriage barn", "the front parlor", "the kitchen ell", "the garden"],
-    arriving: [
-      "Floors are uneven; sturdy shoes are a good idea.",
-      "Tickets at the carriage barn.",
-      "Tours hold twelve people, so come a little early.",
-    ],
+    arriving: ["Floors are uneven; sturdy shoes are a good idea.", "Tickets at the carriage barn."],
   },
   park: {
     poiType: "park",
@@ -537,10 +533,10 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
     ],
     rooms: ["the hall", "the main hall", "the dining hall downstairs"],
     arriving: [
-      "Bring clean, soft-soled shoes for the floor.",
-      "Potluck at the break: bring a dish or don't.",
       "Parking in the mown field.",
       "The hall is heated by wood, so dress in layers.",
+      "Coats on the pegs, boots by the door.",
+      "The road is plowed and sanded in winter.",
     ],
   },
   brewery: {

@@ -159,13 +159,17 @@ interface Circumstances {
   ages: readonly DemoAgeGroup[];
   isInPerson: boolean;
   isSeries: boolean;
+  /** Something to look at, at any hour of the day. */
+  isExhibit: boolean;
 }
 
-function fits(sentence: string, { price, ages, isSeries }: Circumstances): boolean {
+function fits(sentence: string, { price, ages, isSeries, isExhibit }: Circumstances): boolean {
   if (/\bfree\b|admission|waived/i.test(sentence) && !/park|headset|garage/i.test(sentence) && price !== "free")
     return false;
   if (/twenty-one/i.test(sentence) && !ages.some((age) => age === "21_plus" || age === "adult")) return false;
   if (/^children/i.test(sentence) && !ages.some((age) => age === "all_ages" || age === "child")) return false;
+  if (isExhibit && /register|saves you|doors open|seat|early|latecomers|program ends|meet at/i.test(sentence))
+    return false;
   return !/drop in|always in progress/i.test(sentence) || isSeries;
 }
 

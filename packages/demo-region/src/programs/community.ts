@@ -209,7 +209,6 @@ export const fairs: CategoryPrograms = {
   events: 50,
   closings: [
     "{Shuttle buses run from the high school|Park at the school and walk}.",
-    "Rain or shine.",
     "Food from {a dozen|twenty} local kitchens.",
     "{Leave dogs at home|Bring cash}.",
     "",
@@ -218,7 +217,7 @@ export const fairs: CategoryPrograms = {
     {
       names: ["{fair}", "{town} {fair}", "{fair} at {venue}"],
       texts: [
-        "{fair.note} {Two days|All day} of it, in and around {room}.",
+        "{fair.note} All day, in and around {room}.",
         "{fair.note} The {twelfth|twenty-third|forty-first} year.",
         "{fair.note} {person} chairs the committee and still parks the cars.",
       ],
@@ -258,7 +257,7 @@ export const fairs: CategoryPrograms = {
           "Greek Glendi :: Lamb, loukoumades and line dancing. @9",
           "Steam & Engine Show :: Hit-and-miss engines, popping corn. @8,9",
           "Children's Lantern Festival :: Paper fish, moons and one dragon. @11,12,2",
-          "Open Barn Day :: Free doors, working machines and cake. @9,11,5",
+          "Makers' Open Day :: Free doors, working machines and cake. @9,11,5",
           "Sausage & Strudel Night :: An oompah band and long benches. @10,11;17:00-22",
           "Antiques & Ephemera Fair :: Postcards, tools, the chair you should not have sold. @11,1,3,4,10",
         ],
@@ -267,7 +266,7 @@ export const fairs: CategoryPrograms = {
     {
       names: ["{market}", "{market} in {town}", "{town} {market}"],
       texts: [
-        "{market.note} {Sixty|Thirty-five} tables in {room}; {soup at noon|early birds pay double}.",
+        "{market.note} {Sixty|Thirty-five} tables in {room}; {soup from the kitchen|early birds pay double}.",
         "{market.note} A benefit for the {band boosters|volunteer ambulance|bell tower}.",
       ],
       at: ["town-hall", "church", "grange", "mill", "community-center", "market", "senior-center"],
@@ -297,7 +296,6 @@ export const food: CategoryPrograms = {
   events: 85,
   closings: [
     "{Vegetarian and gluten-free plates|Tell us about allergies} when you book.",
-    "{person} cooks.",
     "Grown, raised or caught within {thirty|fifty} miles.",
     "",
     "",
@@ -451,7 +449,7 @@ export const food: CategoryPrograms = {
       closings: ["", "Seconds are encouraged.", "Take-out boxes available."],
       names: ["{morning}", "{morning} at {venue}"],
       texts: [
-        "{morning.note} {All you can eat|Served by the fire company}.",
+        "{morning.note} {All you can eat|Hot from the first pot of coffee on}.",
         "{morning.note} A benefit for {the scouts|the roof|the school trip}, in {room}.",
       ],
       at: ["grange", "church", "town-hall", "community-center", "cafe", "farm"],
@@ -474,7 +472,7 @@ export const food: CategoryPrograms = {
     {
       names: ["{food}", "{food} at {venue}", "{food}: {town}"],
       texts: [
-        "{food.note} {In {room}, first come, first served|Live music from six}.",
+        "{food.note} {In {room}, first come, first served|Live music while it lasts}.",
         "{food.note} {Order at the window|Eat here or take it home}.",
       ],
       at: ["brewery", "market", "farm", "community-center", "orchard", "cafe"],
