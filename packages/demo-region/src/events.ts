@@ -144,7 +144,7 @@ function composeEvent(season: Season, categorySlug: string, repertory: Repertory
   const isHybrid = program.form === "hybrid" ? rng.chance(0.3) : rng.chance(0.012);
   const isInPerson = !isGlobal && !(program.form === "hybrid" && rng.chance(0.05));
   const isExhibit = rhythm === "exhibit" || rhythm === "daily";
-  const isSeries = !["once", "twice", "days", "run"].includes(rhythm);
+  const isSeries = !["once", "twice", "days", "screenings", "run"].includes(rhythm);
   const wording = freshWording(season, repertory, site, date, {
     price: price.price,
     ages,
@@ -185,7 +185,7 @@ function composeEvent(season: Season, categorySlug: string, repertory: Repertory
     featured: rng.chance(0.04),
     ...(schedule.isSeries
       ? ({ status: "scheduled", statusNote: "" } as const)
-      : eventStatus(rng, { isTicketed, isPast: date <= today })),
+      : eventStatus(rng, { isTicketed, isToday: date === today })),
     usePoiTimes: schedule.usePoiTimes,
     dateStart: schedule.dateStart,
     dateEnd: schedule.dateEnd,

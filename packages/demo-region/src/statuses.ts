@@ -26,9 +26,9 @@ function later(time: string): string {
 /** The status of a whole event that is not repeated: nearly always as planned. */
 export function eventStatus(
   rng: Rng,
-  { isTicketed, isPast }: { isTicketed: boolean; isPast: boolean },
+  { isTicketed, isToday }: { isTicketed: boolean; isToday: boolean },
 ): Pick<DemoEvent, "status" | "statusNote"> {
-  if (isPast || !rng.chance(isTicketed ? 0.06 : 0.02)) return { status: "scheduled", statusNote: "" };
+  if (isToday || !rng.chance(isTicketed ? 0.06 : 0.02)) return { status: "scheduled", statusNote: "" };
   const status = isTicketed
     ? rng.pick(["sold_out", "sold_out", "postponed", "cancelled"] as const)
     : rng.pick(["cancelled", "postponed"] as const);
