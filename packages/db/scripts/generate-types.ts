@@ -1,0 +1,28 @@
+/** Writes `src/schema.gen.ts` from a freshly migrated database; with `--verify` only says whether it is current. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { connect, createPool } from "../src/connection.ts";
+import { startEmbedded } from "../src/embedded.ts";
+import { migrate } from "../src/migrate.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hereabouts-types-"));
+const postgres = await startEmbedded({ dir: join(folder, "pg"), settings: { fsync: "off" } });
+try {
+  const db = connect(createPool(postgres.url));
+  await migrate(db);
+  await db.destroy();
+  const out = resolve(import.meta.dirname, "../src/schema.gen.ts");
+  const flags = [
+    "--dialect=postgres",
+    `--url=${postgres.url}`,
+    `--out-file=${out}`,
+    "--date-parser=string",
+    `--type-mapping={"int8":"number"}`,
+  ];
+  execFileSync("kysely-codegen", [...flags, "--log-level=error", ...process.argv.slice(2)], { stdio: "inherit" });
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

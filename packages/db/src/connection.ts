@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "./schema.gen.ts";
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<DB> | Transaction<DB>;
+
+export interface ConnectionOptions {
+  /** Connections kept at most. */
+  max?: number;
+  /** Told of connections that die while idle (a database that goes away); the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+// Dates stay the text they are, so that no time zone can shift a day.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const names = new Map<string, string>();
+
+/** A name for a statement's text, so that Postgres plans it once a connection and not at every call. */
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash("md5").update(text).digest("hex");
+    // Texts are bounded (filters on or off); the limit only guards against a caller that builds texts from values.
+    if (names.size < 2000) names.set(text, name);
+  }
+  return name;
+}
+
+const isRead = /^\s*(select|with)\b/i;
+
+class NamingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    if (typeof text === "string" && Array.isArray(values) && values.length > 0 && isRead.test(text)) {
+      const named = { name: statementName(text), text, values };
+      return super.query(named as never, ...(args.slice(2) as [])) as never;
+    }
+    return (super.query as (...args: unknown[]) => never).apply(this, args);
+  }
+}
+
+/** A pool whose parametrised reads are prepared once a connection. @param connectionString postgres:// URL */
+export function createPool(connectionString: string, { max = 10, onIdleError }: ConnectionOptions = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, Client: NamingClient, connectionTimeoutMillis: 5_000 });
+  // Without a listener an idle client's error would end the process.
+  pool.on("error", (error) => onIdleError?.(error));
+  return pool;
+}
+
+/** Kysely over a pool. `await db.destroy()` closes the pool. */
+export function connect(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import * as foundation from "./migrations/0001_foundation.ts";
+import * as listingProjection from "./migrations/0002_listing_projection.ts";
+import * as peopleAndTraffic from "./migrations/0003_people_and_traffic.ts";
+
+/** In order; forward only. A new file is added here and never edited once it has shipped. */
+const migrations: Record<string, Migration> = {
+  "0001_foundation": foundation,
+  "0002_listing_projection": listingProjection,
+  "0003_people_and_traffic": peopleAndTraffic,
+};
+
+const migratorOf = <Schema>(db: Kysely<Schema>) =>
+  new Migrator({ db: db as unknown as Kysely<unknown>, provider: { getMigrations: async () => migrations } });
+
+/** Brings a database to the newest schema. Returns the names of the migrations that ran. */
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(db).migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** Whether every migration this version knows has run. */
+export async function migrationsAreCurrent<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+}

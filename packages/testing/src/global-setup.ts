@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect, createPool } from "@hereabouts/db/connection";
+import { startEmbedded } from "@hereabouts/db/embedded";
+import { migrate } from "@hereabouts/db/migrate";
+import type { TestProject } from "vitest/node";
+import { templateName } from "./template-name.ts";
+
+/** Starts one Postgres for the test run and migrates the template that every test file clones. */
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "hereabouts-test-"));
+  const postgres = await startEmbedded({
+    dir: join(folder, "pg"),
+    database: templateName,
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "100" },
+  });
+  const db = connect(createPool(postgres.url));
+  await migrate(db);
+  await db.destroy();
+  project.provide("templateUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}
