@@ -1,0 +1,43 @@
+/** Ages, prices and statuses of events, with the labels people read (spec part 1 §3, part 3 §5). */
+export const ageGroups = [
+  { value: "all_ages", label: "All ages" },
+  { value: "baby", label: "Baby 0–1" },
+  { value: "toddler", label: "Toddler 2–4" },
+  { value: "child", label: "Child 5–9" },
+  { value: "preteen", label: "Preteen 10–12" },
+  { value: "teen", label: "Teen 13–17" },
+  { value: "adult", label: "Adult 18+" },
+  { value: "21_plus", label: "21+" },
+  { value: "senior", label: "Senior" },
+] as const;
+export type AgeGroup = (typeof ageGroups)[number]["value"];
+
+/** In the order they sort: cheapest first. `text` says the range, `label` is what cards show. */
+export const prices = [
+  { value: "free", label: "Free", text: "Free" },
+  { value: "low", label: "$", text: "under $25" },
+  { value: "medium", label: "$$", text: "$25–$75" },
+  { value: "high", label: "$$$", text: "over $75" },
+] as const;
+export type Price = (typeof prices)[number]["value"];
+
+/** Of a whole event or of one occurrence. */
+export const eventStatuses = [
+  { value: "scheduled", label: "Scheduled" },
+  { value: "cancelled", label: "Cancelled" },
+  { value: "postponed", label: "Postponed" },
+  { value: "rescheduled", label: "Rescheduled" },
+  { value: "sold_out", label: "Sold out" },
+  { value: "moved_online", label: "Moved online" },
+] as const;
+export type EventStatus = (typeof eventStatuses)[number]["value"];
+
+/** Bit of an age group in the listing row's `age_mask`. */
+export function ageBit(group: AgeGroup): number {
+  return 1 << ageGroups.findIndex(({ value }) => value === group);
+}
+
+/** Rank of a price in the listing row; 4 when the price is not known. */
+export function priceRank(price: Price | null): number {
+  return price === null ? prices.length : prices.findIndex(({ value }) => value === price);
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { eventCard } from "../listings/cards.ts";
+
+/** One coming date of an event. */
+export const eventDate = z.object({
+  id: z.int(),
+  /** Local date at the venue. */
+  date: z.string(),
+  times: z.string(),
+  timestampStart: z.int(),
+  timestampEnd: z.int().nullable(),
+  status: z.string(),
+  note: z.string(),
+});
+export type EventDate = z.infer<typeof eventDate>;
+
+/** An event's own page: the card with its full text and all its coming dates. */
+export const eventPage = eventCard.extend({
+  /** Sanitised HTML. */
+  descriptionHtml: z.string(),
+  url: z.string(),
+  priceInformation: z.string(),
+  dates: z.array(eventDate),
+  updated: z.string(),
+});
+export type EventPage = z.infer<typeof eventPage>;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+
+/** Values as they stand in an address: text, or already typed when they come over tRPC. Blank means absent. */
+const blankIsAbsent = (value: unknown) =>
+  value === "" || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
+
+const toNumber = (value: unknown) => {
+  if (typeof value !== "string") return value;
+  const text = value.trim();
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+};
+
+/** A number from `min` to `max`. */
+export const numberBetween = (min: number, max: number) =>
+  z.preprocess(
+    (value) => toNumber(blankIsAbsent(value)),
+    z
+      .number({ error: messages.number })
+      .min(min, messages.between(min, max))
+      .max(max, messages.between(min, max))
+      .optional(),
+  );
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max = 2_147_483_647) =>
+  z.preprocess(
+    (value) => toNumber(blankIsAbsent(value)),
+    z
+      .number({ error: messages.wholeNumber })
+      .refine(Number.isInteger, messages.wholeNumber)
+      .min(min, messages.minimum(min))
+      .max(max, messages.maximum(max))
+      .optional(),
+  );
+
+const yes = new Set(["true", "1", "on", "yes"]);
+const no = new Set(["false", "0", "off", "no"]);
+
+/** True or false. */
+export const flag = z.preprocess((value) => {
+  const given = blankIsAbsent(value);
+  if (typeof given !== "string") return given;
+  const text = given.toLowerCase();
+  return yes.has(text) ? true : no.has(text) ? false : given;
+}, z.boolean({ error: messages.trueOrFalse }).optional());
+
+/** One of `values`. */
+export const choice = <const Value extends string>(values: readonly Value[]) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.enum(values as [Value, ...Value[]], { error: ({ input }) => messages.choice(String(input)) }).optional(),
+  );
+
+/** Several values: repeated, in brackets or in one comma list. Duplicates are dropped. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => {
+    const given = blankIsAbsent(value);
+    if (given === undefined) return undefined;
+    // qs turns a bracket list of over a hundred values into a record of indices
+    const parts = Array.isArray(given) ? given : typeof given === "object" ? Object.values(given as object) : [given];
+    const items = parts.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));
+    return [...new Set(items.map((part) => (typeof part === "string" ? part.trim() : part)))].filter(
+      (part) => part !== "",
+    );
+  }, z.array(item).max(100).optional());
+
+const isRealDate = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** A calendar day, `YYYY-MM-DD`, between the years 1970 and 2199. */
+export const localDate = z.preprocess(
+  blankIsAbsent,
+  z
+    .string({ error: messages.date })
+    .refine((text) => /^(19[7-9]\d|2[01]\d\d)-\d\d-\d\d$/.test(text) && isRealDate(text), messages.date)
+    .optional(),
+);
+
+/** One line of text of at most `max` characters, trimmed. */
+export const text = (max: number) =>
+  z.preprocess(
+    blankIsAbsent,
+    z
+      .string({ error: messages.choice("") })
+      .trim()
+      .max(max, messages.atMostChars(max))
+      .refine((value) => !value.includes("\u0000"), messages.choice("\\0"))
+      .optional(),
+  );

@@ -1,0 +1,37 @@
+/** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
+export const limits = {
+  nameChars: 1024,
+  keywordChars: 200,
+  liveSearchMinChars: 3,
+  liveSearchDebounceMs: 500,
+  liveSearchRows: 10,
+  pageSize: 20,
+  maxPageSize: 100,
+  paginationDelta: 2,
+  exactTotal: 10_000,
+  venueEventsShown: 4,
+  datesShown: 3,
+  occurrencesInCard: 10,
+  globalRadiusMiles: 15_000,
+  globalRadiusKm: 25_000,
+  metresPerMile: 1609.34,
+  earthRadiusMetres: 6_371_008.8,
+  mapPins: 1_000,
+  mapMaxZoom: 18,
+  mapSingleMarkerZoom: 14,
+  keywordDays: 30,
+  recommendedEvents: 3,
+  impressionVisibleMs: 1_000,
+  impressionsInBatch: 100,
+  geolocationTimeoutMs: 5_000,
+  geolocationMaxAgeMs: 900_000,
+  calendarDescriptionChars: 500,
+  horizonMonths: 18,
+  dateRowsInEvent: 50,
+  tombstoneDays: 30,
+  liveDefaultMinutes: 60,
+  liveRefreshMs: 30_000,
+} as const;
+
+/** The distances offered, in the user's units; Global is the last and passes everything. */
+export const distanceOptions = [5, 10, 25, 50, 100] as const;

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { openTime } from "../venues/open-time.ts";
+
+/** A picture, or null when there is none (the site then draws a print). */
+export const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+export type Picture = z.infer<typeof picture>;
+
+/** Instants in Unix seconds; an unknown end is null. */
+export const timestamps = z.object({ timestampStart: z.int(), timestampEnd: z.int().nullable() });
+
+const labelled = z.object({ value: z.string(), label: z.string() });
+
+/** A venue in a list (spec part 1 §3 "Venue (poi) card"). */
+export const venueCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  absoluteUrl: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  timeZone: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  /** "25 Mill River Road, Northampton, MA" */
+  shortAddress: z.string(),
+  openTimes: z.array(openTime),
+  imagePrimary: picture.nullable(),
+  imageThumbnail: picture.nullable(),
+  numEventsFuture: z.int(),
+  claimed: z.boolean(),
+  published: z.boolean(),
+  isBookmarked: z.boolean(),
+  /** From the chosen point, in metres; null when there is none. */
+  distanceMetres: z.number().nullable(),
+});
+export type VenueCard = z.infer<typeof venueCard>;
+
+/** An occurrence as people read it, in the venue's local date and time. */
+export const nextOccurrence = z.object({
+  /** "2026-11-21" */
+  eventDate: z.string(),
+  /** "7:00 PM – 9:30 PM" */
+  times: z.string(),
+  timestamps: z.array(timestamps),
+  status: z.string(),
+  note: z.string(),
+});
+
+/** An event in a list (spec part 1 §3 "Event card", part 3 §7). `occurences` is so spelled on the wire. */
+export const eventCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  absoluteUrl: z.string(),
+  eventType: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+  /** Plain text, at most 300 characters. */
+  description: z.string(),
+  nextEventOccurrence: nextOccurrence.nullable(),
+  occurences: z.array(timestamps),
+  ageGroup: z.array(labelled),
+  price: labelled.nullable(),
+  isOnline: z.boolean(),
+  isInPerson: z.boolean(),
+  isFeatured: z.boolean(),
+  isGlobal: z.boolean(),
+  status: z.string(),
+  statusNote: z.string(),
+  /** "Every Tuesday until June 2, 2027", or "" for a single date. */
+  recurrence: z.string(),
+  onlineUrl: z.string(),
+  ticketUrl: z.string(),
+  pointOfInterest: venueCard,
+  imagePrimary: picture.nullable(),
+  imageThumbnail: picture.nullable(),
+  isBookmarked: z.boolean(),
+  distanceMetres: z.number().nullable(),
+});
+export type EventCard = z.infer<typeof eventCard>;
+
+export const pagination = z.object({
+  curPage: z.int(),
+  totalPages: z.int(),
+  totalItems: z.int(),
+  /** True when there are more than the 10,000 that are counted exactly. */
+  totalIsLowerBound: z.boolean(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
+/** What a listing was asked, with every default filled in: headings and filter bars read this. */
+export const resolvedListing = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Name of the default location when it is one, else null. */
+  placeName: z.string().nullable(),
+  defaultLocId: z.string().nullable(),
+  /** In `units`; null is Global. */
+  radius: z.number().nullable(),
+  defaultRadius: z.number(),
+  units: z.enum(["mi", "km"]),
+  /** Null for venues. */
+  namedDate: z.string().nullable(),
+  defaultNamedDate: z.string().nullable(),
+  dateStart: z.string().nullable(),
+  dateEnd: z.string().nullable(),
+  ordering: z.string(),
+  /** Today in the region: presets and "Today" read from it. */
+  today: z.string(),
+});
+export type ResolvedListing = z.infer<typeof resolvedListing>;
+
+export const eventListing = z.object({ data: z.array(eventCard), pagination, query: resolvedListing });
+export type EventListing = z.infer<typeof eventListing>;
+export const venueListing = z.object({ data: z.array(venueCard), pagination, query: resolvedListing });
+export type VenueListing = z.infer<typeof venueListing>;
+
+/** A place on the map: one venue with its matching events (the whole result, not the page alone). */
+export const mapPin = z.object({
+  venueId: z.int(),
+  venueName: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  /** Matching events at the venue; on the venues page its coming events. */
+  count: z.int(),
+  /** Of the first event; null on the venues page. */
+  eventId: z.int().nullable(),
+  title: z.string(),
+  categorySlug: z.string().nullable(),
+  /** Local date of the first event, or null. */
+  date: z.string().nullable(),
+});
+export type MapPin = z.infer<typeof mapPin>;
+export const mapPins = z.object({ pins: z.array(mapPin), isComplete: z.boolean() });
+export type MapPins = z.infer<typeof mapPins>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { text, wholeNumber } from "../fields/query-values.ts";
+import { limits } from "../limits.ts";
+
+/** `q` from three characters on, or one `id`. */
+export const liveSearchQuery = z.object({ q: text(limits.keywordChars), id: wholeNumber(1) });
+export type LiveSearchQuery = z.output<typeof liveSearchQuery>;
+
+export const liveSearchRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  absoluteUrl: z.string(),
+  /** Town and state: two venues of one name are told apart. */
+  detail: z.string(),
+});
+export type LiveSearchRow = z.infer<typeof liveSearchRow>;

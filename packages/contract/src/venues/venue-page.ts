@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { venueCard } from "../listings/cards.ts";
+
+/** A venue's own page. */
+export const venuePage = venueCard.extend({
+  description: z.string(),
+  website: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  poiType: z.string(),
+  alternateTimes: z.string(),
+  showAlternateTimes: z.boolean(),
+  wikipediaUrl: z.string(),
+  wikidataId: z.string(),
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  twitterUrl: z.string(),
+  osmId: z.string(),
+  osmType: z.string().nullable(),
+  county: z.string().nullable(),
+  updated: z.string(),
+});
+export type VenuePage = z.infer<typeof venuePage>;

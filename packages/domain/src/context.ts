@@ -1,0 +1,19 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
+import type { Db } from "@hereabouts/db/connection";
+import type { Ports } from "./ports.ts";
+import type { Settings } from "./settings.ts";
+
+/** All a verb may reach: the database, who asks, the time, and what the installation configured. */
+export interface Context {
+  readonly db: Db;
+  readonly viewer: Viewer;
+  readonly now: () => Date;
+  readonly settings: Settings;
+  readonly ports: Ports;
+}
+
+/** Runs `work` in the transaction `ctx` is in already, or in a new one. Inside, only the inner `ctx` is in reach. */
+export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}

@@ -1,0 +1,8 @@
+import type { Context } from "./context.ts";
+import { Forbidden, SignInRequired } from "./errors.ts";
+
+/** First line of a verb that is not public. @throws SignInRequired when signing in could help, else Forbidden */
+export function ensure({ viewer }: Context, allowed: boolean): void {
+  if (allowed || viewer.kind === "system") return;
+  throw viewer.kind === "anonymous" ? new SignInRequired() : new Forbidden();
+}

@@ -1,0 +1,43 @@
+import { messages } from "@hereabouts/contract/messages";
+
+export type RefusalKind = "invalid" | "signInRequired" | "forbidden" | "notFound" | "conflict" | "tooMany";
+
+/** A verb's considered "no": an answer for the person who asked, not a defect. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  constructor(kind: RefusalKind, message: string) {
+    super(message);
+    this.name = "Refusal";
+    this.kind = kind;
+  }
+}
+
+/** Values that cannot be taken: messages by camelCase field name; "" holds those of no one field. */
+export class Invalid extends Refusal {
+  readonly fields: Record<string, string[]>;
+  constructor(fields: Record<string, string[]>) {
+    super("invalid", Object.values(fields).flat().join(" "));
+    this.fields = fields;
+  }
+}
+
+/** Not there, or not the viewer's: nobody can tell which. */
+export class NotFound extends Refusal {
+  constructor(message: string = messages.notFound) {
+    super("notFound", message);
+  }
+}
+
+/** The viewer is anonymous and signing in could help. */
+export class SignInRequired extends Refusal {
+  constructor() {
+    super("signInRequired", messages.signInRequired);
+  }
+}
+
+/** The viewer has no right to this. */
+export class Forbidden extends Refusal {
+  constructor() {
+    super("forbidden", messages.forbidden);
+  }
+}

@@ -1,0 +1,19 @@
+import type { NamedDate } from "@hereabouts/contract/listings/listing-choices";
+
+/** What an installation configured and verbs need to know. */
+export interface Settings {
+  readonly siteName: string;
+  /** Origin without a slash at the end, e.g. "http://localhost:3000". */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  /** Id of one of the default locations. */
+  readonly defaultLocation: string;
+  /** In the viewer's units. */
+  readonly defaultEventRadius: number;
+  readonly defaultVenueRadius: number;
+  readonly defaultDatePreset: NamedDate;
+  /** Days from today that an anonymous visitor sees, at least 2; null is unlimited. */
+  readonly visitorDays: number | null;
+  /** The zone presets are read in where no venue decides. */
+  readonly timeZone: string;
+}

@@ -1,0 +1,33 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
+import type { Db } from "@hereabouts/db/connection";
+import { testNow } from "@hereabouts/testing/clock";
+import type { Context } from "./context.ts";
+
+/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found. */
+export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewer } = {}): Context {
+  const stored = new Set<string>();
+  return {
+    db,
+    viewer: { kind: "anonymous" },
+    now: () => testNow,
+    settings: {
+      siteName: "Hereabouts",
+      publicUrl: "http://hereabouts.test",
+      supportEmail: "help@example.org",
+      defaultLocation: "northampton-ma",
+      defaultEventRadius: 50,
+      defaultVenueRadius: 25,
+      defaultDatePreset: "next-7",
+      visitorDays: null,
+      timeZone: "America/New_York",
+    },
+    ports: {
+      media: {
+        put: async (key) => void stored.add(key),
+        has: async (key) => stored.has(key),
+      },
+      gazetteer: { find: async () => [] },
+    },
+    ...overrides,
+  };
+}
