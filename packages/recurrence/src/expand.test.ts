@@ -105,5 +105,6 @@ test("a rule that started long ago gives the days of today's window", () => {
 test("rules whose parts never meet end with the window instead of searching on", () => {
   const window = ["2026-01-01", "2028-01-01"] as const;
   expect(days("2026-02-10", "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31", ...window)).toEqual(["2026-02-10"]);
+  expect(days("2026-11-24", "FREQ=MONTHLY;BYMONTHDAY=1,-31;BYSETPOS=2", ...window)).toEqual(["2026-11-24"]);
   expect(days("2026-11-24", "FREQ=DAILY;INTERVAL=7;BYDAY=MO", ...window)).toEqual(["2026-11-24"]);
 });

@@ -32,12 +32,21 @@ const WEEKDAYS = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RR
 
 const asUtc = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
 
-/**
- * What a rule alone produces from `from` (not before `start`) to `until`, whatever its COUNT and UNTIL.
- * `rrule` searches up to the year 9999 for the next date of a rule that never comes; so it gets only the parts that
- * make dates in nearly every period, and those that merely leave dates out are applied to its answer here.
- */
+/** What a rule alone produces from `from` (not before `start`) to `until`, whatever its COUNT and UNTIL. */
 function ruleDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDate): LocalDate[] {
+  if (rule.setPositions.length === 0) return candidateDays(rule, start, from, until);
+  const [first] = periodOf(rule, start);
+  const [begin] = periodOf(rule, from);
+  const [, end] = periodOf(rule, until);
+  return pickedDays(rule, candidateDays(rule, first, begin, end)).filter((day) => day >= from && day <= until);
+}
+
+/**
+ * The days of a rule before BYSETPOS picks from them. `rrule` searches up to the year 9999 for the next date of a rule
+ * that never comes; so it gets only the parts that make dates in nearly every period, and those that merely leave dates
+ * out are applied to its answer.
+ */
+function candidateDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDate): LocalDate[] {
   const daily = rule.frequency === "DAILY";
   const options = {
     freq: FREQUENCIES[rule.frequency],
@@ -47,12 +56,28 @@ function ruleDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDat
     bymonth: rule.frequency === "YEARLY" ? [...rule.months] : null,
     bymonthday: daily ? null : [...rule.monthDays],
     byweekday: daily ? null : weekdaysFor(rule),
-    bysetpos: [...rule.setPositions],
+    // Counting from `start`, so only where nothing is left out of the answer.
+    count: leavesOut(rule) ? null : rule.count,
   };
   return new RRule(options, true)
     .between(asUtc(from), asUtc(until), true)
     .map((day) => day.toISOString().slice(0, 10))
     .filter((day) => !isLeftOut(rule, day));
+}
+
+/** The first and last day of the month or year, as the rule repeats, around a date. */
+function periodOf({ frequency }: Rule, date: LocalDate): [LocalDate, LocalDate] {
+  const { year, month } = partsOf(date);
+  if (frequency === "YEARLY") return [`${date.slice(0, 4)}-01-01`, `${date.slice(0, 4)}-12-31`];
+  return [`${date.slice(0, 7)}-01`, `${date.slice(0, 7)}-${daysInMonth(year, month)}`];
+}
+
+/** BYSETPOS: of each month or year only its first, second … or last day. */
+function pickedDays({ frequency, setPositions }: Rule, days: readonly LocalDate[]): LocalDate[] {
+  const periods = Map.groupBy(days, (day) => day.slice(0, frequency === "YEARLY" ? 4 : 7));
+  return [...periods.values()].flatMap((set) =>
+    set.filter((_, index) => setPositions.includes(index + 1) || setPositions.includes(index - set.length)),
+  );
 }
 
 /** "Mondays and the second Friday" is a union, which `rrule` knows only among weekdays with positions. */
@@ -68,6 +93,11 @@ function weekdaysFor({ frequency, months, weekdays }: Rule) {
     if (position !== null) return [weekday.nth(position)];
     return mixed ? positions.map((nth) => weekday.nth(nth)) : [weekday];
   });
+}
+
+function leavesOut({ frequency, months, monthDays, weekdays, setPositions }: Rule): boolean {
+  const limits = frequency === "DAILY" ? months.length + monthDays.length + weekdays.length : months.length;
+  return setPositions.length > 0 || (frequency !== "YEARLY" && limits > 0);
 }
 
 function isLeftOut(rule: Rule, date: LocalDate): boolean {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { describe as sentenceOf } from "./describe.ts";
 import { expand } from "./expand.ts";
 import { fromFormRow, toFormRow } from "./form-row.ts";
-import { addDays, dayNumberOf, dayOfWeek, daysInMonth, type LocalDate, partsOf } from "./local-date.ts";
+import { addDays, dayNumberOf, dayOfWeek, daysInMonth, isLocalDate, type LocalDate, partsOf } from "./local-date.ts";
 import { formatDateRecur, parseDateRecur, type Recurrence } from "./recurrence.ts";
 import { parseRule, type Rule } from "./rule.ts";
 
@@ -42,13 +42,23 @@ function both(first: fc.Arbitrary<string>, second: fc.Arbitrary<string>): fc.Arb
   return fc.tuple(first, second).map((texts) => texts.join(""));
 }
 
+/** BYSETPOS, of weekdays. */
+const picks = fc.constantFrom(";BYSETPOS=1", ";BYSETPOS=-1", ";BYSETPOS=2,-2");
 const nothing = fc.constant("");
 const fridays = fc.constant(";BYDAY=FR;BYMONTHDAY=13");
 
 const anyRule = fc.oneof(
   ruleText("DAILY", nothing, weekdays, months, monthDays.filter(hasShortDay)),
   ruleText("WEEKLY", nothing, weekdays, both(weekdays, months)),
-  ruleText("MONTHLY", nothing, monthDays, weekdays, fridays, positioned(1, 2, 3, 4, 5, -1, -2, -5)),
+  ruleText(
+    "MONTHLY",
+    nothing,
+    monthDays,
+    weekdays,
+    fridays,
+    positioned(1, 2, 3, 4, 5, -1, -2, -5),
+    both(weekdays, picks),
+  ),
   ruleText("YEARLY", nothing, both(months, monthDays.filter(hasShortDay)), both(months, positioned(1, 2, 4, 5, -1))),
 );
 
@@ -57,7 +67,7 @@ function hasShortDay(text: string): boolean {
   return /[=,](1|13|28|-1|-2)(,|$)/.test(text);
 }
 
-/** What ical.js reads rightly: it makes March 2 of February 31 and of a missing fifth Saturday. */
+/** What ical.js reads rightly: it does not come back from some BYSETPOS, and makes March 2 of February 31 and of a missing fifth Saturday. */
 const icalRule = fc.oneof(
   ruleText("DAILY", nothing, weekdays),
   ruleText("WEEKLY", nothing, weekdays),
@@ -112,7 +122,17 @@ function* icalDays({ recurrence, endless }: Sample): Iterable<LocalDate> {
 /** Goes through the calendar and asks of each day whether every part of the rule lets it pass. */
 function* daysThatFit({ recurrence, endless }: Sample): Iterable<LocalDate> {
   const rule = parseRule(endless);
-  for (let date = recurrence.start; ; date = addDays(date, 1)) if (fits(date, recurrence.start, rule)) yield date;
+  for (let date = recurrence.start; ; date = addDays(date, 1)) {
+    if (fits(date, recurrence.start, rule) && isPicked(date, recurrence.start, rule)) yield date;
+  }
+}
+
+/** BYSETPOS, of monthly rules. */
+function isPicked(date: LocalDate, start: LocalDate, rule: Rule): boolean {
+  if (rule.setPositions.length === 0) return true;
+  const month = Array.from({ length: 31 }, (_, index) => `${date.slice(0, 7)}-${String(index + 1).padStart(2, "0")}`);
+  const set = month.filter((day) => isLocalDate(day) && fits(day, start, rule));
+  return rule.setPositions.some((position) => set.at(position > 0 ? position - 1 : position) === date);
 }
 
 function fits(date: LocalDate, start: LocalDate, rule: Rule): boolean {

@@ -61,7 +61,7 @@ test.each([
   ["", "A recurrence needs one DTSTART."],
   ["next Friday", '"next Friday" is neither a date (YYYY-MM-DD) nor a recurrence line.'],
   ["2026-02-30", '"2026-02-30" is neither a date (YYYY-MM-DD) nor a recurrence line.'],
-  ["1899-12-31", "DTSTART must be a date from 1900 to 2199."],
+  ["1969-12-31", "DTSTART must be a date from 1970 to 2199."],
   ["DTSTART:20260230\nRRULE:FREQ=DAILY", '"20260230" is not a date (YYYYMMDD).'],
   ["RRULE:FREQ=DAILY", "A recurrence needs one DTSTART."],
   ["DTSTART:20261121\nDTSTART:20261122", "A recurrence needs one DTSTART."],

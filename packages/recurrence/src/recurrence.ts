@@ -15,7 +15,7 @@ export interface Recurrence {
   readonly exceptions: readonly LocalDate[];
 }
 
-const EARLIEST = "1900-01-01";
+const EARLIEST = "1970-01-01";
 const LATEST = "2199-12-31";
 const LONGEST_TEXT = 20_000;
 
@@ -115,6 +115,6 @@ function untilAsDay(rule: string, startTime: string | null, zone: string | null)
 }
 
 function withinRange(date: LocalDate): LocalDate {
-  if (date < EARLIEST || date > LATEST) throw new RecurrenceError("DTSTART must be a date from 1900 to 2199.");
+  if (date < EARLIEST || date > LATEST) throw new RecurrenceError("DTSTART must be a date from 1970 to 2199.");
   return date;
 }
