@@ -1,0 +1,89 @@
+import { limits } from "@hereabouts/contract/limits";
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Point on the unit sphere for a latitude and longitude in degrees. */
+export function unitVector(lat: number, lon: number): [number, number, number] {
+  const phi = radians(lat);
+  const lambda = radians(lon);
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+const row10 = (lat: number): number => Math.min(1799, Math.floor((lat + 90) * 10));
+const column10 = (lon: number): number => Math.floor((lon + 180) * 10) % 3600;
+
+/** Number of the 0.1-degree cell that holds a point; row by row from the south-west. */
+export function cellOf(lat: number, lon: number): number {
+  return row10(lat) * 3600 + column10(lon);
+}
+
+/** Number of the 0.01-degree cell that holds a point. */
+export function cell100Of(lat: number, lon: number): number {
+  return Math.min(17999, Math.floor((lat + 90) * 100)) * 36_000 + (Math.floor((lon + 180) * 100) % 36_000);
+}
+
+/** Number of the 1-degree square that holds a point, minus 32768 so that it fits the two bytes of its column. */
+export function degreeSquareOf(lat: number, lon: number): number {
+  return Math.min(179, Math.floor(lat + 90)) * 360 + (Math.floor(lon + 180) % 360) - 32_768;
+}
+
+/** Largest longitude difference, in degrees, between the centre at `lat` and a point at `other` within `angle`. */
+function halfWidth(lat: number, other: number, angle: number): number {
+  const [a, b] = [radians(lat), radians(other)];
+  const cosine = (Math.cos(angle) - Math.sin(a) * Math.sin(b)) / (Math.cos(a) * Math.cos(b));
+  if (cosine >= 1) return 0;
+  if (cosine <= -1) return 180;
+  return (Math.acos(cosine) * 180) / Math.PI;
+}
+
+/**
+ * Every 0.1-degree cell that may hold a point within `metres` of (lat, lon): a superset, made row by row.
+ * A row's half-width is the longitude difference at which the circle is widest within that row.
+ */
+export function cellsWithin(lat: number, lon: number, metres: number): number[] {
+  const angle = metres / limits.earthRadiusMetres;
+  const degrees = (angle * 180) / Math.PI;
+  const cells = new Set<number>();
+  const first = Math.max(0, Math.floor((lat - degrees + 90) * 10));
+  const last = Math.min(1799, Math.floor((lat + degrees + 90) * 10));
+  // The circle is widest at the latitude asin(sin(lat) / cos(angle)).
+  const sine = Math.sin(radians(lat)) / Math.cos(angle);
+  const widest = (Math.asin(Math.min(1, Math.max(-1, sine))) * 180) / Math.PI;
+  for (let row = first; row <= last; row++) {
+    const south = row / 10 - 90;
+    const within = (latitude: number) => Math.min(Math.max(latitude, south), south + 0.1);
+    const half = Math.max(halfWidth(lat, within(lat), angle), halfWidth(lat, within(widest), angle));
+    const west = Math.floor((lon - half + 180) * 10);
+    const east = Math.min(Math.floor((lon + half + 180) * 10), west + 3599);
+    for (let column = west; column <= east; column++) cells.add(row * 3600 + (((column % 3600) + 3600) % 3600));
+  }
+  return [...cells];
+}
+
+/** The cells of a circle: those wholly inside (no distance test needed) and those on its edge. */
+export interface CircleCells {
+  inside: number[];
+  edge: number[];
+  /** Two points are within the radius exactly when the dot product of their unit vectors is at least this. */
+  limit: number;
+}
+
+/** The cells that meet the circle of `metres` around (lat, lon), told apart by whether a distance test is needed. */
+export function splitCells(lat: number, lon: number, metres: number): CircleCells {
+  const [cx, cy, cz] = unitVector(lat, lon);
+  const limit = Math.cos(Math.min(Math.PI, metres / limits.earthRadiusMetres));
+  const within = (latitude: number, longitude: number): boolean => {
+    const [x, y, z] = unitVector(latitude, longitude);
+    return x * cx + y * cy + z * cz >= limit;
+  };
+  const inside: number[] = [];
+  const edge: number[] = [];
+  for (const cell of cellsWithin(lat, lon, metres)) {
+    const south = Math.floor(cell / 3600) / 10 - 90;
+    const west = (cell % 3600) / 10 - 180;
+    const whole =
+      within(south, west) && within(south + 0.1, west) && within(south, west + 0.1) && within(south + 0.1, west + 0.1);
+    (whole ? inside : edge).push(cell);
+  }
+  return { inside, edge, limit };
+}
