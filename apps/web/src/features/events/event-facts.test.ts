@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { agesText, displayUrl, priceText, statusLabel, typeText } from "./event-facts.ts";
+
+it("names a price with its range, and never shows an unknown one", () => {
+  expect(priceText({ value: "medium", label: "$$" })).toEqual({ label: "$$", range: "$25–$75" });
+  expect(priceText({ value: "free", label: "Free" })).toEqual({ label: "Free", range: null });
+  expect(priceText(null)).toBeNull();
+});
+
+it("lists the ages, and says nothing when none are known", () => {
+  expect(
+    agesText([
+      { value: "teen", label: "Teen 13–17" },
+      { value: "adult", label: "Adult 18+" },
+    ]),
+  ).toBe("Teen 13–17, Adult 18+");
+  expect(agesText([])).toBeNull();
+});
+
+it("says how one takes part", () => {
+  expect(typeText({ isInPerson: true, isOnline: true })).toBe("In person and online");
+  expect(typeText({ isInPerson: false, isOnline: true })).toBe("Online");
+  expect(typeText({ isInPerson: false, isOnline: false })).toBeNull();
+});
+
+it("marks every status but the usual one", () => {
+  expect(statusLabel("scheduled")).toBeNull();
+  expect(statusLabel("cancelled")).toBe("Cancelled");
+  expect(statusLabel("sold_out")).toBe("Sold out");
+});
+
+it("writes web addresses short and refuses other kinds", () => {
+  expect(displayUrl("https://www.bellows.example/")).toBe("bellows.example");
+  expect(displayUrl("https://bellows.example/tour")).toBe("bellows.example/tour");
+  expect(displayUrl("javascript:alert(1)")).toBeNull();
+  expect(displayUrl("bellows")).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+
+/** What the live-stream button says at a moment. */
+export interface LiveStreamState {
+  isLive: boolean;
+  label: string;
+  /** "23 hours", "3 hours 20 minutes"; null when the start is over a day away or past. */
+  startsIn: string | null;
+}
+
+interface StreamTimes {
+  /** Unix seconds. */
+  timestampStart: number;
+  /** Unix seconds, null when the end is unknown: an hour is assumed, for this button alone. */
+  timestampEnd: number | null;
+}
+
+const MINUTE = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1_440;
+const MINUTES_SHOWN_WITHIN = 4 * HOUR_MINUTES;
+
+const endOf = ({ timestampStart, timestampEnd }: StreamTimes) =>
+  (timestampEnd ?? timestampStart + limits.liveDefaultMinutes * HOUR_MINUTES) * 1_000;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+function startsIn(start: number, now: number): string | null {
+  const minutes = Math.ceil((start - now) / MINUTE);
+  if (minutes <= 0 || minutes > DAY_MINUTES) return null;
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  const rest = minutes <= MINUTES_SHOWN_WITHIN ? minutes % HOUR_MINUTES : 0;
+  return [hours > 0 && counted(hours, "hour"), rest > 0 && counted(rest, "minute")].filter(Boolean).join(" ");
+}
+
+/** The stream that is on or comes next: the first of these times (in order) that is not over yet. */
+export function currentStream<Times extends StreamTimes>(times: readonly Times[], now: Date): Times | undefined {
+  return times.find((entry) => endOf(entry) > now.getTime());
+}
+
+/** State of the button for one date (spec part 1 §4, live-stream button). */
+export function liveStreamState(times: StreamTimes, now: Date): LiveStreamState {
+  const [start, moment] = [times.timestampStart * 1_000, now.getTime()];
+  const isLive = start <= moment && moment < endOf(times);
+  return {
+    isLive,
+    label: isLive ? messages.live : messages.watchLive,
+    startsIn: startsIn(start, moment),
+  };
+}

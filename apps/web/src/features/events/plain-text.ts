@@ -1,0 +1,19 @@
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+function decoded(whole: string, name: string): string {
+  if (!name.startsWith("#")) return ENTITIES[name] ?? whole;
+  const code = name[1] === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+/** The text of sanitised HTML; a paragraph, a list item and a line break each end a line. */
+export function plainText(html: string): string {
+  return html
+    .replace(/\s+/g, " ")
+    .replace(/<br\b[^>]*>|<\/(p|li|h\d|blockquote|ul|ol|div)>/gi, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, decoded)
+    .replace(/ *\n */g, "\n")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+}
