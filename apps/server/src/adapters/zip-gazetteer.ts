@@ -1,0 +1,99 @@
+import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import type { FoundPlace } from "@hereabouts/contract/places/place-search";
+import type { Gazetteer } from "@hereabouts/domain/ports";
+
+interface Town {
+  label: string;
+  key: string;
+  state: string;
+  lat: number;
+  lon: number;
+  zips: number;
+}
+
+interface Places {
+  towns: Town[];
+  zips: Map<string, FoundPlace>;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** Towns at the mean of their zip codes; the 21 default towns at their own centres. Loaded on first use: 44,000 codes. */
+async function loadPlaces(): Promise<Places> {
+  const { default: zipcodes } = await import("zipcodes");
+  const towns = new Map<string, Town>();
+  const zips = new Map<string, FoundPlace>();
+  for (const entry of Object.values(zipcodes.codes)) {
+    if (entry.country !== "US") continue;
+    zips.set(entry.zip, {
+      label: `${entry.zip} ${entry.city}, ${entry.state}`,
+      lat: entry.latitude,
+      lon: entry.longitude,
+    });
+    const label = `${entry.city}, ${entry.state}`;
+    const town = towns.get(label) ?? {
+      label,
+      key: plain(entry.city),
+      state: entry.state.toLowerCase(),
+      lat: 0,
+      lon: 0,
+      zips: 0,
+    };
+    town.lat += entry.latitude;
+    town.lon += entry.longitude;
+    town.zips += 1;
+    towns.set(label, town);
+  }
+  for (const town of towns.values()) {
+    town.lat /= town.zips;
+    town.lon /= town.zips;
+  }
+  for (const { name, state, lat, lon } of defaultLocations) {
+    towns.set(`${name}, ${state}`, {
+      label: `${name}, ${state}`,
+      key: plain(name),
+      state: state.toLowerCase(),
+      lat,
+      lon,
+      zips: 1,
+    });
+  }
+  return { towns: [...towns.values()], zips };
+}
+
+let places: Promise<Places> | undefined;
+
+/** Towns and zip codes of the United States, from the `zipcodes` package: no service is asked. */
+export const zipGazetteer: Gazetteer = {
+  async find(text, near, limit) {
+    places ??= loadPlaces();
+    const { towns, zips } = await places;
+    const typed = text.trim();
+    if (/^\d{3,5}(-\d{4})?$/.test(typed)) {
+      const prefix = typed.slice(0, 5);
+      const exact = zips.get(prefix);
+      if (exact) return [exact];
+      return [...zips]
+        .filter(([zip]) => zip.startsWith(prefix))
+        .slice(0, limit)
+        .map(([, place]) => place);
+    }
+    const wanted = plain(typed);
+    if (wanted.length < 2) return [];
+    const [, name = wanted, state = ""] = /^(.*?)(?: ([a-z]{2}))?$/.exec(wanted) ?? [];
+    const squared = (town: Town) => (town.lat - near.lat) ** 2 + (town.lon - near.lon) ** 2;
+    return towns
+      .filter(
+        (town) => town.key.startsWith(wanted) || (state !== "" && town.state === state && town.key.startsWith(name)),
+      )
+      .sort((a, b) => Number(b.key === name) - Number(a.key === name) || squared(a) - squared(b))
+      .slice(0, limit)
+      .map(({ label, lat, lon }) => ({ label, lat, lon }));
+  },
+};

@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+import type { Viewer } from "@hereabouts/contract/permissions";
+import type { DB } from "@hereabouts/db/schema.gen";
+import type { Context } from "@hereabouts/domain/context";
+import type { Kysely } from "kysely";
+import { fileMediaStore } from "./adapters/file-media-store.ts";
+import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
+import type { Environment } from "./env.ts";
+
+/** Where uploaded and seeded pictures lie. */
+export const mediaFolderOf = (env: Environment) => resolve(env.DATA_DIR, "media");
+
+/** The origin people reach the site at, without a slash at the end. */
+export const publicUrlOf = (env: Environment, port = env.PORT) =>
+  (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+
+/** The context verbs run in for one viewer. */
+export function createContext(env: Environment, db: Kysely<DB>, publicUrl: string, viewer: Viewer): Context {
+  return {
+    db,
+    viewer,
+    now: () => new Date(),
+    settings: {
+      siteName: env.SITE_NAME,
+      publicUrl,
+      supportEmail: env.SUPPORT_EMAIL,
+      defaultLocation: env.DEFAULT_LOCATION,
+      defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
+      defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
+      defaultDatePreset: env.DEFAULT_DATE_PRESET,
+      visitorDays: env.VISITOR_DAYS ?? null,
+      timeZone: "America/New_York",
+    },
+    ports: { media: fileMediaStore(mediaFolderOf(env)), gazetteer: zipGazetteer },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./env.ts";
+
+test("with nothing set everything has a default that works on one machine", () => {
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo", DEFAULT_EVENT_RADIUS: 50 });
+});
+
+test.each([
+  ["PORT", "eighty", "a number from 0 to 65535"],
+  ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
+  ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
+  ["VISITOR_DAYS", "1", "at least 2"],
+  ["LOG_LEVEL", "loud", "one of trace"],
+])(
+  "a bad %s stops the start and the message names the variable, the value and what is expected",
+  (name, value, wanted) => {
+    const reading = () => readEnvironment({ [name]: value });
+    expect(reading).toThrow(name);
+    expect(reading).toThrow(value);
+    expect(reading).toThrow(wanted);
+  },
+);

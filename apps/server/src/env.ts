@@ -1,0 +1,100 @@
+import { namedDates } from "@hereabouts/contract/listings/listing-choices";
+import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { z } from "zod";
+
+const absent = (value: unknown) => (value === "" ? undefined : value);
+const number = (min: number, max: number, fallback: number) =>
+  z.preprocess(
+    absent,
+    z.coerce
+      .number({ error: `a number from ${min} to ${max}` })
+      .min(min, `a number from ${min} to ${max}`)
+      .max(max, `a number from ${min} to ${max}`)
+      .default(fallback),
+  );
+const optional = z.preprocess(absent, z.string().optional());
+const url = (expected: string, protocols: readonly string[]) =>
+  z.preprocess(
+    absent,
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected)
+      .optional(),
+  );
+const oneOf = <const Value extends string>(values: readonly Value[], fallback: Value) =>
+  z.preprocess(
+    absent,
+    z.enum(values as [Value, ...Value[]], { error: `one of ${values.join(", ")}` }).default(fallback),
+  );
+const web = ["http:", "https:"];
+const postgres = ["postgres:", "postgresql:"];
+const postgresUrls = z.preprocess(
+  absent,
+  z
+    .string()
+    .transform((list) => list.split(",").map((entry) => entry.trim()))
+    .refine((list) => list.every((entry) => URL.canParse(entry) && postgres.includes(new URL(entry).protocol)), {
+      error: "a comma list of postgres:// URLs",
+    })
+    .default([]),
+);
+
+/** Every variable the server reads, with the default that makes it work alone on one machine (spec part 3 §1). */
+export const environment = z.object({
+  NODE_ENV: oneOf(["production", "development", "test"], "production"),
+  PORT: number(0, 65_535, 3000),
+  HOST: z.preprocess(absent, z.string().default("127.0.0.1")),
+  PUBLIC_URL: url("an http:// or https:// URL", web),
+  DATABASE_URL: url("a postgres:// URL", postgres),
+  DATABASE_READ_URLS: postgresUrls,
+  DATA_DIR: z.preprocess(absent, z.string().default(".data")),
+  SEED: oneOf(["demo", "none"], "demo"),
+  LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
+  TRUST_PROXY: z.preprocess(
+    absent,
+    z
+      .string()
+      .regex(/^(true|false|\d+|[\w.:/, ]+)$/, "true, false, a number of hops or addresses")
+      .default("false"),
+  ),
+  JOBS: oneOf(["inline", "off"], "inline"),
+  SITE_NAME: z.preprocess(absent, z.string().default("Hereabouts")),
+  SUPPORT_EMAIL: z.preprocess(absent, z.email("an email address").default("help@example.org")),
+  DEFAULT_LOCATION: oneOf(
+    defaultLocations.map(({ id }) => id),
+    "northampton-ma",
+  ),
+  DEFAULT_EVENT_RADIUS: number(1, 15_000, 50),
+  DEFAULT_VENUE_RADIUS: number(1, 15_000, 25),
+  DEFAULT_DATE_PRESET: oneOf(
+    namedDates.filter((preset) => preset !== "custom"),
+    "next-7",
+  ),
+  VISITOR_DAYS: z.preprocess(
+    absent,
+    z.coerce
+      .number({ error: "a whole number, at least 2" })
+      .int("a whole number, at least 2")
+      .min(2, "a whole number, at least 2")
+      .optional(),
+  ),
+  MAPBOX_TOKEN: optional,
+  BASEMAP_STYLE_URL: url("a URL", [...web, "mapbox:"]),
+  METRICS_TOKEN: optional,
+});
+
+export type Environment = z.output<typeof environment>;
+
+/**
+ * Reads the environment.
+ * @throws Error that names each bad variable, its value and what is expected
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const parsed = environment.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name}=${variables[name] ?? ""} is not usable: expected ${issue.message}.`;
+  });
+  throw new Error(lines.join("\n"));
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { mountRest } from "@hereabouts/api/rest/mount";
+import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
+import { messages } from "@hereabouts/contract/messages";
+import type { DB } from "@hereabouts/db/schema.gen";
+import type { Context } from "@hereabouts/domain/context";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express, type Request } from "express";
+import { rateLimit } from "express-rate-limit";
+import expressStaticGzip from "express-static-gzip";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { pinoHttp } from "pino-http";
+import type { Environment } from "../env.ts";
+import { health, measure } from "./health.ts";
+import { clientFolder, pages } from "./pages.ts";
+import { prints } from "./prints.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export interface AppParts {
+  env: Environment;
+  publicUrl: string;
+  mediaFolder: string;
+  db: Kysely<DB>;
+  log: Logger;
+  contextOf: (request: Request) => Context;
+}
+
+const trustOf = (value: string) =>
+  value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value;
+
+/** The whole HTTP side: health, assets, procedures, the REST facade and the rendered pages. */
+export async function createApp({ env, publicUrl, mediaFolder, db, log, contextOf }: AppParts): Promise<Express> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("query parser", "extended");
+  app.set("trust proxy", trustOf(env.TRUST_PROXY));
+  app.use(
+    pinoHttp({
+      logger: log,
+      genReqId: (_request, response) => {
+        const id = randomUUID();
+        response.setHeader("X-Request-Id", id);
+        return id;
+      },
+      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "debug"),
+      redact: ["req.headers.cookie", "req.headers.authorization", "res.headers['set-cookie']"],
+    }),
+  );
+  app.use(measure);
+  app.use(health(db, env.METRICS_TOKEN));
+  app.use(
+    securityHeaders({
+      isHttps: publicUrl.startsWith("https:"),
+      mapboxToken: env.MAPBOX_TOKEN,
+      basemapStyleUrl: env.BASEMAP_STYLE_URL,
+    }),
+  );
+  app.use(
+    "/assets",
+    expressStaticGzip(resolve(clientFolder, "assets"), {
+      enableBrotli: true,
+      orderPreference: ["br", "gz"],
+      serveStatic: { immutable: true, maxAge: "1y", fallthrough: false },
+    }),
+  );
+  app.use("/media", express.static(mediaFolder, { immutable: true, maxAge: "1y", fallthrough: false, index: false }));
+  app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
+  app.use(compression());
+  app.use("/prints", prints());
+  app.use(
+    ["/trpc", "/events/api", "/icalendar", "/api"],
+    rateLimit({
+      windowMs: 60_000,
+      limit: 600,
+      standardHeaders: "draft-8",
+      legacyHeaders: false,
+      message: { detail: messages.tooMany },
+      // Without a proxy's word on it, every visitor behind one proxy would share an allowance: then it is the proxy's job.
+      validate: { xForwardedForHeader: false },
+    }),
+  );
+  app.use("/trpc", createTrpcMiddleware({ contextOf }));
+  mountRest(app, { contextOf });
+  app.use(await pages(env, publicUrl, contextOf));
+  app.use(failures(log));
+  return app;
+}
+
+/** The last resort: logged with the request's id, answered without internals. */
+function failures(log: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = Number(error?.status ?? error?.statusCode);
+    if (status >= 400 && status < 500) {
+      response.status(status).json({ detail: status === 404 ? messages.notFound : messages.choice(request.path) });
+      return;
+    }
+    log.error({ err: error, id: request.id }, "request failed");
+    response.status(500).json({ detail: messages.failed });
+  };
+}

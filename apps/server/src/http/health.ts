@@ -1,0 +1,63 @@
+import { migrationsAreCurrent } from "@hereabouts/db/migrate";
+import type { DB } from "@hereabouts/db/schema.gen";
+import { type Request, type RequestHandler, Router } from "express";
+import { type Kysely, sql } from "kysely";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+const duration = new Histogram({
+  name: "http_request_duration_seconds",
+  help: "Time to answer a request",
+  labelNames: ["method", "area", "status"],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [registry],
+});
+
+const areas = ["trpc", "events", "venues", "assets", "media", "prints", "icalendar", "api"];
+
+/** Times every request by its area: paths with ids would make a series each. */
+export const measure: RequestHandler = (request, response, next) => {
+  const stop = duration.startTimer();
+  response.on("finish", () => {
+    const first = request.path.split("/")[1] ?? "";
+    stop({
+      method: request.method,
+      area: areas.includes(first) ? first : "other",
+      status: String(response.statusCode),
+    });
+  });
+  next();
+};
+
+const isLoopback = (request: Request) => /^(::1|::ffff:127\.|127\.)/.test(request.ip ?? "");
+
+/** `/healthz` while the process lives, `/readyz` while the database answers and is current, `/metrics` for Prometheus. */
+export function health(db: Kysely<DB>, metricsToken: string | undefined): Router {
+  const router = Router();
+  let isCurrent = false;
+  router.get("/healthz", (_request, response) => void response.type("text").send("ok\n"));
+  router.get("/readyz", async (_request, response) => {
+    try {
+      await sql`select 1`.execute(db);
+      // Migrations only go forward: once current, always current.
+      isCurrent ||= await migrationsAreCurrent(db);
+    } catch {
+      response.status(503).set("Retry-After", "5").type("text").send("database unavailable\n");
+      return;
+    }
+    response
+      .status(isCurrent ? 200 : 503)
+      .type("text")
+      .send(isCurrent ? "ready\n" : "migrations pending\n");
+  });
+  router.get("/metrics", async (request, response) => {
+    const isAllowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isLoopback(request);
+    if (!isAllowed) {
+      response.status(403).type("text").send("forbidden\n");
+      return;
+    }
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return router;
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
+import { callProcedure } from "@hereabouts/api/trpc/server-caller";
+import type { Context } from "@hereabouts/domain/context";
+import type { Request, RequestHandler } from "express";
+import type { Environment } from "../env.ts";
+
+interface RenderModule {
+  render(request: {
+    url: string;
+    config: Record<string, unknown>;
+    theme: string | null;
+    call: (path: string, input: unknown) => Promise<unknown>;
+  }): Promise<{ kind: "redirect"; status: number; location: string } | { kind: "page"; status: number; html: string }>;
+}
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+
+const webRoot = resolve(import.meta.dirname, "../../../web/dist");
+
+/** Where the built site lies. */
+export const clientFolder = resolve(webRoot, "client");
+
+/** The tags that load the site: its script, what that imports at once, its styles and the two fonts above the fold. */
+function assetTags(): string {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    readFileSync(resolve(clientFolder, ".vite/manifest.json"), "utf8"),
+  );
+  const entry = Object.values(manifest).find((candidate) => candidate.isEntry);
+  if (!entry) throw new Error("The web build has no entry. Run npm run build.");
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  const collect = (chunk: ManifestEntry) => {
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const name of chunk.imports ?? []) {
+      const imported = manifest[name];
+      if (!imported || files.has(imported.file)) continue;
+      files.add(imported.file);
+      collect(imported);
+    }
+  };
+  collect(entry);
+  const fonts = Object.entries(manifest).filter(([name]) =>
+    /besley-latin-600-normal\.woff2$|franklin-latin-wght-normal\.woff2$/.test(name),
+  );
+  return [
+    ...fonts.map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry.file}"></script>`,
+  ].join("");
+}
+
+const themeOf = (request: Request) =>
+  /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? "")?.[1] ?? null;
+
+/** Renders the site's pages on the server, with their data, for people and crawlers alike. */
+export async function pages(
+  env: Environment,
+  publicUrl: string,
+  contextOf: (request: Request) => Context,
+): Promise<RequestHandler> {
+  const { render }: RenderModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
+  const tags = assetTags();
+  const config = {
+    siteName: env.SITE_NAME,
+    supportEmail: env.SUPPORT_EMAIL,
+    publicUrl,
+    mapboxToken: env.MAPBOX_TOKEN ?? null,
+    basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
+    defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
+    defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
+    defaultDatePreset: env.DEFAULT_DATE_PRESET,
+  };
+  return async (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const ctx = contextOf(request);
+    let isAway = false;
+    let refusedStatus = 200;
+    const answer = await render({
+      url: request.originalUrl,
+      config: { ...config, now: ctx.now().toISOString() },
+      theme: themeOf(request),
+      call: async (path, input) => {
+        try {
+          return await callProcedure(ctx, path, input);
+        } catch (error) {
+          const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus ?? 500;
+          refusedStatus = Math.max(refusedStatus, status);
+          isAway ||= status === 503 || isDatabaseAway(error);
+          throw error;
+        }
+      },
+    });
+    if (answer.kind === "redirect") {
+      response.redirect(answer.status, answer.location);
+      return;
+    }
+    const { nonce } = response.locals;
+    const head = `<meta property="csp-nonce" nonce="${nonce}">${tags}</head>`;
+    if (isAway) response.set("Retry-After", "5");
+    response
+      .status(answer.status === 200 ? refusedStatus : answer.status)
+      .set("Cache-Control", "private, no-cache")
+      .set("Vary", "Cookie")
+      .type("html")
+      .send(answer.html.replace("</head>", () => head));
+  };
+}

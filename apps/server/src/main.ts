@@ -1,0 +1,70 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { advanceListings } from "@hereabouts/domain/events/roll-forward";
+import { pino } from "pino";
+import { createContext, mediaFolderOf, publicUrlOf } from "./context.ts";
+import { readEnvironment } from "./env.ts";
+import { createApp } from "./http/create-app.ts";
+import { startJobs } from "./jobs.ts";
+import { openDatabase } from "./open-database.ts";
+import { seed } from "./seed.ts";
+
+const env = (() => {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+})();
+const log = pino({ level: env.LOG_LEVEL });
+
+const database = await openDatabase(env, log);
+const { db } = database;
+const server = createServer();
+let jobs: ReturnType<typeof startJobs> | undefined;
+
+let isStopping = false;
+/** Lets requests in flight finish, then jobs, then the database. A second signal does not hurry it: a stop is short. */
+async function stop(reason: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ reason }, "stopping");
+  await new Promise<void>((closed) => {
+    server.close(() => closed());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 8_000).unref();
+  });
+  await jobs?.stop();
+  await database.close();
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void stop(signal).then(() => process.exit(0)));
+}
+
+try {
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(env.PORT, env.HOST, listening);
+  });
+  const { port } = server.address() as AddressInfo;
+  const publicUrl = publicUrlOf(env, port);
+  const system = createContext(env, db, publicUrl, { kind: "system", job: "start" });
+  await seed(db, system, env.SEED, log);
+  await advanceListings(system);
+  const app = await createApp({
+    env,
+    publicUrl,
+    mediaFolder: mediaFolderOf(env),
+    db,
+    log,
+    contextOf: () => createContext(env, db, publicUrl, { kind: "anonymous" }),
+  });
+  server.on("request", app);
+  if (env.JOBS === "inline") jobs = startJobs(db, system, log);
+  process.stdout.write(`Ready: ${publicUrl}\n`);
+} catch (error) {
+  log.fatal({ err: error }, "the server could not start");
+  await stop("failed start");
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+import { pino } from "pino";
+import { createContext, publicUrlOf } from "./context.ts";
+import { readEnvironment } from "./env.ts";
+import { startJobs } from "./jobs.ts";
+import { openDatabase } from "./open-database.ts";
+
+/** Background jobs alone, beside web processes that run with JOBS=off. */
+const env = readEnvironment(process.env);
+const log = pino({ level: env.LOG_LEVEL });
+const database = await openDatabase(env, log);
+const ctx = createContext(env, database.db, publicUrlOf(env), { kind: "system", job: "worker" });
+const jobs = startJobs(database.db, ctx, log);
+log.info("worker ready");
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(
+    signal,
+    () =>
+      void jobs
+        .stop()
+        .then(database.close)
+        .then(() => process.exit(0)),
+  );
+}

@@ -1,0 +1,31 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { MapConfigContext } from "../map/map-config.ts";
+import type { createAppRouter } from "./router.tsx";
+import { type SiteConfig, SiteConfigProvider } from "./site-config.tsx";
+import { type createTrpcClient, trpc } from "./trpc.ts";
+
+interface AppProps {
+  router: ReturnType<typeof createAppRouter>;
+  client: ReturnType<typeof createTrpcClient>;
+  queryClient: QueryClient;
+  config: SiteConfig;
+}
+
+/** The whole site: the same tree on the server and in the browser. */
+export function App({ router, client, queryClient, config }: AppProps) {
+  const { mapboxToken, basemapStyleUrl } = config;
+  const map = useMemo(() => ({ mapboxToken, basemapStyleUrl }), [mapboxToken, basemapStyleUrl]);
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <SiteConfigProvider config={config}>
+          <MapConfigContext value={map}>
+            <RouterProvider router={router} />
+          </MapConfigContext>
+        </SiteConfigProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { SiteConfig } from "./site-config.tsx";
+
+/** What the server hands the browser with a page, as JSON in a script element that is never run. */
+export interface PageState {
+  config: SiteConfig;
+  theme: string | null;
+  /** Answers the page was rendered from, so that the browser asks nothing twice. */
+  queries: DehydratedState;
+}
+
+/** Id of the element that carries the state. */
+export const pageStateId = "page-state";
+
+/** Safe inside a script element: no "<" can close it early. */
+export function writePageState(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+/** Reads what `writePageState` wrote. */
+export function readPageState(text: string): PageState {
+  return JSON.parse(text) as PageState;
+}

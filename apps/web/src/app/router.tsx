@@ -1,0 +1,49 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { routeTree } from "../route-tree.gen.ts";
+import { parseSearch, stringifySearch } from "./search-params.ts";
+import type { SiteConfig } from "./site-config.tsx";
+import { type Api, createApi, type createTrpcClient } from "./trpc.ts";
+
+export interface RouterContext {
+  queryClient: QueryClient;
+  api: Api;
+  config: SiteConfig;
+  /** "light" or "dark" when the visitor chose, else null: the system decides. */
+  theme: string | null;
+}
+
+/** Queries stay fresh for a minute, so that what the server rendered is not fetched again at once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+  });
+}
+
+/** One router a page load in the browser, one a request on the server. */
+export function createAppRouter(options: {
+  client: ReturnType<typeof createTrpcClient>;
+  queryClient: QueryClient;
+  config: SiteConfig;
+  theme: string | null;
+  history?: RouterHistory;
+}) {
+  const { client, queryClient, config, theme, history } = options;
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    context: { queryClient, api: createApi(client, queryClient), config, theme },
+    trailingSlash: "always",
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,20 @@
+/** An address' parameters as plain texts. A name that stands twice, or in brackets, becomes one comma list. */
+export function parseSearch(search: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    const name = key.replace(/\[\]$/, "");
+    values[name] = values[name] === undefined ? value : `${values[name]},${value}`;
+  }
+  return values;
+}
+
+/** The other way round: absent and blank values are left out, commas stay readable. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value === undefined || value === null || value === "") continue;
+    params.set(name, Array.isArray(value) ? value.join(",") : String(value));
+  }
+  const text = params.toString().replaceAll("%2C", ",");
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,19 @@
+import "@hereabouts/ui/footer.css";
+import { Link } from "@tanstack/react-router";
+import { useSiteConfig } from "../site-config.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** The foot of every page: name, ways on, and the choice of light or dark. */
+export function Footer() {
+  const { siteName, supportEmail } = useSiteConfig();
+  return (
+    <footer className="footer">
+      <strong className="display">{siteName}</strong>
+      <Link to="/events/">Events</Link>
+      <Link to="/venues/">Venues</Link>
+      <a href={`mailto:${supportEmail}`}>Help</a>
+      <a href="/api/docs/">API</a>
+      <ThemeToggle />
+    </footer>
+  );
+}

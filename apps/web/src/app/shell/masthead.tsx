@@ -1,0 +1,26 @@
+import "@hereabouts/ui/masthead.css";
+import { Wordmark } from "@hereabouts/ui/wordmark";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useSiteConfig } from "../site-config.tsx";
+
+/** The bar on top of every page: wordmark, sections and, as a slot, the keyword search. */
+export function Masthead({ search }: { search?: ReactNode }) {
+  const { siteName } = useSiteConfig();
+  return (
+    <header className="masthead">
+      <Link to="/" className="wordmark" aria-label={`${siteName}, home`}>
+        <Wordmark name={siteName} />
+      </Link>
+      <nav className="nav" aria-label="Main">
+        <Link to="/events/" activeProps={{ "aria-current": "page" }} activeOptions={{ includeSearch: false }}>
+          Events
+        </Link>
+        <Link to="/venues/" activeProps={{ "aria-current": "page" }} activeOptions={{ includeSearch: false }}>
+          Venues
+        </Link>
+      </nav>
+      {search}
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+
+/** What the installation configured, and when the page was rendered. The same on the server and in the browser. */
+export interface SiteConfig {
+  siteName: string;
+  supportEmail: string;
+  /** Origin without a slash at the end. */
+  publicUrl: string;
+  mapboxToken: string | null;
+  basemapStyleUrl: string | null;
+  defaultEventRadius: number;
+  defaultVenueRadius: number;
+  defaultDatePreset: string;
+  /** ISO instant of the rendering. */
+  now: string;
+}
+
+const SiteConfigContext = createContext<SiteConfig | null>(null);
+
+/** Makes the configuration known to everything below. */
+export function SiteConfigProvider({ config, children }: { config: SiteConfig; children: ReactNode }) {
+  return <SiteConfigContext value={config}>{children}</SiteConfigContext>;
+}
+
+/** The installation's configuration. */
+export function useSiteConfig(): SiteConfig {
+  const config = useContext(SiteConfigContext);
+  if (!config) throw new Error("SiteConfigProvider is missing");
+  return config;
+}
+
+/** The time: that of the rendering first, so that server and browser agree, then ticking every `everyMs`. */
+export function useNow(everyMs = 30_000): Date {
+  const { now } = useSiteConfig();
+  const [time, setTime] = useState(() => new Date(now));
+  useEffect(() => {
+    const tick = () => setTime(new Date());
+    tick();
+    const timer = setInterval(tick, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return time;
+}

@@ -1,0 +1,85 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { dehydrate } from "@tanstack/react-query";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { TRPCClientError } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { renderToPipeableStream } from "react-dom/server";
+import { App } from "./app/app.tsx";
+import { type PageState, pageStateId, writePageState } from "./app/page-state.ts";
+import { createAppRouter, createQueryClient } from "./app/router.tsx";
+import type { SiteConfig } from "./app/site-config.tsx";
+import { createTrpcClient } from "./app/trpc.ts";
+
+export interface RenderRequest {
+  /** Path and query of the page. */
+  url: string;
+  config: SiteConfig;
+  theme: string | null;
+  /** Runs a procedure for the viewer of the request: the same answer or error that HTTP would give. */
+  call: (path: string, input: unknown) => Promise<unknown>;
+}
+
+export type RenderAnswer =
+  | { kind: "redirect"; status: number; location: string }
+  | { kind: "page"; status: number; html: string };
+
+export { pageStateId };
+
+async function renderDocument(element: React.ReactElement): Promise<string> {
+  const stream = new PassThrough();
+  await new Promise<void>((ready, fail) => {
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => {
+        pipe(stream);
+        ready();
+      },
+      onShellError: fail,
+      onError: (error) => {
+        fail(error);
+      },
+    });
+  });
+  return text(stream);
+}
+
+/** Renders a page with its data: complete HTML with the state the browser goes on from. */
+export async function render({ url, config, theme, call }: RenderRequest): Promise<RenderAnswer> {
+  const queryClient = createQueryClient();
+  const client = createTrpcClient(
+    () =>
+      ({ op }) =>
+        observable((observer) => {
+          call(op.path, op.input).then(
+            (data) => {
+              observer.next({ result: { type: "data", data } });
+              observer.complete();
+            },
+            (error) => observer.error(TRPCClientError.from({ error } as never)),
+          );
+        }),
+  );
+  const router = createAppRouter({
+    client,
+    queryClient,
+    config,
+    theme,
+    history: createMemoryHistory({ initialEntries: [url] }),
+  });
+  await router.load();
+  const redirect = router.state.redirect;
+  if (redirect) {
+    const location = redirect.headers.get("Location") ?? redirect.options.href ?? "/";
+    return { kind: "redirect", status: redirect.status, location };
+  }
+  const html = await renderDocument(<App router={router} client={client} queryClient={queryClient} config={config} />);
+  const queries = dehydrate(queryClient);
+  const state: PageState = { config, theme, queries };
+  const script = `<script type="application/json" id="${pageStateId}">${writePageState(state)}</script>`;
+  queryClient.clear();
+  return {
+    kind: "page",
+    status: router.state.statusCode,
+    html: `<!doctype html>${html.replace("</body>", () => `${script}</body>`)}`,
+  };
+}

@@ -1,0 +1,42 @@
+import { createRootRouteWithContext, HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
+import type { RouterContext } from "../app/router.tsx";
+import { ErrorPage } from "../app/shell/error-page.tsx";
+import { Footer } from "../app/shell/footer.tsx";
+import { Masthead } from "../app/shell/masthead.tsx";
+import { NotFoundPage } from "../app/shell/not-found-page.tsx";
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { title: match.context.config.siteName },
+      { name: "theme-color", content: "#1d4d3b" },
+    ],
+    links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+  }),
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+function Root() {
+  const { theme } = useRouteContext({ from: "__root__" });
+  return (
+    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to results
+        </a>
+        <Masthead />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}

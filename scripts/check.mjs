@@ -1,0 +1,7 @@
+// The fast half of the tests: lock file, format and lint, types.
+import { ensureInstalled, node24, run, tool } from "./bootstrap.mjs";
+
+ensureInstalled();
+run(node24(), ["scripts/check-lock.mjs"]);
+run(tool("biome"), ["check", "--error-on-warnings", "."]);
+run(tool("turbo"), ["run", "build", "typecheck", "--output-logs=errors-only", "--concurrency=2"]);

@@ -1,0 +1,6 @@
+// npm run import|bench|reproject -- …: one entry point each in apps/server/src/cli.
+import { become, ensureInstalled, node24 } from "./bootstrap.mjs";
+
+const [command, ...args] = process.argv.slice(2);
+ensureInstalled();
+become(node24(), [`apps/server/src/cli/${command}.ts`, ...args]);

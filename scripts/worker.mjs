@@ -1,0 +1,4 @@
+import { become, ensureInstalled, node24 } from "./bootstrap.mjs";
+
+ensureInstalled();
+become(node24(), ["apps/server/src/worker.ts"]);
