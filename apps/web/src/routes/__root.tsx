@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
+import "../app/shell/shell.css";
 import type { RouterContext } from "../app/router.tsx";
 import { ErrorPage } from "../app/shell/error-page.tsx";
 import { Footer } from "../app/shell/footer.tsx";
