@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import "./pagination.css";
+
+/** What a page's link is drawn with; spread it on an `<a>` or a router's link. */
+export interface PageLinkProps {
+  className: string;
+  "aria-current"?: "page";
+  "aria-label": string;
+  children: ReactNode;
+}
+
+export interface PaginationProps {
+  /** From 1. */
+  current: number;
+  total: number;
+  renderLink: (page: number, props: PageLinkProps) => ReactNode;
+}
+
+/** The pages to offer: first, last and `delta` either side of the current one; "gap" where two or more are left out. */
+export function pageWindow(current: number, total: number, delta = 2): Array<number | "gap"> {
+  const pages: Array<number | "gap"> = [];
+  for (let page = 1; page <= total; page += 1) {
+    if (page === 1 || page === total || Math.abs(page - current) <= delta) {
+      const before = pages.at(-1);
+      if (typeof before === "number" && page - before === 2) pages.push(page - 1);
+      else if (typeof before === "number" && page - before > 2) pages.push("gap");
+      pages.push(page);
+    }
+  }
+  return pages;
+}
+
+/** The pages of a list, with Previous and Next; nothing when there is one page only. */
+export function Pagination({ current, total, renderLink }: PaginationProps) {
+  if (total < 2) return null;
+  const steps = pageWindow(current, total);
+  return (
+    <nav className="pages" aria-label="Pages">
+      {current > 1 &&
+        renderLink(current - 1, {
+          className: "pages__step",
+          "aria-label": "Previous page",
+          children: <ChevronLeft className="i" />,
+        })}
+      {steps.map((step, index) =>
+        step === "gap" ? (
+          <span key={`gap after ${steps[index - 1]}`} className="dim" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Fragment key={step}>
+            {renderLink(step, {
+              className: "pages__page",
+              "aria-current": step === current ? "page" : undefined,
+              "aria-label": `Page ${step}`,
+              children: step,
+            })}
+          </Fragment>
+        ),
+      )}
+      {current < total &&
+        renderLink(current + 1, {
+          className: "pages__step",
+          "aria-label": "Next page",
+          children: <ChevronRight className="i" />,
+        })}
+    </nav>
+  );
+}
