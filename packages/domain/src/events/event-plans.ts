@@ -1,0 +1,94 @@
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import type { Db } from "@hereabouts/db/connection";
+
+interface StoredDate {
+  eventId: number;
+  startMinute: number;
+  endMinute: number | null;
+  dateRecur: string;
+}
+
+interface StoredOverride {
+  eventId: number;
+  originalDate: string;
+  originalStartMinute: number;
+  status: string;
+  note: string;
+  newDate: string | null;
+  newStartMinute: number | null;
+  newEndMinute: number | null;
+}
+
+/** All that decides when an event takes place. */
+export interface EventPlan {
+  eventId: number;
+  timeZone: string;
+  usePoiTimes: boolean;
+  dateStart: string | null;
+  dateEnd: string | null;
+  dates: StoredDate[];
+  overrides: StoredOverride[];
+  /** Of the venue. */
+  openTimes: OpenTime[];
+}
+
+function datesOf(db: Db, eventIds: readonly number[]): Promise<StoredDate[]> {
+  return db
+    .selectFrom("event_date")
+    .select(["event_id as eventId", "start_minute as startMinute", "end_minute as endMinute"])
+    .select("date_recur as dateRecur")
+    .where("event_id", "in", eventIds)
+    .orderBy("event_id")
+    .orderBy("position")
+    .execute();
+}
+
+function overridesOf(db: Db, eventIds: readonly number[]): Promise<StoredOverride[]> {
+  return db
+    .selectFrom("occurrence_override")
+    .select(["event_id as eventId", "original_date as originalDate", "original_start_minute as originalStartMinute"])
+    .select(["status", "note", "new_date as newDate"])
+    .select(["new_start_minute as newStartMinute", "new_end_minute as newEndMinute"])
+    .where("event_id", "in", eventIds)
+    .execute();
+}
+
+function openTimesOf(db: Db, venueIds: readonly number[]): Promise<(OpenTime & { venueId: number })[]> {
+  return db
+    .selectFrom("venue_open_time")
+    .select(["venue_id as venueId", "day_of_week as dayOfWeek", "closed"])
+    .select(["time_start as timeStart", "time_end as timeEnd"])
+    .where("venue_id", "in", venueIds)
+    .orderBy("venue_id")
+    .orderBy("position")
+    .execute();
+}
+
+/** The plans of events that are not deleted, read in four statements however many there are. */
+export async function plansOf(db: Db, eventIds: readonly number[]): Promise<EventPlan[]> {
+  if (eventIds.length === 0) return [];
+  const events = await db
+    .selectFrom("event")
+    .innerJoin("venue", "venue.id", "event.venue_id")
+    .select(["event.id", "event.venue_id", "event.use_poi_times", "event.date_start", "event.date_end"])
+    .select("venue.time_zone")
+    .where("event.id", "in", eventIds)
+    .where("event.deleted_at", "is", null)
+    .orderBy("event.id")
+    .execute();
+  const venueIds = [...new Set(events.filter((event) => event.use_poi_times).map((event) => event.venue_id))];
+  const dates = Map.groupBy(await datesOf(db, eventIds), ({ eventId }) => eventId);
+  const overrides = Map.groupBy(await overridesOf(db, eventIds), ({ eventId }) => eventId);
+  const hours = venueIds.length === 0 ? [] : await openTimesOf(db, venueIds);
+  const openTimes = Map.groupBy(hours, ({ venueId }) => venueId);
+  return events.map((event) => ({
+    eventId: event.id,
+    timeZone: event.time_zone,
+    usePoiTimes: event.use_poi_times,
+    dateStart: event.date_start,
+    dateEnd: event.date_end,
+    dates: dates.get(event.id) ?? [],
+    overrides: overrides.get(event.id) ?? [],
+    openTimes: openTimes.get(event.venue_id) ?? [],
+  }));
+}

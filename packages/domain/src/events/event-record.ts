@@ -1,0 +1,95 @@
+import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import { parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { Invalid } from "../errors.ts";
+import { nameErrors, type RecordSource } from "../venues/venue-record.ts";
+
+/** One row of an event's dates: minutes of the day at the venue and the wire form of the days (spec part 3 §5). */
+export interface EventDateRecord {
+  startMinute: number;
+  /** Null when the end is unknown; from 1440 on it is the next day's. */
+  endMinute: number | null;
+  dateRecur: string;
+}
+
+/** How one occurrence differs; it is named by the date and start that its row gives it. */
+export interface OverrideRecord {
+  originalDate: string;
+  originalStartMinute: number;
+  status: EventStatus;
+  note: string;
+  newDate?: string | null;
+  newStartMinute?: number | null;
+  newEndMinute?: number | null;
+}
+
+/** An event as it is written. What is absent keeps its stored value, or takes the column's default. */
+export interface EventRecord {
+  venueId: number;
+  name: string;
+  eventTypeId: number;
+  url?: string;
+  /** HTML; sanitised before it is stored. */
+  description?: string;
+  priceInformation?: string;
+  ticketUrl?: string;
+  isInPerson?: boolean;
+  isOnline?: boolean;
+  onlineUrl?: string;
+  isGlobal?: boolean;
+  price?: Price | null;
+  ageGroups?: readonly AgeGroup[];
+  /** The event takes place whenever its venue is open, from `dateStart` to `dateEnd`. */
+  usePoiTimes?: boolean;
+  dateStart?: string | null;
+  dateEnd?: string | null;
+  status?: EventStatus;
+  statusNote?: string;
+  isFeatured?: boolean;
+  published?: boolean;
+  imageId?: number | null;
+  /** All date rows. */
+  dates?: readonly EventDateRecord[];
+  /** All overrides; those that name no occurrence are kept and wait. */
+  overrides?: readonly OverrideRecord[];
+  source?: RecordSource;
+}
+
+const DAY = 1440;
+
+function dateRowErrors({ startMinute, endMinute, dateRecur }: EventDateRecord): string[] {
+  if (!Number.isInteger(startMinute) || startMinute < 0 || startMinute >= DAY) return [messages.between(0, DAY - 1)];
+  if (endMinute !== null && (endMinute < 0 || endMinute >= 2 * DAY)) return [messages.between(0, 2 * DAY - 1)];
+  try {
+    parseDateRecur(dateRecur);
+    return [];
+  } catch (error) {
+    if (error instanceof RecurrenceError) return [error.message];
+    throw error;
+  }
+}
+
+/** @throws Invalid by field when the record cannot be stored */
+export function checkEventRecord(record: EventRecord): void {
+  const { dates = [], overrides = [], dateStart, dateEnd } = record;
+  const fields: Record<string, string[]> = {
+    name: nameErrors(record.name),
+    dates:
+      dates.length > limits.dateRowsInEvent
+        ? [messages.atMostDates(limits.dateRowsInEvent)]
+        : [...new Set(dates.flatMap(dateRowErrors))],
+    type: record.isInPerson === false && !record.isOnline ? [messages.required] : [],
+    dateStart: dateStart && !isLocalDate(dateStart) ? [messages.date] : [],
+    dateEnd: dateEnd && !isLocalDate(dateEnd) ? [messages.date] : [],
+    overrides: overrides.some(
+      ({ originalDate, newDate }) => !isLocalDate(originalDate) || (newDate && !isLocalDate(newDate)),
+    )
+      ? [messages.date]
+      : [],
+  };
+  if (dateStart && dateEnd && dateEnd < dateStart) fields.dateEnd = [messages.endBeforeStart];
+  const wrong = Object.entries(fields).filter(([, errors]) => errors.length > 0);
+  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
+}

@@ -1,0 +1,107 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Db } from "@hereabouts/db/connection";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
+import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
+import { type DateRow, type OccurrenceStatus, type Override, occurrencesOf } from "@hereabouts/recurrence/overrides";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { occurrencesFromVenueHours } from "@hereabouts/recurrence/venue-hours";
+import { type EventPlan, plansOf } from "./event-plans.ts";
+import { deleteOccurrences, type OccurrenceRow, storedOccurrences, writeOccurrences } from "./occurrence-rows.ts";
+
+function rowsOf(plan: EventPlan, from: string, until: string): DateRow[] {
+  if (!plan.usePoiTimes) {
+    return plan.dates.map(({ startMinute, endMinute, dateRecur }) => ({
+      startMinute,
+      endMinute,
+      recurrence: parseDateRecur(dateRecur),
+    }));
+  }
+  const start = plan.dateStart !== null && plan.dateStart > from ? plan.dateStart : from;
+  const end = plan.dateEnd !== null && plan.dateEnd < until ? plan.dateEnd : until;
+  // A row for each, so that overrides apply to them as to any other occurrence.
+  return occurrencesFromVenueHours(plan.openTimes, start, end).map(({ date, startMinute, endMinute }) => ({
+    startMinute,
+    endMinute,
+    recurrence: { start: date, rule: null, exceptions: [] },
+  }));
+}
+
+function overrideOf(stored: EventPlan["overrides"][number]): Override {
+  return {
+    date: stored.originalDate,
+    startMinute: stored.originalStartMinute,
+    status: stored.status as OccurrenceStatus,
+    note: stored.note,
+    ...(stored.newDate !== null && { newDate: stored.newDate }),
+    ...(stored.newStartMinute !== null && { newStartMinute: stored.newStartMinute }),
+    ...(stored.newEndMinute !== null && { newEndMinute: stored.newEndMinute }),
+  };
+}
+
+/** What is to come of an event, from what runs now to the horizon of 18 months. */
+function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
+  const zone = plan.timeZone;
+  const today = todayIn(zone, now);
+  // Yesterday's may go on past midnight.
+  const [from, until] = [addDays(today, -1), addMonths(today, limits.horizonMonths)];
+  return occurrencesOf(rowsOf(plan, from, until), plan.overrides.map(overrideOf), from, until)
+    .map((occurrence): OccurrenceRow => {
+      const { date, startMinute, endMinute } = occurrence;
+      // An end before the start is the next day's.
+      const end = endMinute !== null && endMinute < startMinute ? endMinute + 1440 : endMinute;
+      const endsAt = end === null ? null : instantOf(date, end, zone);
+      return {
+        id: null,
+        eventId: plan.eventId,
+        originalDate: occurrence.originalDate,
+        originalStartMinute: occurrence.originalStartMinute,
+        date,
+        startMinute,
+        endMinute: end,
+        startsAt: instantOf(date, startMinute, zone),
+        endsAt,
+        overAt: endsAt ?? instantOf(addDays(date, 1), 0, zone),
+        status: occurrence.status,
+        note: occurrence.note ?? "",
+      };
+    })
+    .filter(({ overAt }) => overAt > now);
+}
+
+const keyOf = (row: OccurrenceRow): string => `${row.eventId} ${row.originalDate} ${row.originalStartMinute}`;
+
+function sameIn(a: OccurrenceRow, b: OccurrenceRow): boolean {
+  return (
+    a.date === b.date &&
+    a.startMinute === b.startMinute &&
+    a.endMinute === b.endMinute &&
+    a.startsAt.getTime() === b.startsAt.getTime() &&
+    a.overAt.getTime() === b.overAt.getTime() &&
+    a.status === b.status &&
+    a.note === b.note
+  );
+}
+
+/**
+ * Brings the stored occurrences of events in line with their dates, overrides and venue's hours, 18 months ahead.
+ * Known by their original date and start, unchanged occurrences keep their ids; what is over stays as it was.
+ * @returns the events of which an occurrence was added, changed or removed
+ */
+export async function materialiseOccurrences(db: Db, eventIds: readonly number[], now: Date): Promise<Set<number>> {
+  const changed = new Set<number>();
+  if (eventIds.length === 0) return changed;
+  const stored = new Map((await storedOccurrences(db, eventIds, now)).map((row) => [keyOf(row), row]));
+  const toWrite: OccurrenceRow[] = [];
+  for (const plan of await plansOf(db, eventIds)) {
+    for (const row of comingOf(plan, now)) {
+      const known = stored.get(keyOf(row));
+      stored.delete(keyOf(row));
+      if (!known || !sameIn(known, row)) toWrite.push(row);
+    }
+  }
+  const gone = [...stored.values()];
+  for (const { eventId } of [...toWrite, ...gone]) changed.add(eventId);
+  await deleteOccurrences(db, gone);
+  await writeOccurrences(db, toWrite);
+  return changed;
+}

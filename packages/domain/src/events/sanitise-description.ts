@@ -1,0 +1,24 @@
+import sanitizeHtml from "sanitize-html";
+
+/**
+ * The HTML of an event's description as it may be stored and shown: paragraphs, lists, small headings, quotations,
+ * emphasis and links to http, https and mailto; everything else loses its tags, scripts and styles their text too.
+ */
+export function sanitiseDescription(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ["p", "br", "strong", "em", "u", "a", "ul", "ol", "li", "h3", "h4", "blockquote"],
+    allowedAttributes: { a: ["href", "rel"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: {
+      b: "strong",
+      i: "em",
+      h1: "h3",
+      h2: "h3",
+      a: (tagName, { href }) => ({
+        tagName,
+        attribs: { ...(href !== undefined && { href, rel: "nofollow noopener noreferrer" }) },
+      }),
+    },
+  }).trim();
+}

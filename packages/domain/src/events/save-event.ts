@@ -1,0 +1,163 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { type Context, inTransaction } from "../context.ts";
+import { Invalid, NotFound } from "../errors.ts";
+import { projectEvents } from "../projection/project-events.ts";
+import { projectVenues } from "../projection/project-venues.ts";
+import type { SaveOutcome } from "../venues/venue-record.ts";
+import { writeDates } from "./event-dates.ts";
+import { checkEventRecord, type EventRecord } from "./event-record.ts";
+import { materialiseOccurrences } from "./materialise-occurrences.ts";
+import { sanitiseDescription } from "./sanitise-description.ts";
+
+function columnsOf(record: EventRecord) {
+  return {
+    venue_id: record.venueId,
+    name: record.name.trim(),
+    event_type_id: record.eventTypeId,
+    url: record.url,
+    description: record.description === undefined ? undefined : sanitiseDescription(record.description),
+    price_information: record.priceInformation,
+    ticket_url: record.ticketUrl,
+    is_in_person: record.isInPerson,
+    is_online: record.isOnline,
+    online_url: record.onlineUrl,
+    is_global: record.isGlobal,
+    price: record.price,
+    age_groups: record.ageGroups && [...new Set(record.ageGroups)],
+    use_poi_times: record.usePoiTimes,
+    date_start: record.dateStart,
+    date_end: record.dateEnd,
+    status: record.status,
+    status_note: record.statusNote,
+    is_featured: record.isFeatured,
+    published: record.published,
+    image_id: record.imageId,
+    source: record.source?.name,
+    source_id: record.source?.id,
+    source_hash: record.source?.hash,
+  };
+}
+
+interface StoredEvent {
+  id: number;
+  venue_id: number;
+  status: string;
+  source_hash: string | null;
+  deleted_at: Date | null;
+}
+
+/** The row to update, locked: by id, or by where the record comes from. Deleted rows come back when a feed has them. */
+async function stored(db: Db, { source }: EventRecord, id: number | undefined): Promise<StoredEvent | undefined> {
+  const query = db
+    .selectFrom("event")
+    .select(["id", "venue_id", "status", "source_hash", "deleted_at"])
+    .forNoKeyUpdate();
+  if (id !== undefined) return query.where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+  if (!source) return undefined;
+  return query.where("source", "=", source.name).where("source_id", "=", source.id).executeTakeFirst();
+}
+
+/** Two writers of one venue's events take turns, so that its count of coming events is right. */
+async function lockVenues(db: Db, venueIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(venueIds)];
+  const { rows } = await sql<{ id: number }>`
+    select id from venue where id = any(${wanted}::int[]) and deleted_at is null
+    order by id for no key update`.execute(db);
+  if (rows.length < wanted.length) throw new Invalid({ venueId: [messages.notFound] });
+}
+
+interface Written extends SaveOutcome {
+  /** The venue it was at before, when it was somewhere else. */
+  leftVenueId: number | null;
+  replanned: boolean;
+}
+
+async function writeEvent({ db, now }: Context, record: EventRecord, id: number | undefined): Promise<Written> {
+  const known = await stored(db, record, id);
+  if (!known && id !== undefined) throw new NotFound();
+  if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
+    return { id: known.id, outcome: "unchanged", leftVenueId: null, replanned: false };
+  }
+  const columns = columnsOf(record);
+  if (!known) {
+    const row = await db
+      .insertInto("event")
+      .values({ ...columns, created_at: now(), updated_at: now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id: row.id, outcome: "created", leftVenueId: null, replanned: false };
+  }
+  await db
+    .updateTable("event")
+    .set({ ...columns, deleted_at: null, updated_at: now() })
+    .where("id", "=", known.id)
+    .execute();
+  const moved = known.venue_id !== record.venueId;
+  const replanned = moved || known.deleted_at !== null || (record.status ?? known.status) !== known.status;
+  return { id: known.id, outcome: "updated", leftVenueId: moved ? known.venue_id : null, replanned };
+}
+
+/** Calendars that follow an event take its new time, place or status only with a higher SEQUENCE. */
+async function countRevisions(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update event set sequence = sequence + 1 where id = any(${ids}::int[])`.execute(db);
+}
+
+interface Entry {
+  record: EventRecord;
+  /** Of the event to update. */
+  id?: number | undefined;
+}
+
+async function writeAll(ctx: Context, entries: readonly Entry[]): Promise<SaveOutcome[]> {
+  for (const { record } of entries) checkEventRecord(record);
+  return inTransaction(ctx, async (inner) => {
+    const { db, now } = inner;
+    await lockVenues(
+      db,
+      entries.map(({ record }) => record.venueId),
+    );
+    const results: (Written & { record: EventRecord })[] = [];
+    for (const { record, id } of entries) results.push({ ...(await writeEvent(inner, record, id)), record });
+    const written = results.filter(({ outcome }) => outcome !== "unchanged");
+    const ids = written.map(({ id }) => id);
+    await writeDates(db, written);
+    const rescheduled = await materialiseOccurrences(db, ids, now());
+    const revised = written.filter(
+      ({ id, outcome, replanned }) => outcome === "updated" && (replanned || rescheduled.has(id)),
+    );
+    await countRevisions(
+      db,
+      revised.map(({ id }) => id),
+    );
+    await projectEvents(db, ids, now());
+    const venueIds = written.flatMap(({ record, leftVenueId }) => [record.venueId, leftVenueId ?? record.venueId]);
+    await projectVenues(db, venueIds, now());
+    return results.map(({ id, outcome }) => ({ id, outcome }));
+  });
+}
+
+/**
+ * Creates or updates many events in one transaction, with their dates, occurrences, listing rows and their venues'
+ * counts; records with a source update the event of that source. All are written, or none.
+ * @throws Invalid for the first record that cannot be stored
+ */
+export function saveEvents(ctx: Context, records: readonly EventRecord[]): Promise<SaveOutcome[]> {
+  return writeAll(
+    ctx,
+    records.map((record) => ({ record })),
+  );
+}
+
+/** Creates an event, or updates the one with the id or the source. @throws Invalid, NotFound */
+export async function saveEvent(
+  ctx: Context,
+  record: EventRecord,
+  options: { id?: number } = {},
+): Promise<SaveOutcome> {
+  const [outcome] = await writeAll(ctx, [{ record, id: options.id }]);
+  if (!outcome) throw new NotFound();
+  return outcome;
+}

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** The cells and unit vector of `geography/earth.ts`, computed from the columns of a venue `v`. */
+export const cell: RawBuilder<number> = sql`
+  least(1799, floor((v.lat + 90) * 10))::int * 3600 + floor((v.lon + 180) * 10)::int % 3600`;
+export const cell100: RawBuilder<number> = sql`
+  least(17999, floor((v.lat + 90) * 100))::bigint * 36000 + floor((v.lon + 180) * 100)::bigint % 36000`;
+export const degreeSquare: RawBuilder<number> = sql`
+  (least(179, floor(v.lat + 90))::int * 360 + floor(v.lon + 180)::int % 360 - 32768)::int2`;
+export const unitX: RawBuilder<number> = sql`cos(radians(v.lat)) * cos(radians(v.lon))`;
+export const unitY: RawBuilder<number> = sql`cos(radians(v.lat)) * sin(radians(v.lon))`;
+export const unitZ: RawBuilder<number> = sql`sin(radians(v.lat))`;
+
+/** The distinct words of a name as a derived table `w (word)`: lower case, without accents, apostrophes taken out. */
+export function nameWords(column: "e.name" | "v.name"): RawBuilder<unknown> {
+  const plain = sql`regexp_replace(lower(unaccent(${sql.ref(column)})), '[''’]', '', 'g')`;
+  return sql`(
+    select distinct left(word, 100) collate "C" as word
+    from regexp_split_to_table(${plain}, '[^[:alnum:]]+') word where word <> '') w`;
+}

@@ -1,0 +1,90 @@
+import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { NO_NEXT_MINUTE, wordKinds } from "./listing-codes.ts";
+import { cell, degreeSquare, nameWords, unitX, unitY, unitZ } from "./listing-sql.ts";
+
+/** Days that `event_listing.days` holds from its `base_day` on. */
+const DAYS = 576;
+
+const listable = sql`e.published and e.deleted_at is null
+  and v.published and v.deleted_at is null and not v.hide_from_listing`;
+
+/**
+ * Writes the listing rows, search texts and name words of events from what is stored, one statement a table; those of
+ * events that may not be listed (unpublished, deleted, or at such a venue or a hidden one) are removed. Venue counts
+ * read these rows, so `projectVenues` comes after.
+ */
+export async function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const own = sql`${[...new Set(ids)]}::int[]`;
+  const unlisted = sql`event_id = any(${own}) and not exists (
+    select from event e join venue v on v.id = e.venue_id where e.id = t.event_id and ${listable})`;
+  await sql`delete from event_listing t where ${unlisted}`.execute(db);
+  await sql`delete from event_search_text t where ${unlisted}`.execute(db);
+  await writeListings(db, own, now);
+  await writeSearchTexts(db, own);
+  await writeNameWords(db, own);
+}
+
+async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Promise<void> {
+  const ages = sql`${ageGroups.map(({ value }) => value)}::text[]`;
+  const ranks = sql`${prices.map(({ value }) => value)}::text[]`;
+  const first = sql`B'1'::bit(${sql.lit(DAYS)})`;
+  await sql`
+    insert into event_listing as t (event_id, venue_id, cell, x, y, z, category, age_mask, price, flags,
+      next_minute, next_over_at, last_day, base_day, days)
+    select e.id, v.id, ${cell}, ${unitX}, ${unitY}, ${unitZ}, e.event_type_id,
+      (select coalesce(bit_or(1 << (array_position(${ages}, age) - 1)), 0) from unnest(e.age_groups) age)::int2,
+      coalesce(array_position(${ranks}, e.price) - 1, ${sql.lit(prices.length)}),
+      e.is_online::int + 2 * e.is_in_person::int + 4 * e.is_featured::int + 8 * e.is_global::int,
+      coalesce((n.local_date - date '2000-01-01') * 1440 + n.start_minute, ${sql.lit(NO_NEXT_MINUTE)}), n.over_at,
+      (select max(o.local_date) from occurrence o where o.event_id = e.id),
+      d.today,
+      coalesce((
+        select bit_or(${first} >> (o.local_date - d.today)) from occurrence o
+        where o.event_id = e.id and o.local_date >= d.today and o.local_date < d.today + ${sql.lit(DAYS)}
+      ), B'0'::bit(${sql.lit(DAYS)}))
+    from event e
+    join venue v on v.id = e.venue_id
+    cross join lateral (select (${now}::timestamptz at time zone v.time_zone)::date as today) d
+    left join lateral (
+      select o.local_date, o.start_minute, o.over_at from occurrence o
+      where o.event_id = e.id and o.over_at > ${now}::timestamptz
+      order by o.local_date, o.start_minute, o.id limit 1
+    ) n on true
+    where e.id = any(${ids}) and ${listable}
+    on conflict (event_id) do update set
+      (venue_id, cell, x, y, z, category, age_mask, price, flags, next_minute, next_over_at, last_day, base_day, days) =
+      (excluded.venue_id, excluded.cell, excluded.x, excluded.y, excluded.z, excluded.category, excluded.age_mask,
+       excluded.price, excluded.flags, excluded.next_minute, excluded.next_over_at, excluded.last_day,
+       excluded.base_day, excluded.days)
+    where t is distinct from excluded`.execute(db);
+}
+
+async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    insert into event_search_text as t (event_id, region, words)
+    select e.id, ${degreeSquare},
+      setweight(to_tsvector('hereabouts', e.name), 'A') ||
+      setweight(to_tsvector('hereabouts', v.name || ' ' || v.city), 'B') ||
+      setweight(to_tsvector('hereabouts', y.name), 'C') ||
+      setweight(to_tsvector('hereabouts', regexp_replace(e.description, '<[^>]*>', ' ', 'g')), 'D')
+    from event e
+    join venue v on v.id = e.venue_id
+    join event_type y on y.id = e.event_type_id
+    where e.id = any(${ids}) and ${listable}
+    on conflict (event_id) do update set region = excluded.region, words = excluded.words
+    where t is distinct from excluded`.execute(db);
+}
+
+async function writeNameWords(db: Db, ids: ReturnType<typeof sql>): Promise<void> {
+  const kind = sql.lit(wordKinds.event);
+  const words = sql`
+    select e.id, word from event e join venue v on v.id = e.venue_id
+    cross join lateral ${nameWords("e.name")} where e.id = any(${ids}) and ${listable}`;
+  await sql`delete from name_word where kind = ${kind} and ref_id = any(${ids})
+    and (ref_id, word) not in (${words})`.execute(db);
+  await sql`insert into name_word (kind, ref_id, word)
+    select ${kind}, id, word from (${words}) w on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,66 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { wordKinds } from "./listing-codes.ts";
+import { cell, cell100, degreeSquare, nameWords, unitX, unitY, unitZ } from "./listing-sql.ts";
+
+const listable = sql`v.published and v.deleted_at is null and not v.hide_from_listing`;
+
+/**
+ * Writes the listing rows, search texts and name words of venues from what is stored, one statement a table; those of
+ * venues that are unpublished, deleted or hidden are removed. The number and categories of coming events (an
+ * occurrence today or later) come from the rows that `projectEvents` wrote.
+ */
+export async function projectVenues(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const own = sql`${[...new Set(ids)]}::int[]`;
+  const unlisted = sql`venue_id = any(${own}) and not exists (
+    select from venue v where v.id = t.venue_id and ${listable})`;
+  await sql`delete from venue_listing t where ${unlisted}`.execute(db);
+  await sql`delete from venue_search_text t where ${unlisted}`.execute(db);
+  await writeListings(db, own, now);
+  await writeSearchTexts(db, own);
+  await writeNameWords(db, own);
+}
+
+async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Promise<void> {
+  await sql`
+    insert into venue_listing as t (venue_id, cell, cell100, county_id, x, y, z, name_key, future_event_count, category_mask)
+    select v.id, ${cell}, ${cell100}, v.county_id, ${unitX}, ${unitY}, ${unitZ}, lower(unaccent(v.name)),
+      f.events, f.categories
+    from venue v
+    cross join lateral (
+      select count(*)::int as events, coalesce(bit_or(1 << (l.category - 1)), 0) as categories
+      from event_listing l
+      where l.venue_id = v.id and l.last_day >= (${now}::timestamptz at time zone v.time_zone)::date
+    ) f
+    where v.id = any(${ids}) and ${listable}
+    on conflict (venue_id) do update set
+      (cell, cell100, county_id, x, y, z, name_key, future_event_count, category_mask) =
+      (excluded.cell, excluded.cell100, excluded.county_id, excluded.x, excluded.y, excluded.z, excluded.name_key,
+       excluded.future_event_count, excluded.category_mask)
+    where t is distinct from excluded`.execute(db);
+}
+
+async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    insert into venue_search_text as t (venue_id, region, words)
+    select v.id, ${degreeSquare},
+      setweight(to_tsvector('hereabouts', v.name), 'A') ||
+      setweight(to_tsvector('hereabouts', v.city), 'B') ||
+      setweight(to_tsvector('hereabouts', v.poi_type), 'C') ||
+      setweight(to_tsvector('hereabouts', regexp_replace(v.description, '<[^>]*>', ' ', 'g')), 'D')
+    from venue v
+    where v.id = any(${ids}) and ${listable}
+    on conflict (venue_id) do update set region = excluded.region, words = excluded.words
+    where t is distinct from excluded`.execute(db);
+}
+
+async function writeNameWords(db: Db, ids: ReturnType<typeof sql>): Promise<void> {
+  const kind = sql.lit(wordKinds.venue);
+  const words = sql`
+    select v.id, word from venue v cross join lateral ${nameWords("v.name")} where v.id = any(${ids}) and ${listable}`;
+  await sql`delete from name_word where kind = ${kind} and ref_id = any(${ids})
+    and (ref_id, word) not in (${words})`.execute(db);
+  await sql`insert into name_word (kind, ref_id, word)
+    select ${kind}, id, word from (${words}) w on conflict do nothing`.execute(db);
+}

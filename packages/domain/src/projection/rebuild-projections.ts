@@ -1,0 +1,31 @@
+import { type Context, inTransaction } from "../context.ts";
+import { projectEvents } from "./project-events.ts";
+import { projectVenues } from "./project-venues.ts";
+
+const BATCH = 500;
+
+/**
+ * Writes all listing rows, search texts and name words anew from what is stored. Changes nothing when they are right.
+ * A transaction a batch, so that writers wait little.
+ * @param onProgress told after each batch how many events and venues are done, of how many
+ */
+export async function rebuildProjections(
+  ctx: Context,
+  onProgress?: (progress: { done: number; total: number }) => void,
+): Promise<void> {
+  const events = (await ctx.db.selectFrom("event").select("id").orderBy("id").execute()).map(({ id }) => id);
+  const venues = (await ctx.db.selectFrom("venue").select("id").orderBy("id").execute()).map(({ id }) => id);
+  const total = events.length + venues.length;
+  let done = 0;
+  for (const [ids, project] of [
+    [events, projectEvents],
+    [venues, projectVenues],
+  ] as const) {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
+      await inTransaction(ctx, ({ db, now }) => project(db, batch, now()));
+      done += batch.length;
+      onProgress?.({ done, total });
+    }
+  }
+}

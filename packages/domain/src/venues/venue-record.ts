@@ -1,0 +1,86 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { Invalid } from "../errors.ts";
+
+/** Where a record comes from: the feed, its id there, and a hash of its content, equal when nothing changed. */
+export interface RecordSource {
+  name: string;
+  id: string;
+  hash: string;
+}
+
+/** What a write did. */
+export interface SaveOutcome {
+  id: number;
+  outcome: "created" | "updated" | "unchanged";
+}
+
+/** A venue as it is written. What is absent keeps its stored value, or takes the column's default. */
+export interface VenueRecord {
+  name: string;
+  /** Degrees. */
+  lat: number;
+  lon: number;
+  website?: string;
+  phone?: string;
+  email?: string;
+  description?: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  postalCode?: string;
+  country?: string;
+  /** IANA name. */
+  timeZone?: string;
+  regionId?: number | null;
+  alternateTimes?: string;
+  showAlternateTimes?: boolean;
+  showDateTimePicker?: boolean;
+  /** All intervals of the week. */
+  openTimes?: readonly OpenTime[];
+  imageId?: number | null;
+  poiType?: string;
+  osmId?: string;
+  osmType?: "node" | "way" | "relation" | null;
+  wikipediaUrl?: string;
+  wikidataId?: string;
+  facebookUrl?: string;
+  instagramUrl?: string;
+  twitterUrl?: string;
+  notes?: string;
+  hideFromListing?: boolean;
+  published?: boolean;
+  source?: RecordSource;
+}
+
+/** Messages for a name: it is required and has at most 1024 characters (spec part 1 §5). */
+export function nameErrors(name: string): string[] {
+  if (name.trim() === "") return [messages.required];
+  return [...name.trim()].length > limits.nameChars ? [messages.atMostChars(limits.nameChars)] : [];
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws Invalid by field when the record cannot be stored */
+export function checkVenueRecord(record: VenueRecord): void {
+  const fields: Record<string, string[]> = {};
+  const names = nameErrors(record.name);
+  if (names.length > 0) fields.name = names;
+  if ([...(record.website ?? "")].length > limits.nameChars) fields.website = [messages.atMostChars(limits.nameChars)];
+  if (!(Math.abs(record.lat) <= 90)) fields.lat = [messages.between(-90, 90)];
+  if (!(Math.abs(record.lon) <= 180)) fields.lon = [messages.between(-180, 180)];
+  if (record.timeZone !== undefined && !isTimeZone(record.timeZone)) {
+    fields.timeZone = [messages.choice(record.timeZone)];
+  }
+  if (record.openTimes?.some(({ closed, timeStart, timeEnd }) => !closed && (!timeStart || !timeEnd))) {
+    fields.openTimes = [messages.required];
+  }
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+}
