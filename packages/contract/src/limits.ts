@@ -31,6 +31,7 @@ export const limits = {
   tombstoneDays: 30,
   liveDefaultMinutes: 60,
   liveRefreshMs: 30_000,
+  jsonBodyBytes: 100_000,
 } as const;
 
 /** The distances offered, in the user's units; Global is the last and passes everything. */

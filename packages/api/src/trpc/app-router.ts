@@ -1,0 +1,14 @@
+import { eventsRouter } from "./events.router.ts";
+import { listingsRouter } from "./listings.router.ts";
+import { router } from "./procedure.ts";
+import { trafficRouter } from "./traffic.router.ts";
+import { venuesRouter } from "./venues.router.ts";
+
+/** Every procedure the site calls. */
+export const appRouter = router({
+  listings: listingsRouter,
+  events: eventsRouter,
+  venues: venuesRouter,
+  traffic: trafficRouter,
+});
+export type AppRouter = typeof appRouter;

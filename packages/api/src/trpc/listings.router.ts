@@ -1,0 +1,24 @@
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { liveSearchQuery } from "@hereabouts/contract/listings/live-search";
+import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { placeSearchQuery } from "@hereabouts/contract/places/place-search";
+import { findPlaces } from "@hereabouts/domain/listings/find-places";
+import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
+import { listEventPins, listVenuePins } from "@hereabouts/domain/listings/map-pins";
+import { recommendEvents } from "@hereabouts/domain/listings/recommend-events";
+import { searchEvents } from "@hereabouts/domain/listings/search-events";
+import { searchVenues } from "@hereabouts/domain/listings/search-venues";
+import { procedure, router } from "./procedure.ts";
+import { recommendationQuery } from "./recommendation-query.ts";
+
+/** Lists, their maps, and what finds a place or a name. */
+export const listingsRouter = router({
+  events: procedure.input(eventListingQuery).query(({ ctx, input }) => searchEvents(ctx, input)),
+  venues: procedure.input(venueListingQuery).query(({ ctx, input }) => searchVenues(ctx, input)),
+  eventPins: procedure.input(eventListingQuery).query(({ ctx, input }) => listEventPins(ctx, input)),
+  venuePins: procedure.input(venueListingQuery).query(({ ctx, input }) => listVenuePins(ctx, input)),
+  liveSearchEvents: procedure.input(liveSearchQuery).query(({ ctx, input }) => liveSearchEvents(ctx, input)),
+  liveSearchVenues: procedure.input(liveSearchQuery).query(({ ctx, input }) => liveSearchVenues(ctx, input)),
+  recommended: procedure.input(recommendationQuery).query(({ ctx, input }) => recommendEvents(ctx, input)),
+  findPlaces: procedure.input(placeSearchQuery).query(({ ctx, input }) => findPlaces(ctx, input)),
+});

@@ -1,0 +1,36 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Context } from "@hereabouts/domain/context";
+import { createExpressMiddleware } from "@trpc/server/adapters/express";
+import type { Request, RequestHandler } from "express";
+import { retryAfterSeconds } from "../refusals.ts";
+import { appRouter } from "./app-router.ts";
+import { toTrpcError } from "./procedure.ts";
+
+export interface TrpcOptions {
+  contextOf: (request: Request) => Context | Promise<Context>;
+  /** Told of every failure that is a defect of ours; refusals and a database that is away are none. */
+  onDefect?: (error: unknown, request: Request) => void;
+}
+
+/** Express middleware that answers every procedure below the path it is mounted at. */
+export function createTrpcMiddleware({ contextOf, onDefect = console.error }: TrpcOptions): RequestHandler {
+  return createExpressMiddleware({
+    router: appRouter,
+    maxBodySize: limits.jsonBodyBytes,
+    createContext: async ({ req }) => {
+      try {
+        const ctx = await contextOf(req);
+        return { ...ctx, caller: { address: req.ip ?? "", userAgent: req.get("user-agent") ?? "" } };
+      } catch (error) {
+        throw toTrpcError(error);
+      }
+    },
+    responseMeta: ({ errors }) =>
+      errors.some(({ code }) => code === "SERVICE_UNAVAILABLE")
+        ? { headers: { "Retry-After": String(retryAfterSeconds) } }
+        : {},
+    onError: ({ error, req }) => {
+      if (error.code === "INTERNAL_SERVER_ERROR") onDefect(error.cause ?? error, req);
+    },
+  });
+}

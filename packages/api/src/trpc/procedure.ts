@@ -1,0 +1,62 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { Context } from "@hereabouts/domain/context";
+import { Invalid, Refusal } from "@hereabouts/domain/errors";
+import { initTRPC, TRPCError } from "@trpc/server";
+import { z } from "zod";
+import { type FieldErrors, fieldErrorsOf } from "../field-errors.ts";
+import { transportOf } from "../refusals.ts";
+import { isDatabaseAway } from "../rest/database-away.ts";
+
+/** Where a call comes from; absent when the server calls itself to render a page. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+/** What procedures run in: the verbs' context and the caller. */
+export interface ProcedureContext extends Context {
+  readonly caller?: Caller;
+}
+
+/** A failure as it travels. What is neither a refusal nor a database that is away says nothing of its inside. */
+export function toTrpcError(cause: unknown): TRPCError {
+  if (cause instanceof Refusal) {
+    return new TRPCError({ code: transportOf[cause.kind].trpc, message: cause.message, cause });
+  }
+  if (isDatabaseAway(cause)) {
+    return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: messages.unavailable, cause });
+  }
+  return new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: messages.failed, cause });
+}
+
+function fieldsOf(cause: unknown): FieldErrors | null {
+  if (cause instanceof Invalid) return cause.fields;
+  return cause instanceof z.ZodError ? fieldErrorsOf(cause) : null;
+}
+
+function messageOf(error: TRPCError, fields: FieldErrors | null): string {
+  if (fields) return Object.values(fields).flat().join(" ");
+  return error.code === "INTERNAL_SERVER_ERROR" ? messages.failed : error.message;
+}
+
+const t = initTRPC.context<ProcedureContext>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error }) => {
+    const fields = fieldsOf(error.cause);
+    return { ...shape, message: messageOf(error, fields), data: { ...shape.data, fields } };
+  },
+});
+
+/** Failures become tRPC errors here and nowhere else, so routers hold no try/catch. */
+const refuse = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { error } = result;
+  // A defect or refusal of a verb arrives wrapped; what tRPC itself refused (bad input) is right already.
+  if (error.code === "INTERNAL_SERVER_ERROR") throw toTrpcError(error.cause ?? error);
+  return result;
+});
+
+export const { router } = t;
+/** The procedure every router starts from. */
+export const procedure = t.procedure.use(refuse);

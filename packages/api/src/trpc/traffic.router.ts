@@ -1,0 +1,12 @@
+import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
+import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
+import { procedure, router } from "./procedure.ts";
+
+const unknownCaller = { address: "", userAgent: "" };
+
+/** What visitors have seen. */
+export const trafficRouter = router({
+  record: procedure.input(impressionBatch).mutation(async ({ ctx, input }) => {
+    await recordImpressions(ctx, input, ctx.caller ?? unknownCaller);
+  }),
+});
