@@ -67,10 +67,10 @@ export async function render({ url, config, theme, call }: RenderRequest): Promi
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   await router.load();
-  const redirect = router.state.redirect;
-  if (redirect) {
-    const location = redirect.headers.get("Location") ?? redirect.options.href ?? "/";
-    return { kind: "redirect", status: redirect.status, location };
+  const result = router._serverResult;
+  if (result?.type === "redirect") {
+    const { redirect } = result;
+    return { kind: "redirect", status: redirect.status, location: redirect.headers.get("Location") ?? "/" };
   }
   const html = await renderDocument(<App router={router} client={client} queryClient={queryClient} config={config} />);
   const queries = dehydrate(queryClient);
@@ -79,7 +79,7 @@ export async function render({ url, config, theme, call }: RenderRequest): Promi
   queryClient.clear();
   return {
     kind: "page",
-    status: router.state.statusCode,
-    html: `<!doctype html>${html.replace("</body>", () => `${script}</body>`)}`,
+    status: result?.status ?? 200,
+    html: html.replace("</body>", () => `${script}</body>`),
   };
 }

@@ -36,7 +36,8 @@ export function createAppRouter(options: {
     trailingSlash: "always",
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // Restoring on the server would need an inline script, which the policy forbids.
+    scrollRestoration: !history,
     parseSearch,
     stringifySearch,
   });

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
 import { EmptyState } from "@hereabouts/ui/empty-state";
 import { useRouter } from "@tanstack/react-router";
 
@@ -17,9 +17,9 @@ export function ErrorPage({ reset }: { reset?: () => void }) {
         message={messages.failed}
         hint="If it keeps happening, come back in a few minutes."
         action={
-          <Button variant="primary" onPress={tryAgain}>
+          <button type="button" className={buttonClass("primary")} onClick={tryAgain}>
             Try again
-          </Button>
+          </button>
         }
       />
     </div>
