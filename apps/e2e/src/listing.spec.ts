@@ -1,0 +1,64 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./site.ts";
+
+test("a visitor opens the events page and sees what is on near Northampton", async ({ page }) => {
+  await page.goto("/events/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Northampton");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await page.getByRole("article").count()).toBeGreaterThan(5);
+});
+
+test("the page comes with its events: a crawler that runs no script sees them", async ({ request }) => {
+  const response = await request.get("/events/");
+  const html = await response.text();
+  expect(response.status()).toBe(200);
+  expect(html).toContain("<article");
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).toContain('rel="canonical"');
+});
+
+test("an address keeps the whole search: a shared link and a reload show the same", async ({ page }) => {
+  await page.goto("/events/?default_loc_id=brattleboro-vt&radius=25&named_date=next-30&ordering=date");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Brattleboro");
+  const titles = await page.getByRole("article").getByRole("heading").allTextContents();
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual(titles);
+});
+
+test("opening an event and going back shows the same page of results", async ({ page }) => {
+  await page.goto("/events/?named_date=next-30&page=2");
+  const first = page.getByRole("article").first().getByRole("heading");
+  const title = await first.textContent();
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title ?? "");
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(first).toHaveText(title ?? "");
+});
+
+test("a value that cannot be is answered with 400 and named", async ({ request }) => {
+  const response = await request.get("/events/?radius=far");
+  expect(response.status()).toBe(400);
+});
+
+test.describe("nothing found", () => {
+  test("says so and offers a way on", async ({ page }) => {
+    await page.goto("/events/?keyword=xyzzyplugh");
+    await expect(page.getByText("No results")).toBeVisible();
+  });
+});
+
+for (const path of ["/", "/events/", "/venues/"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} has no accessibility fault in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    });
+  }
+}

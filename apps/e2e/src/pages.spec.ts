@@ -1,0 +1,51 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./site.ts";
+
+interface Listing {
+  data: { id: number; name: string; absoluteUrl: string }[];
+}
+
+test("an event's page tells when, where and how to get there, and gives a calendar file", async ({ page, request }) => {
+  const { data }: Listing = await (await request.get("/events/api/v1/events/")).json();
+  const event = data[0];
+  if (!event) throw new Error("the demo region has no event");
+  await page.goto(event.absoluteUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(event.name);
+  const calendar = await request.get(`/icalendar/event/${event.id}/`);
+  expect(calendar.headers()["content-type"]).toContain("text/calendar");
+  expect(await calendar.text()).toContain("BEGIN:VEVENT");
+});
+
+test("an event's address with another name leads to the right one", async ({ page, request }) => {
+  const { data }: Listing = await (await request.get("/events/api/v1/events/")).json();
+  await page.goto(`/events/${data[0]?.id}/some-older-name/`);
+  await expect(page).toHaveURL(data[0]?.absoluteUrl ?? "");
+});
+
+test("a venue's page shows its hours and what is on there", async ({ page, request }) => {
+  const { data }: Listing = await (await request.get("/events/api/v1/poi/?ordering=-num_events")).json();
+  await page.goto(data[0]?.absoluteUrl ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(data[0]?.name ?? "");
+});
+
+test.describe("an address nothing stands at", () => {
+  test.use({ expectedConsoleErrors: [/404/] });
+  test("is answered with 404 and a way on", async ({ page }) => {
+    const response = await page.goto("/events/999999999/nothing/");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("link", { name: "See what is on" })).toBeVisible();
+  });
+});
+
+for (const kind of ["events", "poi"]) {
+  test(`one of the ${kind} has no accessibility fault`, async ({ page, request }) => {
+    const { data }: Listing = await (await request.get(`/events/api/v1/${kind}/`)).json();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(data[0]?.absoluteUrl ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  });
+}
