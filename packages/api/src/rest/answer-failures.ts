@@ -1,0 +1,39 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Invalid, Refusal } from "@hereabouts/domain/errors";
+import type { ErrorRequestHandler } from "express";
+import { retryAfterSeconds, transportOf } from "../refusals.ts";
+import { isDatabaseAway } from "./database-away.ts";
+import { HttpRefusal } from "./http-refusal.ts";
+import { toWireErrors } from "./wire-case.ts";
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
+
+/** What Express and its body reader refuse, in the facade's words. */
+function detailOf(status: number, error: Error): string {
+  if (status === 413) return messages.tooLarge;
+  if (status === 415) return messages.jsonOnly;
+  return messages.jsonParse(error.message);
+}
+
+/** Every failure of the REST facade as spec part 3 §7 has it. Defects go on to the server, which logs them. */
+export const answerFailures: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  response.set("Cache-Control", "no-store");
+  if (error instanceof Invalid) {
+    response.status(transportOf.invalid.status).json(toWireErrors(error.fields));
+  } else if (error instanceof Refusal) {
+    response.status(transportOf[error.kind].status).json({ detail: error.message });
+  } else if (error instanceof HttpRefusal) {
+    response.status(error.status).json({ detail: error.message });
+  } else if (error instanceof URIError) {
+    // a path that cannot be decoded names nothing
+    response.status(404).json({ detail: messages.notFound });
+  } else if (statusOf(error) >= 400 && statusOf(error) < 500) {
+    response.status(statusOf(error)).json({ detail: detailOf(statusOf(error), error) });
+  } else if (isDatabaseAway(error)) {
+    response.status(503).set("Retry-After", String(retryAfterSeconds)).json({ detail: messages.unavailable });
+  } else {
+    next(error);
+  }
+};

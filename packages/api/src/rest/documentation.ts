@@ -1,0 +1,21 @@
+import type { Settings } from "@hereabouts/domain/settings";
+import { documentationPage } from "./documentation-page.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { type OpenApiDocument, openApiOf } from "./openapi.ts";
+
+/** The facade's documentation: for machines, and the same as a page for people. */
+export interface Documentation {
+  openApi: (settings: Settings) => OpenApiDocument;
+  page: (settings: Settings) => string;
+}
+
+/** Documents `endpoints`; each installation's document is made once, when it is first asked for. */
+export function documentation(endpoints: readonly Endpoint[]): Documentation {
+  const made = new WeakMap<Settings, OpenApiDocument>();
+  const openApi = (settings: Settings) => {
+    const known = made.get(settings) ?? openApiOf(endpoints, settings);
+    made.set(settings, known);
+    return known;
+  };
+  return { openApi, page: (settings) => documentationPage(openApi(settings)) };
+}

@@ -1,0 +1,62 @@
+import type { Context } from "@hereabouts/domain/context";
+import type { z } from "zod";
+import type { Caller } from "../trpc/procedure.ts";
+
+type None = z.ZodUndefined;
+
+/** Where a page of a list lies in the whole; `totalPages` is the last page that can be counted on. */
+export interface Paging {
+  page: number;
+  totalPages: number;
+  totalItems: number;
+  /** There may be pages after the last one counted. */
+  isOpenEnded: boolean;
+}
+
+interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  caller: Caller;
+}
+
+interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** In Express' notation: `/events/api/v1/poi/:id/`. */
+  path: `/${string}`;
+  /** Name of the operation in the documentation: `listEvents`. */
+  name: string;
+  /** One sentence for people. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Media types of the body; JSON when absent. */
+  bodyTypes?: readonly string[];
+  answer: A;
+  status?: 200 | 201 | 204;
+  /** Of the answer's keys: cards travel in camelCase, stored records in snake_case. */
+  wire?: "camel" | "snake";
+  /** Media type of an answer that is text and not JSON. */
+  media?: string;
+  /** File name the answer is saved under. */
+  attachment?: (input: Input<P, Q, B>) => string;
+  /** Set for lists: they answer `Link` and `X-Total-Count`. */
+  paging?: (answer: z.input<A>, input: Input<P, Q, B>) => Paging;
+  /** Readable from any origin, and kept by caches for a minute. */
+  isPublicRead?: boolean;
+  run: (ctx: Context, input: Input<P, Q, B>) => Promise<z.input<A>>;
+}
+
+/** An endpoint of any schemas: what is mounted and documented. */
+export type Endpoint = Spec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/** One path over one verb, as data: the Express route and the OpenAPI operation both come from it. */
+export function endpoint<
+  A extends z.ZodType,
+  P extends z.ZodType = None,
+  Q extends z.ZodType = None,
+  B extends z.ZodType = None,
+>(spec: Spec<A, P, Q, B>): Endpoint {
+  return spec as unknown as Endpoint;
+}

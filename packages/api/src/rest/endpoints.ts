@@ -1,0 +1,7 @@
+import type { Endpoint } from "./endpoint.ts";
+import { listingEndpoints } from "./listings.endpoints.ts";
+import { pageEndpoints } from "./pages.endpoints.ts";
+import { trafficEndpoints } from "./traffic.endpoints.ts";
+
+/** Every operation of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
+export const endpoints: readonly Endpoint[] = [...listingEndpoints, ...pageEndpoints, ...trafficEndpoints];

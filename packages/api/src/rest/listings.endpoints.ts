@@ -1,0 +1,114 @@
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
+import { eventCard, eventListing, type Pagination, venueListing } from "@hereabouts/contract/listings/cards";
+import { eventListingQuery, pageShape } from "@hereabouts/contract/listings/event-listing-query";
+import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
+import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { messages } from "@hereabouts/contract/messages";
+import { NotFound } from "@hereabouts/domain/errors";
+import { listVenueEvents } from "@hereabouts/domain/listings/list-venue-events";
+import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
+import { searchEvents } from "@hereabouts/domain/listings/search-events";
+import { searchVenues } from "@hereabouts/domain/listings/search-venues";
+import { z } from "zod";
+import { endpoint, type Paging } from "./endpoint.ts";
+import { recordParams } from "./record-params.ts";
+
+const eventTypeRow = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/** A found name; the address stands under both spellings that clients read. */
+const liveSearchAnswer = z.array(
+  z.object({ id: z.int(), name: z.string(), absoluteUrl: z.string(), absolute_url: z.string() }),
+);
+
+const found = (rows: readonly LiveSearchRow[]) =>
+  rows.map(({ id, name, absoluteUrl }) => ({ id, name, absoluteUrl, absolute_url: absoluteUrl }));
+
+const pagingOf = ({ pagination }: { pagination: Pagination }): Paging => ({
+  page: pagination.curPage,
+  totalPages: pagination.totalPages,
+  totalItems: pagination.totalItems,
+  isOpenEnded: pagination.totalIsLowerBound,
+});
+
+/** Lists of events and venues, and what finds one by name. */
+export const listingEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/events/api/event_types/",
+    name: "listEventTypes",
+    summary: "The event categories, in alphabetical order.",
+    query: z.object(pageShape),
+    answer: z.array(eventTypeRow),
+    isPublicRead: true,
+    run: async (_ctx, { query: { page = 1, pageSize = limits.pageSize } }) => {
+      const rows = eventTypes.slice((page - 1) * pageSize, page * pageSize);
+      if (rows.length === 0) throw new NotFound(messages.invalidPage);
+      return rows.map(({ id, name, slug }) => ({ id, name, slug }));
+    },
+    paging: (_rows, { query: { page = 1, pageSize = limits.pageSize } }) => ({
+      page,
+      totalPages: Math.ceil(eventTypes.length / pageSize),
+      totalItems: eventTypes.length,
+      isOpenEnded: false,
+    }),
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/events/",
+    name: "listEvents",
+    summary: "Coming events near a point, filtered, sorted and in pages.",
+    query: eventListingQuery,
+    answer: eventListing.pick({ data: true, pagination: true }),
+    isPublicRead: true,
+    run: async (ctx, { query }) => {
+      const { data, pagination } = await searchEvents(ctx, query);
+      return { data, pagination };
+    },
+    paging: pagingOf,
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/poi/",
+    name: "listVenues",
+    summary: "Venues near a point, filtered, sorted and in pages.",
+    query: venueListingQuery,
+    answer: venueListing.pick({ data: true, pagination: true }),
+    isPublicRead: true,
+    run: async (ctx, { query }) => {
+      const { data, pagination } = await searchVenues(ctx, query);
+      return { data, pagination };
+    },
+    paging: pagingOf,
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/events/livesearch/",
+    name: "findEvents",
+    summary: "Up to ten events whose name matches what is being typed, or the one with an id.",
+    query: liveSearchQuery,
+    answer: liveSearchAnswer,
+    isPublicRead: true,
+    run: async (ctx, { query }) => found(await liveSearchEvents(ctx, query)),
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/poi/livesearch/",
+    name: "findVenues",
+    summary: "Up to ten venues whose name matches what is being typed, or the one with an id.",
+    query: liveSearchQuery,
+    answer: liveSearchAnswer,
+    isPublicRead: true,
+    run: async (ctx, { query }) => found(await liveSearchVenues(ctx, query)),
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/poi/:id/events/",
+    name: "listVenueEvents",
+    summary: "The coming events of a venue, by date.",
+    params: recordParams,
+    answer: z.array(eventCard),
+    isPublicRead: true,
+    run: (ctx, { params }) => listVenueEvents(ctx, params.id),
+  }),
+];

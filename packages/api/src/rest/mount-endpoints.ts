@@ -1,0 +1,101 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { Context } from "@hereabouts/domain/context";
+import { Invalid, NotFound } from "@hereabouts/domain/errors";
+import type { Request, RequestHandler, Response, Router } from "express";
+import type { z } from "zod";
+import { fieldErrorsOf, wordRequired } from "../field-errors.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { HttpRefusal } from "./http-refusal.ts";
+import { pageLinks } from "./page-links.ts";
+import { jsonOf, readBody } from "./request-body.ts";
+import { fromWire, toWire } from "./wire-case.ts";
+
+/** Builds the verbs' context for a request. */
+export type ContextOf = (request: Request) => Context | Promise<Context>;
+
+const exposedHeaders = "Link, X-Total-Count, ETag, Retry-After, X-Request-Id";
+
+/** Mounts each endpoint at its path, with the answers to other methods, preflights and bad values. */
+export function mountEndpoints(rest: Router, contextOf: ContextOf, all: readonly Endpoint[]): void {
+  for (const [path, atPath] of Map.groupBy(all, ({ path }) => path)) {
+    const route = rest.route(path);
+    const allowed = atPath.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
+    const isPublic = atPath.some(({ isPublicRead }) => isPublicRead);
+    route.all(crossOrigin([...allowed, "OPTIONS"].join(", "), isPublic));
+    for (const spec of atPath) {
+      const reading = spec.body ? readBody(spec.bodyTypes) : [];
+      route[spec.method](...reading, async (request, response) => {
+        await answer(spec, await contextOf(request), request, response);
+      });
+    }
+    route.all(refuseMethod);
+  }
+}
+
+/** Public reads may be made from any site, without credentials; a preflight is answered without asking a verb. */
+export function crossOrigin(allow: string, isPublic: boolean): RequestHandler {
+  return (request, response, next) => {
+    response.set("Allow", allow);
+    if (isPublic) response.set({ "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": exposedHeaders });
+    if (request.method !== "OPTIONS") return next();
+    if (isPublic) {
+      response.set({
+        "Access-Control-Allow-Methods": allow,
+        "Access-Control-Allow-Headers": "Content-Type, If-None-Match",
+        "Access-Control-Max-Age": "86400",
+      });
+    }
+    response.status(204).end();
+  };
+}
+
+/** What a known path answers to a method it does not have. */
+export const refuseMethod: RequestHandler = (request) => {
+  throw new HttpRefusal(405, messages.methodNotAllowed(request.method));
+};
+
+async function answer(spec: Endpoint, ctx: Context, request: Request, response: Response): Promise<void> {
+  const input = {
+    params: parseParams(spec.params, request.params),
+    query: parse(spec.query, fromWire(request.query)),
+    body: spec.body ? parse(spec.body, fromWire(jsonOf(request))) : undefined,
+    caller: { address: request.ip ?? "", userAgent: request.get("user-agent") ?? "" },
+  };
+  const result = await spec.run(ctx, input);
+  response.removeHeader("Allow");
+  response.status(spec.status ?? 200);
+  if (spec.isPublicRead) setCaching(ctx, response);
+  if (spec.paging) {
+    const paging = spec.paging(result, input);
+    const at = request.originalUrl.indexOf("?");
+    const path = at < 0 ? request.originalUrl : request.originalUrl.slice(0, at);
+    const search = at < 0 ? "" : request.originalUrl.slice(at);
+    response.set("Link", pageLinks(`${ctx.settings.publicUrl}${path.replace(/\/*$/, "/")}`, search, paging));
+    response.set("X-Total-Count", String(paging.totalItems));
+  }
+  if (spec.attachment) response.attachment(spec.attachment(input));
+  if (spec.status === 204) response.end();
+  else if (spec.media) response.set("Content-Type", spec.media).send(result);
+  else response.json(spec.wire === "snake" ? toWire(result) : result);
+}
+
+/** Lets caches keep an answer; what an account sees (its units) is nobody else's to keep. Express adds the ETag. */
+export function setCaching(ctx: Context, response: Response): void {
+  const isShared = ctx.viewer.kind === "anonymous";
+  response.set("Cache-Control", isShared ? "public, max-age=60" : "private, no-cache").vary("Cookie");
+}
+
+function parse(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given, { error: wordRequired });
+  if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error));
+  return parsed.data;
+}
+
+/** What stands in a path names a record: in a wrong form it names none. */
+function parseParams(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new NotFound();
+  return parsed.data;
+}

@@ -1,0 +1,170 @@
+import { eventPage } from "@hereabouts/contract/events/event-page";
+import { eventCard, pagination, picture, timestamps, venueCard } from "@hereabouts/contract/listings/cards";
+import { openTime } from "@hereabouts/contract/venues/open-time";
+import { venuePage } from "@hereabouts/contract/venues/venue-page";
+import type { Settings } from "@hereabouts/domain/settings";
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { parameterNotes } from "./parameter-notes.ts";
+import { toWireName } from "./wire-case.ts";
+
+/** A JSON Schema, as plain data. */
+export type JsonSchema = Record<string, unknown>;
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  description: string;
+  schema: JsonSchema;
+  style?: "form";
+  explode?: boolean;
+}
+
+interface OpenApiResponse {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, OpenApiResponse>;
+}
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+const named = z.registry<{ id: string }>();
+named.add(eventCard, { id: "EventCard" });
+named.add(venueCard, { id: "VenueCard" });
+named.add(eventPage, { id: "EventPage" });
+named.add(venuePage, { id: "VenuePage" });
+named.add(pagination, { id: "Pagination" });
+named.add(picture, { id: "Picture" });
+named.add(timestamps, { id: "Timestamps" });
+named.add(openTime, { id: "OpenTime" });
+
+const wholeLimits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+
+/** The JSON Schema of `schema`, with the named records moved to `components`. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", components: Record<string, JsonSchema>): JsonSchema {
+  const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    metadata: named,
+    override: ({ jsonSchema }) => {
+      // the bounds of every JavaScript number say nothing about the value
+      if (jsonSchema.minimum === wholeLimits.minimum) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === wholeLimits.maximum) delete jsonSchema.maximum;
+    },
+  });
+  const moved = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+  for (const [id, definition] of Object.entries($defs ?? {})) {
+    const { id: _id, ...rest } = moved(definition);
+    components[id] = rest;
+  }
+  const { id: ownId, ...rest } = moved(own);
+  if (typeof ownId !== "string") return rest;
+  components[ownId] = rest;
+  return { $ref: `#/components/schemas/${ownId}` };
+}
+
+function parametersOf(spec: Endpoint, components: Record<string, JsonSchema>): Parameter[] {
+  const inPath: Parameter[] = [...spec.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    description: "Id of the record.",
+    schema: { type: "integer", minimum: 1 },
+  }));
+  const { properties = {} } = spec.query ? schemaOf(spec.query, "input", components) : {};
+  const inQuery = Object.entries(properties as Record<string, JsonSchema>).map(([key, schema]): Parameter => {
+    const name = toWireName(key);
+    const parameter: Parameter = {
+      name,
+      in: "query",
+      required: false,
+      description: parameterNotes[name] ?? "",
+      schema,
+    };
+    return schema.type === "array" ? { ...parameter, style: "form", explode: true } : parameter;
+  });
+  return [...inPath, ...inQuery];
+}
+
+const detail: JsonSchema = { $ref: "#/components/schemas/Detail" };
+const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+
+function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Operation["responses"] {
+  const status = String(spec.status ?? 200);
+  const success: OpenApiResponse = { description: spec.summary };
+  if (spec.paging) {
+    success.headers = {
+      Link: { description: "The first, prev, next and last page.", schema: { type: "string" } },
+      "X-Total-Count": { description: "Number of entries on all pages.", schema: { type: "integer" } },
+    };
+  }
+  if (spec.media) success.content = { [spec.media]: { schema: { type: "string" } } };
+  else if (status !== "204") success.content = json(schemaOf(spec.answer, "output", components));
+  const responses: Operation["responses"] = { [status]: success };
+  if (spec.query || spec.body) {
+    responses["400"] = {
+      description: "A value cannot be taken: messages by field.",
+      content: json({ anyOf: [{ $ref: "#/components/schemas/FieldErrors" }, detail] }),
+    };
+  }
+  if (spec.params || spec.paging) responses["404"] = { description: "Not there.", content: json(detail) };
+  if (spec.body) {
+    responses["413"] = { description: "The body is too large.", content: json(detail) };
+    responses["415"] = { description: "The body is of another media type.", content: json(detail) };
+  }
+  responses["429"] = { description: "Too many requests: see Retry-After.", content: json(detail) };
+  responses["503"] = { description: "The database does not answer: see Retry-After.", content: json(detail) };
+  return responses;
+}
+
+/** The OpenAPI 3.1 description of `endpoints`: from the schemas that validate the calls, so it cannot drift. */
+export function openApiOf(endpoints: readonly Endpoint[], { siteName, publicUrl }: Settings): OpenApiDocument {
+  const schemas: Record<string, JsonSchema> = {
+    Detail: { type: "object", properties: { detail: { type: "string" } }, required: ["detail"] },
+    FieldErrors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+  };
+  const paths: OpenApiDocument["paths"] = {};
+  for (const spec of endpoints) {
+    const parameters = parametersOf(spec, schemas);
+    const operation: Operation = {
+      operationId: spec.name,
+      summary: spec.summary,
+      ...(parameters.length > 0 && { parameters }),
+      ...(spec.body && {
+        requestBody: { required: true, content: json(schemaOf(spec.body, "input", schemas)) },
+      }),
+      responses: responsesOf(spec, schemas),
+    };
+    const path = spec.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [spec.method]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${siteName} API`,
+      version: "1.0.0",
+      description:
+        "Events and venues near a point. Paths answer with and without the slash at their end. " +
+        "Lists of values may be repeated, bracketed or joined with commas.",
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas },
+  };
+}

@@ -1,0 +1,46 @@
+import { eventPage } from "@hereabouts/contract/events/event-page";
+import { localDate } from "@hereabouts/contract/fields/query-values";
+import { venuePage } from "@hereabouts/contract/venues/venue-page";
+import { eventCalendar } from "@hereabouts/domain/listings/event-calendar";
+import { getEvent } from "@hereabouts/domain/listings/get-event";
+import { getVenue } from "@hereabouts/domain/listings/get-venue";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { recordParams } from "./record-params.ts";
+
+/** One event, one venue, and an event's calendar file. */
+export const pageEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/events/:id/",
+    name: "getEvent",
+    summary: "One event with its full text and all its coming dates.",
+    params: recordParams,
+    answer: eventPage,
+    isPublicRead: true,
+    run: (ctx, { params }) => getEvent(ctx, params.id),
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/poi/:id/",
+    name: "getVenue",
+    summary: "One venue with its hours and everything known of it.",
+    params: recordParams,
+    answer: venuePage,
+    isPublicRead: true,
+    run: (ctx, { params }) => getVenue(ctx, params.id),
+  }),
+  endpoint({
+    method: "get",
+    path: "/icalendar/event/:id/",
+    name: "getEventCalendar",
+    summary: "An event's dates as an iCalendar file.",
+    params: recordParams,
+    query: z.object({ dtstart: localDate, dtend: localDate }),
+    answer: z.string(),
+    media: "text/calendar; charset=utf-8",
+    attachment: ({ params }) => `event-${params.id}.ics`,
+    isPublicRead: true,
+    run: (ctx, { params, query }) => eventCalendar(ctx, params.id, query),
+  }),
+];
