@@ -15,6 +15,7 @@ export const messages = {
   trueOrFalse: "Must be true or false.",
   choice: (value: string) => `"${value}" is not a valid choice.`,
   endBeforeStart: "End date must be after start date.",
+  image: "Upload a valid image. The file is either not an image or a damaged one.",
   atMostDates: (max: number) => `An event has at most ${max} rows of dates.`,
   needsBoth: (other: string) => `This value needs ${other} as well.`,
   notFound: "Not found.",

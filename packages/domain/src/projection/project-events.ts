@@ -1,8 +1,8 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { NO_NEXT_MINUTE, wordKinds } from "./listing-codes.ts";
-import { cell, degreeSquare, nameWords, unitX, unitY, unitZ } from "./listing-sql.ts";
+import { wordKinds } from "./listing-codes.ts";
+import { cell, degreeSquare, nameWords, nextMinute, nextOccurrence, unitX, unitY, unitZ } from "./listing-sql.ts";
 
 /** Days that `event_listing.days` holds from its `base_day` on. */
 const DAYS = 576;
@@ -27,6 +27,16 @@ export async function projectEvents(db: Db, ids: readonly number[], now: Date): 
   await writeNameWords(db, own);
 }
 
+/** Moves the listing rows of events on to the first occurrence that is not over; nothing else of them changes. */
+export async function advanceEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update event_listing t set next_minute = ${nextMinute}, next_over_at = n.over_at
+    from unnest(${ids}::int[]) due (id)
+    left join lateral ${nextOccurrence("due.id", now)} n on true
+    where t.event_id = due.id`.execute(db);
+}
+
 async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Promise<void> {
   const ages = sql`${ageGroups.map(({ value }) => value)}::text[]`;
   const ranks = sql`${prices.map(({ value }) => value)}::text[]`;
@@ -38,7 +48,7 @@ async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Pr
       (select coalesce(bit_or(1 << (array_position(${ages}, age) - 1)), 0) from unnest(e.age_groups) age)::int2,
       coalesce(array_position(${ranks}, e.price) - 1, ${sql.lit(prices.length)}),
       e.is_online::int + 2 * e.is_in_person::int + 4 * e.is_featured::int + 8 * e.is_global::int,
-      coalesce((n.local_date - date '2000-01-01') * 1440 + n.start_minute, ${sql.lit(NO_NEXT_MINUTE)}), n.over_at,
+      ${nextMinute}, n.over_at,
       (select max(o.local_date) from occurrence o where o.event_id = e.id),
       d.today,
       coalesce((
@@ -48,11 +58,7 @@ async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Pr
     from event e
     join venue v on v.id = e.venue_id
     cross join lateral (select (${now}::timestamptz at time zone v.time_zone)::date as today) d
-    left join lateral (
-      select o.local_date, o.start_minute, o.over_at from occurrence o
-      where o.event_id = e.id and o.over_at > ${now}::timestamptz
-      order by o.local_date, o.start_minute, o.id limit 1
-    ) n on true
+    left join lateral ${nextOccurrence("e.id", now)} n on true
     where e.id = any(${ids}) and ${listable}
     on conflict (event_id) do update set
       (venue_id, cell, x, y, z, category, age_mask, price, flags, next_minute, next_over_at, last_day, base_day, days) =

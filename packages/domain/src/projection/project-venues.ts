@@ -22,6 +22,11 @@ export async function projectVenues(db: Db, ids: readonly number[], now: Date): 
   await writeNameWords(db, own);
 }
 
+/** Counts venues' coming events anew, without reading their texts again: what a new day changes. */
+export async function countVenueEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length > 0) await writeListings(db, sql`${ids}::int[]`, now);
+}
+
 async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Promise<void> {
   await sql`
     insert into venue_listing as t (venue_id, cell, cell100, county_id, x, y, z, name_key, future_event_count, category_mask)

@@ -1,0 +1,52 @@
+import { limits } from "@hereabouts/contract/limits";
+import { expect, it } from "vitest";
+import { cell100Of, cellOf, degreeSquareOf, splitCells, unitVector } from "./earth.ts";
+
+/** A small generator, so that a failure can be looked at again. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function metresBetween(a: readonly [number, number], b: readonly [number, number]): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(radians(b[0] - a[0]) / 2) ** 2 +
+    Math.cos(radians(a[0])) * Math.cos(radians(b[0])) * Math.sin(radians(b[1] - a[1]) / 2) ** 2;
+  return 2 * limits.earthRadiusMetres * Math.asin(Math.sqrt(h));
+}
+
+it("finds every point within a circle by its cell, and only points within in the inner cells", () => {
+  const next = random(7);
+  for (let circle = 0; circle < 40; circle++) {
+    const centre = [next() * 125 - 60, next() * 360 - 180] as const;
+    const metres = 1_000 + next() * 160_000;
+    const { inside, edge } = splitCells(...centre, metres);
+    const [inner, outer] = [new Set(inside), new Set(edge)];
+    for (let point = 0; point < 300; point++) {
+      const lat = centre[0] + (next() - 0.5) * 4;
+      const lon = ((centre[1] + (next() - 0.5) * 6 + 540) % 360) - 180;
+      const cell = cellOf(lat, lon);
+      const isWithin = metresBetween(centre, [lat, lon]) <= metres;
+      if (inner.has(cell)) expect(isWithin).toBe(true);
+      else if (isWithin) expect(outer.has(cell)).toBe(true);
+    }
+  }
+});
+
+it("tells distance by the dot product of unit vectors", () => {
+  const { limit } = splitCells(42.3251, -72.6412, 10_000);
+  const dot = (a: number[], b: number[]) => a.reduce((sum, part, axis) => sum + part * (b[axis] ?? 0), 0);
+  const centre = unitVector(42.3251, -72.6412);
+  expect(dot(centre, unitVector(42.3751, -72.52))).toBeLessThan(limit);
+  expect(dot(centre, unitVector(42.3351, -72.6))).toBeGreaterThan(limit);
+});
+
+it("numbers the last row and column of the earth like any other", () => {
+  expect(cellOf(90, 180)).toBe(1799 * 3600);
+  expect(cell100Of(90, 180)).toBe(17_999 * 36_000);
+  expect(degreeSquareOf(90, 179.9)).toBe(180 * 360 - 1 - 32_768);
+});

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { messages } from "@hereabouts/contract/messages";
+import sharp, { type ResizeOptions, type Sharp } from "sharp";
+import type { Context } from "../context.ts";
+import { Invalid } from "../errors.ts";
+
+const PRIMARY = { width: 1200, height: 600 } as const;
+const THUMBNAIL = { width: 480, height: 240 } as const;
+const MAX_PIXELS = 100_000_000;
+
+interface Rendition {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+async function jpegOf(image: Sharp, box: ResizeOptions): Promise<Rendition> {
+  const { data, info } = await image
+    .clone()
+    .resize({ ...box, withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** The average colour, "#rrggbb": shown until the picture has loaded. */
+async function averageColour(image: Buffer): Promise<string> {
+  const { data } = await sharp(image).resize(1, 1, { fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
+  return `#${data.subarray(0, 3).toString("hex")}`;
+}
+
+function primaryOf(bytes: Uint8Array): Promise<Rendition> {
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().flatten({ background: "#ffffff" });
+  return jpegOf(upright, { ...PRIMARY, fit: "inside" });
+}
+
+/** A JPEG that fits and that no camera wrote on loses nothing by being kept as it came. */
+async function asItIs(bytes: Uint8Array): Promise<Rendition | null> {
+  const { format, width, height, space, orientation, exif, iptc, xmp, icc } = await sharp(bytes).metadata();
+  const fits = format === "jpeg" && space === "srgb" && width <= PRIMARY.width && height <= PRIMARY.height;
+  if (!fits || orientation !== undefined || exif || iptc || xmp || icc) return null;
+  return { bytes: Buffer.from(bytes), width, height };
+}
+
+async function renditionsOf(bytes: Uint8Array) {
+  try {
+    const primary = (await asItIs(bytes)) ?? (await primaryOf(bytes));
+    // From the primary one: decoding the original a second time would cost more than it shows.
+    const thumbnail = await jpegOf(sharp(primary.bytes), { ...THUMBNAIL, fit: "cover" });
+    return { primary, thumbnail, color: await averageColour(thumbnail.bytes) };
+  } catch {
+    throw new Invalid({ image: [messages.image] });
+  }
+}
+
+/**
+ * Keeps a picture: at most 1200×600 and a 480×240 thumbnail, both JPEG, upright, without the camera's metadata. The
+ * same bytes are kept once, under their hash: `<hash>/primary.jpg` and `<hash>/thumbnail.jpg`.
+ * @throws Invalid under `image` when the bytes are not a picture
+ */
+export async function storeImage(
+  { db, ports }: Context,
+  bytes: Uint8Array,
+  { alt }: { alt: string },
+): Promise<{ id: number }> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
+  const keys = { primary: `${hash}/primary.jpg`, thumbnail: `${hash}/thumbnail.jpg` };
+  const known = await db.selectFrom("image").select("id").where("content_hash", "=", hash).executeTakeFirst();
+  if (known && (await ports.media.has(keys.primary)) && (await ports.media.has(keys.thumbnail))) return known;
+  const { primary, thumbnail, color } = await renditionsOf(bytes);
+  await ports.media.put(keys.primary, primary.bytes, "image/jpeg");
+  await ports.media.put(keys.thumbnail, thumbnail.bytes, "image/jpeg");
+  return db
+    .insertInto("image")
+    .values({
+      content_hash: hash,
+      width: primary.width,
+      height: primary.height,
+      thumbnail_width: thumbnail.width,
+      thumbnail_height: thumbnail.height,
+      alt,
+      color,
+    })
+    .onConflict((conflict) => conflict.column("content_hash").doUpdateSet({ color }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
