@@ -1,0 +1,163 @@
+import { type Context, inTransaction } from "@hereabouts/domain/context";
+import { saveEvents } from "@hereabouts/domain/events/save-event";
+import { saveVenueAndEvents } from "@hereabouts/domain/events/save-venue-and-events";
+import { storeImage } from "@hereabouts/domain/media/store-image";
+import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./demo-records.ts";
+import { demoRegion } from "./demo-region.ts";
+import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
+import { eventArtwork, renderPoster, venueArtwork } from "./pictures.ts";
+
+/** The account that holds the demo region's claims. */
+export const demoProducerEmail = "producer@example.org";
+
+const PICTURE_LANES = 2;
+
+export interface DemoProgress {
+  step: "venues" | "events" | "pictures";
+  done: number;
+  total: number;
+}
+
+export interface DemoOptions {
+  /** The day the events start from, at the region. */
+  today: LocalDate;
+  onProgress?: (progress: DemoProgress) => void;
+}
+
+/** How much of each is in the database afterwards. */
+export interface DemoCounts {
+  venues: number;
+  events: number;
+  pictures: number;
+}
+
+/** All venues and their claims, or none. @returns ids by key */
+function loadVenues(ctx: Context, venues: readonly DemoVenue[]): Promise<Map<string, number>> {
+  return inTransaction(ctx, async (inner) => {
+    const regions = await inner.db.selectFrom("region").select(["id", "slug"]).execute();
+    const ids = new Map<string, number>();
+    for (const venue of venues) {
+      const region = regions.find(({ slug }) => slug === regionSlugOf(venue));
+      const { id } = await saveVenueAndEvents(inner, venueRecordOf(venue, region?.id ?? null));
+      ids.set(venue.key, id);
+    }
+    await claim(
+      inner,
+      venues.flatMap(({ key, claimed }) => (claimed ? (ids.get(key) ?? []) : [])),
+    );
+    return ids;
+  });
+}
+
+async function claim({ db, now }: Context, venueIds: readonly number[]): Promise<void> {
+  const known = () => db.selectFrom("app_user").select("id").where("email", "=", demoProducerEmail);
+  const producer =
+    (await known().executeTakeFirst()) ??
+    (await db
+      .insertInto("app_user")
+      .values({ email: demoProducerEmail, first_name: "Demo" })
+      .returning("id")
+      .executeTakeFirstOrThrow());
+  const rows = venueIds.map((venueId) => ({
+    venue_id: venueId,
+    claimant_id: producer.id,
+    status: "verified",
+    created_at: now(),
+    updated_at: now(),
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto("claim")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Events are made for a day: those of an earlier day stay, rather than being doubled by another day's. */
+async function loadEvents(ctx: Context, events: readonly DemoEvent[], venueIds: Map<string, number>): Promise<void> {
+  const loaded = await ctx.db.selectFrom("event").select("id").where("source", "=", demoSource).executeTakeFirst();
+  if (loaded) return;
+  await saveEvents(
+    ctx,
+    events.flatMap((event) => {
+      const venueId = venueIds.get(event.venueKey);
+      return venueId === undefined ? [] : [eventRecordOf(event, venueId)];
+    }),
+  );
+}
+
+interface Bare {
+  table: "event" | "venue";
+  id: number;
+  artwork: () => string | null;
+}
+
+/** What the demo region brings a picture for and has none yet. */
+async function withoutPicture(
+  { db }: Context,
+  table: "event" | "venue",
+  artworks: ReadonlyMap<string, () => string | null>,
+): Promise<Bare[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(["id", "source_id"])
+    .where("source", "=", demoSource)
+    .where("image_id", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id, source_id }) => {
+    const artwork = artworks.get(source_id ?? "");
+    return artwork ? [{ table, id, artwork }] : [];
+  });
+}
+
+async function loadPictures(ctx: Context, bare: readonly Bare[], tick: (done: number) => void): Promise<void> {
+  const queue = bare.values();
+  let done = 0;
+  const lane = async () => {
+    for (const { table, id, artwork } of queue) {
+      const svg = artwork();
+      if (svg !== null) {
+        const image = await storeImage(ctx, await renderPoster(svg), { alt: "" });
+        await ctx.db.updateTable(table).set({ image_id: image.id }).where("id", "=", id).execute();
+      }
+      tick(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURE_LANES }, lane));
+}
+
+/**
+ * Puts the demo region into the database: reference data, venues with claims, events, pictures. Doing it again adds
+ * only what is missing, so that an interrupted start is finished by the next one.
+ */
+export async function loadDemoRegion(ctx: Context, { today, onProgress }: DemoOptions): Promise<DemoCounts> {
+  const { venues, events } = demoRegion(today);
+  await installReferenceData(ctx.db);
+  onProgress?.({ step: "venues", done: 0, total: venues.length });
+  const venueIds = await loadVenues(ctx, venues);
+  onProgress?.({ step: "venues", done: venues.length, total: venues.length });
+  onProgress?.({ step: "events", done: 0, total: events.length });
+  await loadEvents(ctx, events, venueIds);
+  onProgress?.({ step: "events", done: events.length, total: events.length });
+  const venueArtworks = new Map(venues.map((venue) => [venue.key, () => venueArtwork(venue)]));
+  const eventArtworks = new Map(events.map((event) => [event.key, () => eventArtwork(event)]));
+  const bare = [
+    ...(await withoutPicture(ctx, "venue", venueArtworks)),
+    ...(await withoutPicture(ctx, "event", eventArtworks)),
+  ];
+  await loadPictures(ctx, bare, (done) => onProgress?.({ step: "pictures", done, total: bare.length }));
+  return countsOf(ctx);
+}
+
+async function countsOf({ db }: Context): Promise<DemoCounts> {
+  const count = async (table: "event" | "venue" | "image") => {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("rows"))
+      .executeTakeFirstOrThrow();
+    return row.rows;
+  };
+  return { venues: await count("venue"), events: await count("event"), pictures: await count("image") };
+}
