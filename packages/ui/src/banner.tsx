@@ -1,0 +1,31 @@
+import { BookmarkCheck, CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import "./banner.css";
+
+const icons = {
+  saved: BookmarkCheck,
+  info: Info,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  success: CircleCheck,
+};
+
+export interface BannerProps {
+  tone: keyof typeof icons;
+  icon?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A message that stays on the page. Warnings and errors interrupt the reader, the others wait their turn. */
+export function Banner({ tone, icon, actions, children }: BannerProps) {
+  const Icon = icons[tone];
+  const interrupts = tone === "danger" || tone === "warning";
+  return (
+    <div className={`banner banner--${tone}`} role={interrupts ? "alert" : "status"}>
+      {icon ?? <Icon className="i" />}
+      <p>{children}</p>
+      {actions && <div className="banner__act">{actions}</div>}
+    </div>
+  );
+}

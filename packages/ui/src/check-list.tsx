@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
+import "./choice.css";
+
+export interface CheckListOption {
+  value: string;
+  label: string;
+  /** A disc before the label, drawn by the caller. */
+  icon?: ReactNode;
+  /** Faint, at the right: "under $25". */
+  detail?: string;
+}
+
+export interface CheckListProps {
+  label: string;
+  options: readonly CheckListOption[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Two columns read down, then across. */
+  columns?: 1 | 2;
+}
+
+/** Any number of a few values. */
+export function CheckList({ label, options, values, onChange, columns = 1 }: CheckListProps) {
+  return (
+    <CheckboxGroup
+      aria-label={label}
+      className={columns === 2 ? "checks checks--2" : "checks"}
+      value={[...values]}
+      onChange={onChange}
+    >
+      {options.map((option) => (
+        <Checkbox key={option.value} value={option.value} className="check">
+          <span className="check__box">
+            <Check className="i" />
+          </span>
+          {option.icon}
+          <span>{option.label}</span>
+          {option.detail && <span className="end">{option.detail}</span>}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  );
+}

@@ -1,0 +1,202 @@
+import { Search, X } from "lucide-react";
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import "./button.css";
+import "./masthead.css";
+import "./menu.css";
+import "./popover.css";
+
+export interface SearchRow {
+  id: string;
+  label: string;
+  detail?: string;
+  href?: string;
+}
+
+export interface SearchSection {
+  id: string;
+  label: string;
+  rows: readonly SearchRow[];
+}
+
+export interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter with no row chosen. */
+  onSubmit: (value: string) => void;
+  placeholder?: string;
+  /** A row of words in place of results: "Begin typing to search…", "Loading…", "No matches found." */
+  status?: string;
+  rows?: readonly SearchRow[];
+  /** Rows under headings, in place of `rows`. */
+  sections?: readonly SearchSection[];
+  onPick: (row: SearchRow) => void;
+  /** "/" anywhere on the page leads here. */
+  hasShortcut?: boolean;
+}
+
+function useSlash(isOn: boolean, field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches("input, textarea, [contenteditable]");
+      if (event.key !== "/" || isTyping) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOn, field]);
+}
+
+/** Which row the arrow keys point at, wrapping at both ends; -1 is the text itself. */
+function useActiveRow(count: number) {
+  const [active, setActive] = useState(-1);
+  const inReach = active < count ? active : -1;
+  const step = (by: 1 | -1) => setActive(((inReach + 1 + by + count + 1) % (count + 1)) - 1);
+  return { active: inReach, step, reset: () => setActive(-1) };
+}
+
+interface ResultsProps {
+  listId: string;
+  label: string;
+  sections: readonly SearchSection[];
+  activeId: string | undefined;
+  onPick: (row: SearchRow) => void;
+}
+
+function Results({ listId, label, sections, activeId, onPick }: ResultsProps) {
+  return (
+    <div id={listId} role="listbox" aria-label={label}>
+      {sections.map((section) => (
+        <Fragment key={section.id}>
+          {section.label && (
+            <div className="menu__label" role="presentation">
+              {section.label}
+            </div>
+          )}
+          {section.rows.map((row) => (
+            // The keys are handled by the field, which keeps the focus (aria-activedescendant).
+            <div
+              key={row.id}
+              id={`${listId}-${section.id}-${row.id}`}
+              role="option"
+              tabIndex={-1}
+              className="menu__item"
+              aria-selected={activeId === `${listId}-${section.id}-${row.id}`}
+              data-focused={activeId === `${listId}-${section.id}-${row.id}` || undefined}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPick(row)}
+              onKeyDown={(event) => event.key === "Enter" && onPick(row)}
+            >
+              <span className="menu__text">
+                {row.label}
+                {row.detail && <small>{row.detail}</small>}
+              </span>
+            </div>
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** A field that suggests while one types: arrows choose, Enter goes there or searches, Escape closes. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, value, onChange, onSubmit, placeholder, status, rows = [], onPick, hasShortcut = false } = props;
+  const sections = props.sections ?? [{ id: "all", label: "", rows }];
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const entries = sections.flatMap((section) =>
+    section.rows.map((row) => ({ row, id: `${listId}-${section.id}-${row.id}` })),
+  );
+  const { active, step, reset } = useActiveRow(entries.length);
+  const chosen = isOpen ? entries[active] : undefined;
+  const hasList = isOpen && entries.length > 0;
+  useSlash(hasShortcut, input);
+
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const pick = (row: SearchRow) => {
+    close();
+    onPick(row);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      step(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (chosen) pick(chosen.row);
+      else {
+        close();
+        onSubmit(value);
+      }
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      if (isOpen) close();
+      else onChange("");
+    }
+  };
+
+  return (
+    <search className="search">
+      <div className="searchbox">
+        <Search className="i" />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={chosen?.id}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => {
+            setOpen(true);
+            reset();
+            onChange(event.target.value);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+        {value ? (
+          <button
+            type="button"
+            className="iconbtn iconbtn--sm"
+            aria-label="Clear search"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              onChange("");
+              input.current?.focus();
+            }}
+          >
+            <X className="i" />
+          </button>
+        ) : (
+          hasShortcut && <kbd>/</kbd>
+        )}
+      </div>
+      {isOpen && (entries.length > 0 || status) && (
+        <div className="search__list popover menu">
+          {entries.length > 0 && (
+            <Results listId={listId} label={label} sections={sections} activeId={chosen?.id} onPick={pick} />
+          )}
+          {status && <div className="menu__status">{status}</div>}
+        </div>
+      )}
+      <span className="vh" role="status">
+        {isOpen ? (status ?? `${entries.length} ${entries.length === 1 ? "result" : "results"}`) : ""}
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import "./choice.css";
+
+export interface SegmentProps {
+  label: string;
+  options: ReadonlyArray<{ value: string; label: string }>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of two or three values, side by side on a track. */
+export function Segment({ label, options, value, onChange }: SegmentProps) {
+  return (
+    <ToggleButtonGroup
+      className="seg"
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        for (const key of keys) onChange(String(key));
+      }}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.value} id={option.value}>
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
