@@ -6,13 +6,18 @@ function decoded(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
+/** Text with its HTML entities written out; unknown ones stay as they are. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, decoded);
+}
+
 /** The text of sanitised HTML; a paragraph, a list item and a line break each end a line. */
 export function plainText(html: string): string {
-  return html
+  const text = html
     .replace(/\s+/g, " ")
     .replace(/<br\b[^>]*>|<\/(p|li|h\d|blockquote|ul|ol|div)>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, decoded)
+    .replace(/<[^>]*>/g, "");
+  return decodeEntities(text)
     .replace(/ *\n */g, "\n")
     .replace(/\n{2,}/g, "\n")
     .trim();

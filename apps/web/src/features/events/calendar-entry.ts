@@ -1,0 +1,20 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import type { CalendarEntry } from "./calendar-links.ts";
+import { plainText } from "./plain-text.ts";
+
+/** One date of an event as it goes into a calendar. Times are Unix seconds. */
+export function calendarEntry(
+  event: EventPage,
+  times: { timestampStart: number; timestampEnd: number | null },
+): CalendarEntry {
+  const { pointOfInterest: venue } = event;
+  return {
+    eventId: event.id,
+    title: event.name,
+    description: plainText(event.descriptionHtml) || event.description,
+    url: event.absoluteUrl,
+    location: `${venue.name}, ${venue.shortAddress}`,
+    timestampStart: times.timestampStart,
+    timestampEnd: times.timestampEnd,
+  };
+}

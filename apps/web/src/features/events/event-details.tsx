@@ -1,0 +1,55 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import type { ReactNode } from "react";
+import { agesText, displayUrl, priceText, typeText } from "./event-facts.ts";
+import { RichText } from "./rich-text.tsx";
+
+function WebLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener nofollow">
+      {displayUrl(url)}
+    </a>
+  );
+}
+
+/** What is known of an event as label and value; what is not known has no row. */
+function knownFacts(event: EventPage): [string, ReactNode][] {
+  const price = priceText(event.price);
+  const hasPrice = price !== null || event.priceInformation !== "";
+  const rows: [string, ReactNode][] = [
+    [
+      "Price",
+      hasPrice && (
+        <>
+          {price?.label} {price?.range && <span className="muted">({price.range})</span>} {event.priceInformation}
+        </>
+      ),
+    ],
+    ["Ages", agesText(event.ageGroup)],
+    ["Type", typeText(event)],
+    ["When", event.recurrence],
+    ["Website", displayUrl(event.url) !== null && <WebLink url={event.url} />],
+    ["Online", event.isOnline && displayUrl(event.onlineUrl) !== null && <WebLink url={event.onlineUrl} />],
+  ];
+  return rows.filter(([, value]) => value !== null && value !== false && value !== "");
+}
+
+/** The description and the table of facts. */
+export function EventDetails({ event }: { event: EventPage }) {
+  const facts = knownFacts(event);
+  return (
+    <div>
+      <div className="prose">
+        <h2>About</h2>
+        <RichText html={event.descriptionHtml} />
+      </div>
+      <dl className="dl">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

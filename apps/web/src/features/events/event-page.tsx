@@ -1,0 +1,65 @@
+import "@hereabouts/ui/event-page.css";
+import "./event-page.css";
+import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { type ReactNode, useRef } from "react";
+import { useNow } from "../../app/site-config.tsx";
+import { DatesList } from "./dates-list.tsx";
+import { EventDetails } from "./event-details.tsx";
+import { EventHero } from "./event-hero.tsx";
+import { EventCalendar, ShareEvent } from "./event-tools.tsx";
+import { LiveStreamButton } from "./live-stream-button.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
+import { StickyHeader } from "./sticky-header.tsx";
+import { TicketsLink } from "./tickets-link.tsx";
+
+interface EventPageProps {
+  event: EventPageData;
+  /** The way back to where the visitor came from. */
+  back: ReactNode;
+  /** Where it takes place: map, address, hours. */
+  where: ReactNode;
+  /** What else is on. */
+  more: ReactNode;
+}
+
+/** An event's own page: what, when, where, how much, and the ways to go there. */
+export function EventPage({ event, back, where, more }: EventPageProps) {
+  const hero = useRef<HTMLDivElement>(null);
+  const today = todayIn(event.pointOfInterest.timeZone, useNow());
+  const actions = (
+    <>
+      <TicketsLink event={event} />
+      <LiveStreamButton event={event} />
+    </>
+  );
+  const tools = (
+    <>
+      <ShareEvent event={event} />
+      <EventCalendar event={event} />
+    </>
+  );
+  return (
+    <article className="page event h-event">
+      <StickyHeader event={event} today={today} after={hero} />
+      {back}
+      <div ref={hero}>
+        <EventHero event={event} today={today} actions={actions} tools={tools} />
+      </div>
+      <div className="cols">
+        <EventDetails event={event} />
+        <aside className="side" aria-label="Dates and place">
+          {event.dates.length > 0 && (
+            <section className="side__dates">
+              <h2>Dates</h2>
+              <DatesList event={event} today={today} />
+            </section>
+          )}
+          {where}
+        </aside>
+      </div>
+      {more}
+      <MobileBar event={event} />
+    </article>
+  );
+}

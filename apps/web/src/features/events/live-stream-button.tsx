@@ -1,0 +1,45 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { limits } from "@hereabouts/contract/limits";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { Radio } from "lucide-react";
+import { useNow } from "../../app/site-config.tsx";
+import { displayUrl } from "./event-facts.ts";
+import { currentStream, liveStreamState } from "./live-stream-state.ts";
+
+const OFF = new Set(["cancelled", "postponed"]);
+
+/** Whether an event is streamed at all. */
+export function hasLiveStream(event: EventPage): boolean {
+  return event.isOnline && displayUrl(event.onlineUrl) !== null && !OFF.has(event.status);
+}
+
+/** Leads to the live stream and says whether it is on, or when it begins. Nothing for an event without one. */
+export function LiveStreamButton({ event, isPrimary = false }: { event: EventPage; isPrimary?: boolean }) {
+  const now = useNow(limits.liveRefreshMs);
+  if (!hasLiveStream(event)) return null;
+  const times = currentStream(
+    event.dates.filter(({ status }) => !OFF.has(status)),
+    now,
+  );
+  const state = times && liveStreamState(times, now);
+  if (!state) return null;
+  const look = buttonClass(isPrimary ? "primary" : "secondary", "lg");
+  return (
+    <div className="live" aria-live="off">
+      <a
+        className={`${look}${state.isLive ? " live__now" : ""}`}
+        href={event.onlineUrl}
+        target="_blank"
+        rel="noopener nofollow"
+      >
+        {state.isLive ? <span className="live__dot" /> : <Radio className="i" aria-hidden="true" />}
+        {state.label}
+      </a>
+      {state.startsIn !== null && (
+        <p className="sm muted live__count">
+          Starting in <b>{state.startsIn}</b>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { displayUrl } from "./event-facts.ts";
+import { EventCalendar, ShareEvent } from "./event-tools.tsx";
+import { hasLiveStream, LiveStreamButton } from "./live-stream-button.tsx";
+import { hasTickets, TicketsLink } from "./tickets-link.tsx";
+
+/** At the foot of a phone's screen: share, calendar and the one thing to do next (tickets, the stream or the site). */
+export function MobileBar({ event }: { event: EventPage }) {
+  return (
+    <div className="bar">
+      <div className="bar__share">
+        <ShareEvent event={event} />
+      </div>
+      <EventCalendar event={event} label="Calendar" className="bar__tool" />
+      <MainAction event={event} />
+    </div>
+  );
+}
+
+function MainAction({ event }: { event: EventPage }) {
+  if (hasTickets(event)) return <TicketsLink event={event} />;
+  if (hasLiveStream(event)) return <LiveStreamButton event={event} isPrimary />;
+  if (displayUrl(event.url) === null) return null;
+  return (
+    <a className={buttonClass("primary", "lg")} href={event.url} target="_blank" rel="noopener nofollow">
+      Website
+    </a>
+  );
+}

@@ -1,0 +1,90 @@
+import "@hereabouts/ui/event-page.css";
+import "./recommendation-strip.css";
+import { limits } from "@hereabouts/contract/limits";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { Button } from "@hereabouts/ui/button";
+import { CategoryLabel } from "@hereabouts/ui/category-label";
+import { DateColumn } from "@hereabouts/ui/date-column";
+import { Print } from "@hereabouts/ui/print";
+import { Link } from "@tanstack/react-router";
+import { useNow } from "../../app/site-config.tsx";
+import { trpc } from "../../app/trpc.ts";
+import { eventPicture } from "./event-picture.ts";
+
+/** What is recommended: near a point when there is one, never the event that is being looked at. */
+export interface RecommendationInput {
+  latitude?: number;
+  longitude?: number;
+  excludeEventId?: number;
+  count?: number;
+}
+
+/** What the strip asks on a page about one place, or about none. */
+export function recommendationInput(
+  place?: { lat: number; lon: number },
+  excludeEventId?: number,
+): RecommendationInput {
+  return {
+    ...(place && { latitude: place.lat, longitude: place.lon }),
+    ...(excludeEventId !== undefined && { excludeEventId }),
+    count: limits.recommendedEvents,
+  };
+}
+
+/** Up to three events of the next 30 days, with a way to all of them (spec part 2 §2, event recommendation strip). */
+export function RecommendationStrip({ input }: { input: RecommendationInput }) {
+  const { data, isError, refetch } = trpc.listings.recommended.useQuery(input);
+  const now = useNow();
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="more-this-month">
+      <div className="secthead">
+        <h2 id="more-this-month">More this month</h2>
+        <Link to="/events/" search={{ named_date: "next-30" }} className="secthead__link">
+          {messages.exploreMore}
+        </Link>
+      </div>
+      {isError && (
+        <p role="alert">
+          {messages.eventListingsFailed}{" "}
+          <Button variant="quiet" size="sm" onPress={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul className="strip">
+        {data?.slice(0, input.count).map((event) => (
+          <li key={event.id}>
+            <EventTile event={event} today={todayIn(event.pointOfInterest.timeZone, now)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A small upright card: picture, date, category, title and place. All of it is the link. */
+export function EventTile({ event, today }: { event: EventCard; today: string }) {
+  const { nextEventOccurrence: next, pointOfInterest: venue } = event;
+  const picture = event.imageThumbnail ?? eventPicture(event);
+  return (
+    <article className="tile">
+      <Print src={picture.url} width={picture.width} height={picture.height} featured={event.isFeatured} />
+      <div className="tile__b">
+        {next ? <DateColumn date={next.eventDate} today={today} size="card" /> : <span />}
+        <div>
+          <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
+          <h3>
+            <Link to={eventPath(event)}>{event.name}</Link>
+          </h3>
+          <p className="sm muted">
+            {venue.name}, {venue.city}, {venue.state}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

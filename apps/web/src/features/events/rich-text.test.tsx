@@ -1,0 +1,27 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { RichText } from "./rich-text.tsx";
+
+afterEach(cleanup);
+const shown = (html: string) => render(<RichText html={html} />).container.firstElementChild;
+
+it("shows a description with its paragraphs, emphasis, lists and links", () => {
+  const html =
+    '<p>Tea &amp; <em>cake</em><br>at <a href="https://mill.example/?a=1&amp;b=2">the mill</a></p><ul><li>One</li></ul>';
+  const link = shown(html)?.querySelector("a");
+  expect(link?.getAttribute("href")).toBe("https://mill.example/?a=1&b=2");
+  expect(shown(html)?.querySelector("p")?.textContent).toBe("Tea & cakeat the mill");
+  expect(shown(html)?.querySelectorAll("em, br, ul > li")).toHaveLength(3);
+});
+
+it("shows no element that a description may not have, and follows no script address", () => {
+  const element = shown(
+    '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)" onclick="x">go</a>',
+  );
+  expect(element?.querySelector("script, img")).toBeNull();
+  expect(element?.querySelector("a")?.getAttributeNames()).toEqual([]);
+});
+
+it("keeps the text of unbalanced markup", () => {
+  expect(shown("<p>One <strong>two</p> three < four</em>")?.textContent).toBe("One two three < four");
+});

@@ -1,0 +1,52 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { decodeEntities } from "./plain-text.ts";
+
+const TAGS = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]);
+const VOID = new Set(["br"]);
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)|</gi;
+
+interface Open {
+  tag: string;
+  attributes: string;
+  children: ReactNode[];
+}
+
+function propsOf({ tag, attributes }: Open) {
+  const href = tag === "a" ? decodeEntities(/\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? "") : "";
+  return /^(https?:|mailto:)/i.test(href) ? { href, target: "_blank", rel: "noopener nofollow" } : {};
+}
+
+function elementOf(open: Open, key: number): ReactNode {
+  if (!TAGS.has(open.tag)) return createElement(Fragment, { key }, ...open.children);
+  // Headings of a description stand below the page's own "About".
+  return createElement(open.tag, { key, ...propsOf(open) }, ...open.children);
+}
+
+/** The nodes of sanitised HTML: known tags as elements, of others the text alone. Nothing is ever run or loaded. */
+function nodesOf(html: string): ReactNode[] {
+  const root: Open = { tag: "", attributes: "", children: [] };
+  const path: Open[] = [root];
+  let key = 0;
+  const top = () => path.at(-1) ?? root;
+  const close = () => {
+    const open = path.pop();
+    if (open) top().children.push(elementOf(open, key++));
+  };
+  for (const [whole, slash, name, attributes = "", text] of html.matchAll(TOKEN)) {
+    const tag = name?.toLowerCase();
+    if (tag === undefined) top().children.push(decodeEntities(text ?? whole));
+    else if (VOID.has(tag)) top().children.push(createElement(tag, { key: key++ }));
+    else if (!slash) path.push({ tag, attributes, children: [] });
+    else if (path.some((open) => open.tag === tag)) {
+      while (top().tag !== tag) close();
+      close();
+    }
+  }
+  while (path.length > 1) close();
+  return root.children;
+}
+
+/** A description as it was written: paragraphs, lists, emphasis and links of sanitised HTML. */
+export function RichText({ html }: { html: string }) {
+  return <div className="e-content">{nodesOf(html)}</div>;
+}

@@ -1,0 +1,30 @@
+import { Button } from "@hereabouts/ui/button";
+import { Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { ShareDialogProps } from "./share-dialog.tsx";
+
+const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
+
+type ShareButtonProps = Pick<ShareDialogProps, "shared" | "heading" | "picture">;
+
+/** Opens the share dialog, whose code comes when it is first opened. */
+export function ShareButton(dialog: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="quiet" icon={<Share2 className="i" aria-hidden="true" />} onPress={open}>
+        Share
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ShareDialog isOpen={isOpen} onOpenChange={setOpen} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  );
+}

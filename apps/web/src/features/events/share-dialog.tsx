@@ -1,0 +1,82 @@
+import type { Picture } from "@hereabouts/contract/listings/cards";
+import { BrandIcon } from "@hereabouts/ui/brand-icon";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+import { Print } from "@hereabouts/ui/print";
+import { toast } from "@hereabouts/ui/toast";
+import { Copy, Mail, Share2 } from "lucide-react";
+import { useId } from "react";
+import { type Shared, shareLinks } from "./share-links.ts";
+
+export interface ShareDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** "Share this event" */
+  heading: string;
+  shared: Shared;
+  picture: Picture;
+}
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ tone: "success", message: "Link copied." });
+  } catch {
+    // Without https, or when the browser forbids it, the field is there to copy from by hand.
+    toast({ tone: "danger", message: "The link could not be copied. Select it and copy it by hand." });
+  }
+}
+
+/** Passes a page on: by mail, Facebook, Twitter, the device's own sharing, or as a copied link. */
+export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: ShareDialogProps) {
+  const fieldId = useId();
+  const links = shareLinks(shared);
+  const outside = { className: buttonClass("secondary"), target: "_blank", rel: "noopener" };
+  const data = { title: shared.title, text: shared.summary, url: shared.url };
+  const canShare = typeof navigator.share === "function";
+  // Closing the device's sheet without choosing rejects; nothing went wrong then.
+  const share = () => navigator.share(data).catch(() => undefined);
+  return (
+    <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title={heading} size="share">
+      <div className="share__what">
+        <Print src={picture.url} width={picture.width} height={picture.height} />
+        <div>
+          <p className="share__title">{shared.title}</p>
+          <p className="sm muted">{shared.summary}</p>
+        </div>
+      </div>
+      <div className="share__ways">
+        <a href={links.email} className={buttonClass("secondary")}>
+          <Mail className="i" aria-hidden="true" /> Email
+        </a>
+        <a href={links.facebook} {...outside}>
+          <BrandIcon brand="facebook" /> Facebook
+        </a>
+        <a href={links.twitter} {...outside}>
+          <BrandIcon brand="twitter" /> Twitter
+        </a>
+      </div>
+      <label className="share__label" htmlFor={fieldId}>
+        Link
+      </label>
+      <div className="share__link">
+        <input
+          id={fieldId}
+          className="input"
+          readOnly
+          value={shared.url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="primary" onPress={() => copy(shared.url)}>
+          <Copy className="i" aria-hidden="true" /> Copy
+        </Button>
+      </div>
+      {canShare && (
+        <Button variant="quiet" onPress={share}>
+          <Share2 className="i" aria-hidden="true" /> More ways to share
+        </Button>
+      )}
+    </ModalDialog>
+  );
+}

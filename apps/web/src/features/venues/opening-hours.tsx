@@ -1,0 +1,38 @@
+import "@hereabouts/ui/venue-page.css";
+import { messages } from "@hereabouts/contract/messages";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import { useOpenState } from "./use-open-state.ts";
+
+interface Hours {
+  openTimes: OpenTime[];
+  timeZone: string;
+}
+
+/** "Open Now!", or nothing. */
+export function OpenNow({ venue }: { venue: Hours }) {
+  const { isOpen } = useOpenState(venue);
+  return isOpen ? <span className="opennow">{messages.openNow}</span> : null;
+}
+
+/** A row for each day whose hours are known, today marked (spec part 2 §2, venue opening hours block). */
+export function OpeningHours({ venue }: { venue: Hours }) {
+  const { isOpen, today } = useOpenState(venue);
+  return (
+    <table className="hours">
+      <caption className="vh">Opening hours</caption>
+      <tbody>
+        {hoursRows(venue.openTimes).map(({ dayOfWeek, label, hours }) => {
+          const isToday = dayOfWeek === today;
+          return (
+            <tr key={dayOfWeek} data-today={isToday || undefined} {...(isToday && { "aria-current": "date" as const })}>
+              <th scope="row">{label}</th>
+              <td className={hours === "CLOSED" ? "faint" : undefined}>{hours}</td>
+              <td>{isToday && isOpen && <span className="opennow">{messages.openNow}</span>}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

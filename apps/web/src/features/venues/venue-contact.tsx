@@ -1,0 +1,69 @@
+import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import { BrandIcon } from "@hereabouts/ui/brand-icon";
+import { BookOpen, Globe, Mail, Phone } from "lucide-react";
+
+/** A web address without its scheme; null when it is not http or https. */
+function shownUrl(url: string): string | null {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
+  return `${parsed.host.replace(/^www\./, "")}${parsed.pathname.replace(/\/$/, "")}`;
+}
+
+const BRANDS = [
+  { brand: "facebook", name: "Facebook", key: "facebookUrl" },
+  { brand: "instagram", name: "Instagram", key: "instagramUrl" },
+  { brand: "twitter", name: "Twitter", key: "twitterUrl" },
+] as const;
+
+/** Website, phone, mail and social pages, as far as they are known. */
+export function VenueContact({ venue }: { venue: VenuePage }) {
+  const site = shownUrl(venue.website);
+  const social = BRANDS.filter(({ key }) => shownUrl(venue[key]) !== null);
+  const isReachable = site !== null || venue.phone !== "" || venue.email !== "" || social.length > 0;
+  const hasArticle = shownUrl(venue.wikipediaUrl) !== null;
+  if (!isReachable && !hasArticle) return null;
+  return (
+    <section>
+      <h2>Contact</h2>
+      <ul className="contact">
+        {site !== null && (
+          <li>
+            <Globe className="i" aria-hidden="true" />
+            <a href={venue.website} target="_blank" rel="noopener nofollow">
+              {site}
+            </a>
+          </li>
+        )}
+        {venue.phone !== "" && (
+          <li>
+            <Phone className="i" aria-hidden="true" />
+            <a href={`tel:${venue.phone.replace(/[^\d+]/g, "")}`}>{venue.phone}</a>
+          </li>
+        )}
+        {venue.email !== "" && (
+          <li>
+            <Mail className="i" aria-hidden="true" />
+            <a href={`mailto:${venue.email}`}>{venue.email}</a>
+          </li>
+        )}
+        {hasArticle && (
+          <li>
+            <BookOpen className="i" aria-hidden="true" />
+            <a href={venue.wikipediaUrl} target="_blank" rel="noopener">
+              Wikipedia
+            </a>
+          </li>
+        )}
+        {social.length > 0 && (
+          <li className="contact__social">
+            {social.map(({ brand, name, key }) => (
+              <a key={brand} href={venue[key]} aria-label={name} target="_blank" rel="noopener nofollow">
+                <BrandIcon brand={brand} />
+              </a>
+            ))}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/button";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { type ReactNode, useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+
+interface VenueEventsProps {
+  venueId: number;
+  renderCard: (event: EventCard) => ReactNode;
+  loading: ReactNode;
+}
+
+/** The venue's coming events, four at first (spec part 1 §9, Listing). */
+export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) {
+  const { data, isError, refetch } = trpc.venues.events.useQuery({ id: venueId });
+  const [showsAll, setShowsAll] = useState(false);
+  if (isError && !data) {
+    return (
+      <div role="alert">
+        <EmptyState
+          drawing="bridge"
+          message={messages.eventListingsFailed}
+          action={<Button onPress={() => void refetch()}>Try again</Button>}
+        />
+      </div>
+    );
+  }
+  if (!data) return <div aria-busy="true">{loading}</div>;
+  if (data.length === 0) return <EmptyState drawing="signpost" message={messages.noEvents} />;
+  const shown = showsAll ? data : data.slice(0, limits.venueEventsShown);
+  return (
+    <>
+      <h2 className="venue-events__title">
+        {data.length} upcoming event{data.length === 1 ? "" : "s"}
+      </h2>
+      <ol className="events">
+        {shown.map((event) => (
+          <li key={event.id} className="ev-wrap">
+            {renderCard(event)}
+          </li>
+        ))}
+      </ol>
+      {shown.length < data.length && (
+        <div className="venue-events__more">
+          <Button onPress={() => setShowsAll(true)}>{messages.showMore}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { Print } from "@hereabouts/ui/print";
+import { Navigation } from "lucide-react";
+import type { ReactNode } from "react";
+import { directionsUrl } from "./directions.ts";
+import { OpenNow } from "./opening-hours.tsx";
+import { venuePicture } from "./venue-picture.ts";
+
+/** The venue's name, address and picture, with the ways to go there and to pass it on. */
+export function VenueHeader({ venue, share }: { venue: VenuePage; share: ReactNode }) {
+  const picture = venuePicture(venue);
+  return (
+    <section className="vhero">
+      <div>
+        <OpenNow venue={venue} />
+        <h1 className="display">{venue.name}</h1>
+        <p className="muted vhero__address">{venue.shortAddress}</p>
+        {venue.description !== "" && <p className="vhero__about">{venue.description}</p>}
+        <div className="row wrap vhero__acts">
+          <a className={buttonClass("primary")} href={directionsUrl(venue)} target="_blank" rel="noopener">
+            <Navigation className="i" aria-hidden="true" /> Directions
+          </a>
+          {share}
+        </div>
+      </div>
+      <Print
+        src={picture.url}
+        width={picture.width}
+        height={picture.height}
+        alt={venue.imagePrimary ? venue.name : ""}
+        eager
+      />
+    </section>
+  );
+}

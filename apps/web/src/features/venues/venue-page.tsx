@@ -1,0 +1,50 @@
+import "@hereabouts/ui/event-page.css";
+import "@hereabouts/ui/venue-page.css";
+import "./venue-page.css";
+import type { VenuePage as VenuePageData } from "@hereabouts/contract/venues/venue-page";
+import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import type { ReactNode } from "react";
+import { OpeningHours } from "./opening-hours.tsx";
+import { VenueContact } from "./venue-contact.tsx";
+import { VenueFinder } from "./venue-finder.tsx";
+import { VenueHeader } from "./venue-header.tsx";
+import { VenueWhere } from "./venue-place.tsx";
+
+interface VenuePageProps {
+  venue: VenuePageData;
+  back: ReactNode;
+  share: ReactNode;
+  events: ReactNode;
+}
+
+/** A venue's own page: what is on there, when it is open, where it is and how to reach it. */
+export function VenuePage({ venue, back, share, events }: VenuePageProps) {
+  const hasHours = hoursRows(venue.openTimes).length > 0;
+  const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
+  return (
+    <article className="page venue">
+      {back}
+      <VenueHeader venue={venue} share={share} />
+      <div className="cols">
+        <section aria-label="Events" className="venue-events">
+          {events}
+        </section>
+        <aside className="side" aria-label="Hours, place and contact">
+          {(hasHours || hasNote) && (
+            <section>
+              <h2>Hours</h2>
+              {hasHours && <OpeningHours venue={venue} />}
+              {hasNote && <p className="muted venue__times">{venue.alternateTimes}</p>}
+            </section>
+          )}
+          <VenueWhere venue={venue} />
+          <VenueContact venue={venue} />
+          <section>
+            <h2>Find another venue</h2>
+            <VenueFinder />
+          </section>
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import "@hereabouts/ui/venue-page.css";
+import "./venue-page.css";
+import type { VenueCard } from "@hereabouts/contract/listings/cards";
+import { venuePath } from "@hereabouts/contract/paths";
+import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import { Link } from "@tanstack/react-router";
+import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
+import { directionsUrl, fullAddress } from "./directions.ts";
+import { OpeningHours, OpenNow } from "./opening-hours.tsx";
+
+/** A small map of the venue that leads to directions. */
+function VenueMap({ venue }: { venue: VenueCard }) {
+  return (
+    <div className="venue-map">
+      <LazyPlaceMap
+        place={{ lat: venue.lat, lon: venue.lon }}
+        label={`${venue.name}, ${venue.shortAddress}`}
+        href={directionsUrl(venue)}
+      />
+    </div>
+  );
+}
+
+/** Where an event takes place: map, name, address, whether it is open, and its hours. */
+export function VenuePlace({ venue }: { venue: VenueCard }) {
+  return (
+    <section>
+      <h2>Where</h2>
+      <VenueMap venue={venue} />
+      <p className="venue-place__name">
+        <Link to={venuePath(venue)}>{venue.name}</Link>
+      </p>
+      <p className="muted">{fullAddress(venue)}</p>
+      <p className="row venue-place__ways">
+        <OpenNow venue={venue} />
+        <a href={directionsUrl(venue)} className="sm" target="_blank" rel="noopener">
+          Directions
+        </a>
+      </p>
+      {hoursRows(venue.openTimes).length > 0 && (
+        <details className="venue-place__hours">
+          <summary>Hours</summary>
+          <OpeningHours venue={venue} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The same on the venue's own page, which says the name and the hours elsewhere. */
+export function VenueWhere({ venue }: { venue: VenueCard }) {
+  return (
+    <section>
+      <h2>Where</h2>
+      <VenueMap venue={venue} />
+      <p className="muted venue-place__address">{fullAddress(venue)}</p>
+      <a href={directionsUrl(venue)} className="venue-place__directions" target="_blank" rel="noopener">
+        Directions
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import { expect, it } from "vitest";
+import { venueStructuredData } from "./venue-structured-data.ts";
+
+const venue: VenuePage = {
+  id: 3,
+  name: "Foundry Hall",
+  absoluteUrl: "https://here.example/venues/3/foundry-hall/",
+  street: "25 Mill River Road",
+  city: "Northampton",
+  state: "MA",
+  postalCode: "01060",
+  country: "United States",
+  countryCode: "US",
+  timeZone: "America/New_York",
+  lat: 42.3251,
+  lon: -72.6412,
+  shortAddress: "25 Mill River Road, Northampton, MA",
+  openTimes: [
+    { dayOfWeek: 0, closed: true, timeStart: null, timeEnd: null },
+    { dayOfWeek: 4, closed: false, timeStart: "12:00:00", timeEnd: "23:30:00" },
+    { dayOfWeek: 5, closed: false, timeStart: "12:00:00", timeEnd: "00:00:00" },
+  ],
+  imagePrimary: null,
+  imageThumbnail: null,
+  numEventsFuture: 0,
+  claimed: false,
+  published: true,
+  isBookmarked: false,
+  distanceMetres: null,
+  description: "",
+  website: "https://foundryhall.example/",
+  phone: "(413) 555-0142",
+  email: "",
+  poiType: "",
+  alternateTimes: "",
+  showAlternateTimes: false,
+  wikipediaUrl: "",
+  wikidataId: "Q42",
+  facebookUrl: "",
+  instagramUrl: "javascript:alert(1)",
+  twitterUrl: "",
+  osmId: "99",
+  osmType: "way",
+  county: null,
+  updated: "2026-11-01T00:00:00Z",
+};
+const dataOf = (changes: Partial<VenuePage> = {}) =>
+  venueStructuredData(
+    { ...venue, ...changes },
+    { origin: "https://here.example", image: "https://here.example/a.jpg" },
+  );
+
+it("names a venue, its place and where else it is described", () => {
+  expect(dataOf()).toMatchObject({
+    "@type": "EventVenue",
+    name: "Foundry Hall",
+    telephone: "(413) 555-0142",
+    address: { addressLocality: "Northampton", postalCode: "01060" },
+    geo: { latitude: 42.3251, longitude: -72.6412 },
+    sameAs: [
+      "https://foundryhall.example/",
+      "https://www.wikidata.org/entity/Q42",
+      "https://www.openstreetmap.org/way/99",
+    ],
+  });
+});
+
+it("gives the hours of known days, and says which days are closed", () => {
+  expect(dataOf().openingHoursSpecification).toEqual([
+    { "@type": "OpeningHoursSpecification", dayOfWeek: "https://schema.org/Monday", opens: "00:00", closes: "00:00" },
+    { "@type": "OpeningHoursSpecification", dayOfWeek: "https://schema.org/Friday", opens: "12:00", closes: "23:30" },
+    { "@type": "OpeningHoursSpecification", dayOfWeek: "https://schema.org/Saturday", opens: "12:00", closes: "23:59" },
+  ]);
+});
+
+it("leaves out what is not known", () => {
+  const data = dataOf({ openTimes: [], phone: "", website: "", wikidataId: "", osmId: "" });
+  expect(data).not.toHaveProperty("openingHoursSpecification");
+  expect(data).not.toHaveProperty("telephone");
+  expect(data).not.toHaveProperty("sameAs");
+});

@@ -1,0 +1,59 @@
+import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import { timeToWire } from "@hereabouts/recurrence/typed-time";
+import { hoursOf } from "@hereabouts/recurrence/venue-hours";
+
+const SCHEMA = "https://schema.org";
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const ALL_DAY = 1_440;
+
+/** Opening hours of the days that are known; a closed day opens and closes at 00:00. */
+function openingHours(openTimes: VenuePage["openTimes"]) {
+  return DAYS.flatMap((day, index) => {
+    if (!openTimes.some(({ dayOfWeek }) => dayOfWeek === index)) return [];
+    const hours = hoursOf(openTimes, index);
+    const dayOfWeek = `${SCHEMA}/${day}`;
+    if (hours.length === 0) {
+      return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens: "00:00", closes: "00:00" }];
+    }
+    return hours.map(({ start, end }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek,
+      opens: timeToWire(start),
+      // The midnight that ends a day is written 23:59; 00:00 would read as closed.
+      closes: end === ALL_DAY ? "23:59" : timeToWire(end),
+    }));
+  });
+}
+
+function sameAs(venue: VenuePage): string[] {
+  const osm = venue.osmId && venue.osmType ? `https://www.openstreetmap.org/${venue.osmType}/${venue.osmId}` : "";
+  const wikidata = /^Q\d+$/.test(venue.wikidataId) ? `https://www.wikidata.org/entity/${venue.wikidataId}` : "";
+  const links = [venue.website, venue.wikipediaUrl, wikidata, osm];
+  return [...links, venue.facebookUrl, venue.instagramUrl, venue.twitterUrl].filter((url) => /^https?:\/\//i.test(url));
+}
+
+/** Structured data of a venue (schema.org EventVenue). `origin` makes the address absolute. */
+export function venueStructuredData(venue: VenuePage, { origin, image }: { origin: string; image: string }) {
+  const links = sameAs(venue);
+  const hours = openingHours(venue.openTimes);
+  return {
+    "@context": SCHEMA,
+    "@type": "EventVenue",
+    name: venue.name,
+    url: new URL(venue.absoluteUrl, origin).href,
+    image: [image],
+    ...(venue.description && { description: venue.description }),
+    address: {
+      "@type": "PostalAddress",
+      ...(venue.street && { streetAddress: venue.street }),
+      addressLocality: venue.city,
+      addressRegion: venue.state,
+      ...(venue.postalCode && { postalCode: venue.postalCode }),
+      addressCountry: venue.countryCode,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: venue.lat, longitude: venue.lon },
+    ...(venue.phone && { telephone: venue.phone }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(links.length > 0 && { sameAs: links }),
+  };
+}

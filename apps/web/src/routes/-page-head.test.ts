@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { breadcrumbList, headDescription, pageHead } from "./-page-head.ts";
+
+const site = { siteName: "Hereabouts", publicUrl: "https://here.example" };
+const image = { url: "/prints/event/music/7.svg", width: 1200, height: 600, alt: "" };
+
+it("describes a page to search engines and to whoever shows a shared link, with absolute addresses", () => {
+  const { meta, links } = pageHead(
+    { title: "Tea & Cake", description: "Sat, Nov 21", path: "/events/7/tea-cake/", image },
+    site,
+  );
+  expect(links).toEqual([{ rel: "canonical", href: "https://here.example/events/7/tea-cake/" }]);
+  expect(meta).toEqual(
+    expect.arrayContaining([
+      { title: "Tea & Cake · Hereabouts" },
+      { name: "description", content: "Sat, Nov 21" },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: "Hereabouts" },
+      { property: "og:title", content: "Tea & Cake" },
+      { property: "og:description", content: "Sat, Nov 21" },
+      { property: "og:image", content: "https://here.example/prints/event/music/7.svg" },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "600" },
+      { property: "og:image:alt", content: "Tea & Cake" },
+      { name: "twitter:card", content: "summary_large_image" },
+    ]),
+  );
+});
+
+it("lets no text of an event close the structured data's element", () => {
+  const data = { name: "</script><b>" };
+  const { scripts } = pageHead({ title: "T", description: "", path: "/", structuredData: [data, null] }, site);
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]?.children).not.toContain("<");
+  expect(JSON.parse(scripts[0]?.children ?? "")).toEqual(data);
+});
+
+it("numbers the way from the home page", () => {
+  const crumbs = [
+    { name: "Events", path: "/events/" },
+    { name: "Tea", path: "/events/7/tea/" },
+  ];
+  expect(breadcrumbList(crumbs, site.publicUrl).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Events", item: "https://here.example/events/" },
+    { "@type": "ListItem", position: 2, name: "Tea", item: "https://here.example/events/7/tea/" },
+  ]);
+});
+
+it("cuts a long description at a word, and leaves out what is not there", () => {
+  expect(headDescription(["Sat, Nov 21", null, "", "The Mill"])).toBe("Sat, Nov 21 · The Mill");
+  const cut = headDescription(["word ".repeat(60)]);
+  expect(cut.length).toBeLessThanOrEqual(201);
+  expect(cut.endsWith("word…")).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { notFound } from "@tanstack/react-router";
+import { TRPCClientError } from "@trpc/client";
+
+const LARGEST_ID = 2_147_483_647;
+
+/** The id in a path. Answers "not found" for what cannot be one. */
+export function recordId(text: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > LARGEST_ID) throw notFound();
+  return id;
+}
+
+const codeOf = (error: unknown) => (error instanceof TRPCClientError ? (error.data?.code as unknown) : undefined);
+
+/** A page's record; "not found" when there is none. Other failures stay failures. */
+export async function foundRecord<Found>(record: Promise<Found>): Promise<Found> {
+  try {
+    return await record;
+  } catch (error) {
+    if (codeOf(error) === "NOT_FOUND") throw notFound();
+    throw error;
+  }
+}

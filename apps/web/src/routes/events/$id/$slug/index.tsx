@@ -1,0 +1,76 @@
+import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
+import { eventPath, slugify } from "@hereabouts/contract/paths";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { trpc } from "../../../../app/trpc.ts";
+import { shortDate } from "../../../../features/events/date-text.ts";
+import { EventPage } from "../../../../features/events/event-page.tsx";
+import { eventPicture } from "../../../../features/events/event-picture.ts";
+import { eventStructuredData } from "../../../../features/events/event-structured-data.ts";
+import { RecommendationStrip, recommendationInput } from "../../../../features/events/recommendation-strip.tsx";
+import { VenuePlace } from "../../../../features/venues/venue-place.tsx";
+import { BackLink } from "../../../-back-link.tsx";
+import { breadcrumbList, headDescription, pageHead } from "../../../-page-head.ts";
+import { foundRecord, recordId } from "../../../-page-record.ts";
+
+const recommendations = (event: EventPageData) => recommendationInput(event.pointOfInterest, event.id);
+
+export const Route = createFileRoute("/events/$id/$slug/")({
+  loader: async ({ params, context: { api } }) => {
+    const id = recordId(params.id);
+    const event = await foundRecord(api.events.get.ensureData({ id }));
+    const slug = slugify(event.name);
+    if (params.slug !== slug) {
+      throw redirect({
+        to: "/events/$id/$slug/",
+        params: { id: params.id, slug },
+        search: true,
+        replace: true,
+        statusCode: 301,
+      });
+    }
+    await api.listings.recommended.prefetch(recommendations(event));
+    return event;
+  },
+  head: ({ loaderData: event, match }) => {
+    if (!event) return {};
+    const { config } = match.context;
+    const image = eventPicture(event);
+    const { nextEventOccurrence: next, pointOfInterest: venue } = event;
+    const when = next && `${shortDate(next.eventDate)}, ${next.times}`;
+    return pageHead(
+      {
+        title: event.name,
+        description: headDescription([when, `${venue.name}, ${venue.city}, ${venue.state}`, event.description]),
+        path: eventPath(event),
+        image: { ...image, alt: event.name },
+        structuredData: [
+          eventStructuredData(event, { origin: config.publicUrl, image: new URL(image.url, config.publicUrl).href }),
+          breadcrumbList(
+            [
+              { name: config.siteName, path: "/" },
+              { name: "Events", path: "/events/" },
+              { name: event.name, path: eventPath(event) },
+            ],
+            config.publicUrl,
+          ),
+        ],
+      },
+      config,
+    );
+  },
+  component: EventRoute,
+});
+
+function EventRoute() {
+  const { id } = Route.useParams();
+  const [event] = trpc.events.get.useSuspenseQuery({ id: Number(id) });
+  return (
+    <EventPage
+      key={event.id}
+      event={event}
+      back={<BackLink to="/events/" />}
+      where={<VenuePlace venue={event.pointOfInterest} />}
+      more={<RecommendationStrip input={recommendations(event)} />}
+    />
+  );
+}

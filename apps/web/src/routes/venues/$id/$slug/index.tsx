@@ -1,0 +1,88 @@
+import { slugify, venuePath } from "@hereabouts/contract/paths";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { useNow } from "../../../../app/site-config.tsx";
+import { trpc } from "../../../../app/trpc.ts";
+import { ShareButton } from "../../../../features/events/share-button.tsx";
+import { EventCard } from "../../../../features/listings/event-card.tsx";
+import { VenueEvents } from "../../../../features/venues/venue-events.tsx";
+import { VenuePage } from "../../../../features/venues/venue-page.tsx";
+import { venuePicture } from "../../../../features/venues/venue-picture.ts";
+import { venueStructuredData } from "../../../../features/venues/venue-structured-data.ts";
+import { BackLink } from "../../../-back-link.tsx";
+import { breadcrumbList, headDescription, pageHead } from "../../../-page-head.ts";
+import { foundRecord, recordId } from "../../../-page-record.ts";
+
+export const Route = createFileRoute("/venues/$id/$slug/")({
+  loader: async ({ params, context: { api } }) => {
+    const id = recordId(params.id);
+    const [venue] = await Promise.all([
+      foundRecord(api.venues.get.ensureData({ id })),
+      api.venues.events.prefetch({ id }),
+    ]);
+    const slug = slugify(venue.name);
+    if (params.slug !== slug) {
+      throw redirect({
+        to: "/venues/$id/$slug/",
+        params: { id: params.id, slug },
+        search: true,
+        replace: true,
+        statusCode: 301,
+      });
+    }
+    return venue;
+  },
+  head: ({ loaderData: venue, match }) => {
+    if (!venue) return {};
+    const { config } = match.context;
+    const image = venuePicture(venue);
+    return pageHead(
+      {
+        title: venue.name,
+        description: headDescription([venue.shortAddress, venue.description]),
+        path: venuePath(venue),
+        image: { ...image, alt: venue.name },
+        structuredData: [
+          venueStructuredData(venue, { origin: config.publicUrl, image: new URL(image.url, config.publicUrl).href }),
+          breadcrumbList(
+            [
+              { name: config.siteName, path: "/" },
+              { name: "Venues", path: "/venues/" },
+              { name: venue.name, path: venuePath(venue) },
+            ],
+            config.publicUrl,
+          ),
+        ],
+      },
+      config,
+    );
+  },
+  component: VenueRoute,
+});
+
+function VenueRoute() {
+  const { id } = Route.useParams();
+  const [venue] = trpc.venues.get.useSuspenseQuery({ id: Number(id) });
+  const today = todayIn(venue.timeZone, useNow());
+  return (
+    <VenuePage
+      key={venue.id}
+      venue={venue}
+      back={<BackLink to="/venues/" />}
+      share={
+        <ShareButton
+          heading="Share this venue"
+          shared={{ title: venue.name, summary: venue.shortAddress, url: venue.absoluteUrl }}
+          picture={venuePicture(venue)}
+        />
+      }
+      events={
+        <VenueEvents
+          venueId={venue.id}
+          renderCard={(event) => <EventCard event={event} today={today} />}
+          loading={null}
+        />
+      }
+    />
+  );
+}

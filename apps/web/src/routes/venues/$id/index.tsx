@@ -1,0 +1,12 @@
+import { slugify } from "@hereabouts/contract/paths";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { foundRecord, recordId } from "../../-page-record.ts";
+
+/** A venue's address without its name leads to the whole one. */
+export const Route = createFileRoute("/venues/$id/")({
+  loader: async ({ params: { id }, context: { api } }) => {
+    const venue = await foundRecord(api.venues.get.ensureData({ id: recordId(id) }));
+    const params = { id, slug: slugify(venue.name) };
+    throw redirect({ to: "/venues/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
+  },
+});
