@@ -63,6 +63,7 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
   };
   const result = await spec.run(ctx, input);
   response.removeHeader("Allow");
+  allowNotModified(request);
   response.status(spec.status ?? 200);
   if (spec.isPublicRead) setCaching(ctx, response);
   if (spec.paging) {
@@ -83,6 +84,14 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
 export function setCaching(ctx: Context, response: Response): void {
   const isShared = ctx.viewer.kind === "anonymous";
   response.set("Cache-Control", isShared ? "public, max-age=60" : "private, no-cache").vary("Cookie");
+}
+
+/**
+ * `no-cache` in a request asks caches to revalidate, which a 304 of ours is; Express would send everything again.
+ * Clients that revalidate by hand (fetch with If-None-Match) send it.
+ */
+export function allowNotModified(request: Request): void {
+  delete request.headers["cache-control"];
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {

@@ -4,7 +4,14 @@ import { type Express, type Response, Router } from "express";
 import { answerFailures } from "./answer-failures.ts";
 import { type Documentation, documentation } from "./documentation.ts";
 import { endpoints } from "./endpoints.ts";
-import { type ContextOf, crossOrigin, mountEndpoints, refuseMethod, setCaching } from "./mount-endpoints.ts";
+import {
+  allowNotModified,
+  type ContextOf,
+  crossOrigin,
+  mountEndpoints,
+  refuseMethod,
+  setCaching,
+} from "./mount-endpoints.ts";
 
 /** Below these everything is the facade's: what it does not know is answered in JSON. */
 const prefixes = ["/events/api", "/icalendar", "/api"];
@@ -34,6 +41,7 @@ function mountDocumentation(rest: Router, contextOf: ContextOf, { openApi, page 
       .get(async (request, response) => {
         const ctx = await contextOf(request);
         response.removeHeader("Allow");
+        allowNotModified(request);
         setCaching(ctx, response);
         send(ctx, response);
       })
