@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DateColumn } from "./date-column.tsx";
+
+afterEach(cleanup);
+
+test("a date is one time element, shown in three lines and read out in full", () => {
+  const { container } = render(<DateColumn date="2026-06-13" today="2026-06-12" />);
+  const time = container.querySelector("time");
+  expect(time?.dateTime).toBe("2026-06-13");
+  expect([...(time?.querySelectorAll("[aria-hidden]") ?? [])].map((part) => part.textContent)).toEqual([
+    "Sat",
+    "13",
+    "Jun",
+  ]);
+  expect(screen.getByText("Saturday, June 13")).toBeDefined();
+});
+
+test("the current day reads Today", () => {
+  const { container } = render(<DateColumn date="2026-11-21" today="2026-11-21" size="hero" />);
+  expect(screen.getByText("Today")).toBeDefined();
+  expect(screen.getByText("Today, Saturday, November 21")).toBeDefined();
+  expect(container.querySelector("time")?.className).toContain("hero__date--today");
+});

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { EmptyState } from "./empty-state.tsx";
+
+afterEach(cleanup);
+
+test("an empty list says what happened, how to go on, and offers one action", () => {
+  render(
+    <EmptyState
+      drawing="corkboard"
+      message="Your events folder is empty."
+      hint="Press Save on anything you like and it will wait here."
+      action={<a href="/events/">Find events</a>}
+    />,
+  );
+  expect(screen.getByRole("heading", { name: "Your events folder is empty." })).toBeDefined();
+  expect(screen.getByText("Press Save on anything you like and it will wait here.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Find events" })).toBeDefined();
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+
+function declarations(block: string): Map<string, string> {
+  return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? "", match[2] ?? ""]));
+}
+
+function blockAfter(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  return declarations(css.slice(start, css.indexOf("}", start)));
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const badges = "beet persimmon fern goldenrod spruce barn platinum rosehip bark river".split(" ");
+const pages = ["paper", "surface", "sunk"];
+const text: Array<[ink: string, ground: string]> = [
+  ...pages.flatMap(
+    (page): Array<[string, string]> => [
+      ["ink", page],
+      ["ink-2", page],
+      ["ink-3", page],
+      ["link", page],
+      ["danger", page],
+      ["success", page],
+      ["gold-ink", page],
+    ],
+  ),
+  ...badges.flatMap(
+    (badge): Array<[string, string]> => [
+      [`b-${badge}-ink`, `b-${badge}-tint`],
+      [`b-${badge}-ink`, "paper"],
+      [`b-${badge}-ink`, "surface"],
+    ],
+  ),
+  ["on-primary", "primary"],
+  ["on-primary", "primary-hover"],
+  ["on-primary", "primary-press"],
+  ["primary", "primary-tint"],
+  ["ink", "primary-tint"],
+  ["ink-2", "primary-tint"],
+  ["ink", "primary-tint-2"],
+  ["on-gold", "gold"],
+  ["gold-ink", "gold-tint"],
+  ["ink-2", "gold-tint"],
+  ["on-danger", "danger"],
+  ["danger", "danger-tint"],
+  ["success", "success-tint"],
+  ["warning", "warning-tint"],
+  ["info", "info-tint"],
+  ["map-label", "map-land"],
+  ["map-label-minor", "map-land"],
+  ["map-label-water", "map-water"],
+];
+const edges: Array<[mark: string, ground: string]> = [
+  ["line-strong", "surface"],
+  ["focus", "paper"],
+  ["focus", "surface"],
+  ["focus", "primary-tint"],
+  ...badges.map((badge): [string, string] => ["surface", `b-${badge}-solid`]),
+];
+
+const light = blockAfter(":root");
+const themes = [
+  { theme: "light", tokens: light },
+  { theme: "dark", tokens: new Map([...light, ...blockAfter('[data-theme="dark"]')]) },
+];
+
+describe.each(themes)("in the $theme theme", ({ tokens }) => {
+  const ratio = (one: string, other: string) =>
+    contrast(tokens.get(`--${one}`) ?? "unknown", tokens.get(`--${other}`) ?? "unknown");
+
+  test.each(text)("%s reads on %s at 4.5 to 1 or better", (ink, ground) => {
+    expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(edges)("%s stands out from %s at 3 to 1 or better", (mark, ground) => {
+    expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test("the system's dark and the chosen dark are the same", () => {
+  expect(blockAfter(":root:not([data-theme])")).toEqual(blockAfter('[data-theme="dark"]'));
+});
