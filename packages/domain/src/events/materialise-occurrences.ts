@@ -38,7 +38,7 @@ function overrideOf(stored: EventPlan["overrides"][number]): Override {
   };
 }
 
-/** What is to come of an event, from what runs now to the horizon of 18 months. */
+/** The occurrences of an event from today, or what still runs of yesterday, to the horizon of 18 months. */
 function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
   const zone = plan.timeZone;
   const today = todayIn(zone, now);
@@ -65,7 +65,7 @@ function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
         note: occurrence.note ?? "",
       };
     })
-    .filter(({ overAt }) => overAt > now);
+    .filter(({ date, overAt }) => date >= today || overAt > now);
 }
 
 const keyOf = (row: OccurrenceRow): string => `${row.eventId} ${row.originalDate} ${row.originalStartMinute}`;
@@ -84,7 +84,7 @@ function sameIn(a: OccurrenceRow, b: OccurrenceRow): boolean {
 
 /**
  * Brings the stored occurrences of events in line with their dates, overrides and venue's hours, 18 months ahead.
- * Known by their original date and start, unchanged occurrences keep their ids; what is over stays as it was.
+ * Known by their original date and start, unchanged occurrences keep their ids; those of past days stay as they were.
  * @returns the events of which an occurrence was added, changed or removed
  */
 export async function materialiseOccurrences(db: Db, eventIds: readonly number[], now: Date): Promise<Set<number>> {

@@ -19,13 +19,18 @@ export interface OccurrenceRow {
 
 const CHUNK = 5_000;
 
-/** The occurrences of events that are not over. */
+/** The occurrences of events from today on, at their venues, with what still runs of yesterday. */
 export async function storedOccurrences(db: Db, eventIds: readonly number[], now: Date): Promise<OccurrenceRow[]> {
   const { rows } = await sql<OccurrenceRow>`
-    select id, event_id as "eventId", original_date as "originalDate", original_start_minute as "originalStartMinute",
-      local_date as "date", start_minute as "startMinute", end_minute as "endMinute",
-      starts_at as "startsAt", ends_at as "endsAt", over_at as "overAt", status, note
-    from occurrence where event_id = any(${eventIds}::int[]) and over_at > ${now}`.execute(db);
+    select o.id, o.event_id as "eventId", o.original_date as "originalDate",
+      o.original_start_minute as "originalStartMinute", o.local_date as "date", o.start_minute as "startMinute",
+      o.end_minute as "endMinute", o.starts_at as "startsAt", o.ends_at as "endsAt", o.over_at as "overAt",
+      o.status, o.note
+    from occurrence o
+    join event e on e.id = o.event_id
+    join venue v on v.id = e.venue_id
+    where o.event_id = any(${eventIds}::int[])
+      and (o.over_at > ${now} or o.local_date >= (${now}::timestamptz at time zone v.time_zone)::date)`.execute(db);
   return rows;
 }
 
