@@ -1,0 +1,23 @@
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { CategoryLabel } from "@hereabouts/ui/category-label";
+import { Link } from "@tanstack/react-router";
+
+/** Every category, leading to its events of the next 30 days. */
+export function CategoryLinks() {
+  return (
+    <section aria-labelledby="by-category">
+      <div className="secthead">
+        <h2 id="by-category">By category</h2>
+      </div>
+      <ul className="land__categories">
+        {eventTypes.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Link to="/events/" search={{ event_types: String(id), named_date: "next-30" }}>
+              <CategoryLabel slug={slug} name={name} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/button";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+interface EventRowProps {
+  id: string;
+  title: string;
+  /** Date preset of the listing that "See all" leads to. */
+  namedDate: string;
+  /** Undefined while they are on their way. */
+  events: readonly EventCard[] | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  renderTile: (event: EventCard) => ReactNode;
+}
+
+/** A heading with a way to the whole listing, and its first events side by side. */
+export function EventRow({ id, title, namedDate, events, isFailed, onRetry, renderTile }: EventRowProps) {
+  return (
+    <section aria-labelledby={id} aria-busy={!events && !isFailed}>
+      <div className="secthead">
+        <h2 id={id}>{title}</h2>
+        <Link to="/events/" search={{ named_date: namedDate }} className="secthead__link">
+          See all
+        </Link>
+      </div>
+      {isFailed && (
+        <p role="alert">
+          {messages.listingsFailed}{" "}
+          <Button variant="quiet" size="sm" onPress={onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {events?.length === 0 && (
+        <p className="muted">
+          {messages.noEvents}{" "}
+          <Link to="/events/" search={{ named_date: "next-30" }}>
+            See the next 30 days
+          </Link>
+        </p>
+      )}
+      <ol className="strip">
+        {events?.map((event) => (
+          <li key={event.id}>{renderTile(event)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

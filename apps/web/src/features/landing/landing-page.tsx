@@ -1,0 +1,67 @@
+import "@hereabouts/ui/event-page.css";
+import "./landing-page.css";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { DateColumn } from "@hereabouts/ui/date-column";
+import type { ReactNode } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { CategoryLinks } from "./category-links.tsx";
+import { EventRow } from "./event-row.tsx";
+import { shown, tonightQuery, weekendQuery } from "./landing-queries.ts";
+import { LeadEvent } from "./lead-event.tsx";
+import { listingSentence } from "./listing-sentence.ts";
+
+interface LandingPageProps {
+  /** Today in the region. */
+  today: string;
+  findAnEvent: ReactNode;
+  renderTile: (event: EventCard) => ReactNode;
+  /** What is recommended of the coming month. */
+  recommended: ReactNode;
+}
+
+/** The home page, a broadside: the day, what is on tonight and this weekend, and the ways into the rest. */
+export function LandingPage({ today, findAnEvent, renderTile, recommended }: LandingPageProps) {
+  const tonight = trpc.listings.events.useQuery(tonightQuery);
+  const weekend = trpc.listings.events.useQuery(weekendQuery);
+  const [lead, ...others] = tonight.data?.data ?? [];
+  const seen = new Set(tonight.data?.data.map(({ id }) => id));
+  const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);
+  return (
+    <div className="page land">
+      <section className="land__hero">
+        <div className="land__date">
+          <DateColumn date={today} today={today} size="hero" />
+        </div>
+        <div className="land__head">
+          <h1 className="display">Tonight, this weekend, and the weeks after</h1>
+          <p className="land__sentence">{tonight.data && listingSentence(tonight.data)}</p>
+        </div>
+        <div className="land__picture">{lead && <LeadEvent event={lead} />}</div>
+        <div className="land__find">{findAnEvent}</div>
+      </section>
+      <hr className="land__rule" />
+      {(others.length > 0 || !lead) && (
+        <EventRow
+          id="tonight"
+          title="Tonight near you"
+          namedDate="today"
+          events={tonight.data && others}
+          isFailed={tonight.isError}
+          onRetry={() => void tonight.refetch()}
+          renderTile={renderTile}
+        />
+      )}
+      <EventRow
+        id="weekend"
+        title="This weekend near you"
+        namedDate="this-weekend"
+        events={later}
+        isFailed={weekend.isError}
+        onRetry={() => void weekend.refetch()}
+        renderTile={renderTile}
+      />
+      {recommended}
+      <CategoryLinks />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import { CategoryLabel } from "@hereabouts/ui/category-label";
+import { Print } from "@hereabouts/ui/print";
+import { Link } from "@tanstack/react-router";
+
+/** The first event of tonight, large, as the picture of the home page. All of it is the link. */
+export function LeadEvent({ event }: { event: EventCard }) {
+  const { nextEventOccurrence: next, pointOfInterest: venue } = event;
+  const picture = event.imagePrimary ?? {
+    url: eventPrintPath(event.eventType.slug, event.id),
+    width: 1_200,
+    height: 600,
+  };
+  return (
+    <article className="land__lead tile">
+      <Print src={picture.url} width={picture.width} height={picture.height} featured={event.isFeatured} eager />
+      <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
+      <h3>
+        <Link to={eventPath(event)}>{event.name}</Link>
+      </h3>
+      <p className="land__line">
+        {next && <b>{next.times}</b>}
+        <span>
+          {venue.name}, {venue.city}
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { createFileRoute } from "@tanstack/react-router";
+import { useNow } from "../app/site-config.tsx";
+import { EventTile, RecommendationStrip, recommendationInput } from "../features/events/recommendation-strip.tsx";
+import { LandingPage } from "../features/landing/landing-page.tsx";
+import { tonightQuery, weekendQuery } from "../features/landing/landing-queries.ts";
+import { FindAnEvent } from "../features/listings/find-an-event.tsx";
+import { pageHead } from "./-page-head.ts";
+
+/** Of the towns one can start from; all of them lie in it. */
+const REGION_ZONE = "America/New_York";
+const recommendations = recommendationInput();
+
+export const Route = createFileRoute("/")({
+  loader: async ({ context: { api } }) => {
+    await Promise.all([
+      api.listings.events.prefetch(tonightQuery),
+      api.listings.events.prefetch(weekendQuery),
+      api.listings.recommended.prefetch(recommendations),
+    ]);
+  },
+  head: ({ match }) => {
+    const { config } = match.context;
+    return pageHead(
+      {
+        title: config.siteName,
+        description: "Events and venues near you: what is on tonight, this weekend and in the weeks after, on a map.",
+        path: "/",
+        structuredData: [
+          {
+            "@context": "https://schema.org",
+            "@type": "WebSite",
+            name: config.siteName,
+            url: `${config.publicUrl}/`,
+            potentialAction: {
+              "@type": "SearchAction",
+              target: `${config.publicUrl}/events/?named_date=next-30&keyword={keyword}`,
+              "query-input": "required name=keyword",
+            },
+          },
+        ],
+      },
+      config,
+    );
+  },
+  component: LandingRoute,
+});
+
+function LandingRoute() {
+  const today = todayIn(REGION_ZONE, useNow());
+  return (
+    <LandingPage
+      today={today}
+      findAnEvent={<FindAnEvent />}
+      renderTile={(event) => <EventTile event={event} today={today} />}
+      recommended={<RecommendationStrip input={recommendations} />}
+    />
+  );
+}
