@@ -74,7 +74,7 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
     response.set("Link", pageLinks(`${ctx.settings.publicUrl}${path.replace(/\/*$/, "/")}`, search, paging));
     response.set("X-Total-Count", String(paging.totalItems));
   }
-  if (spec.attachment) response.attachment(spec.attachment(input));
+  if (spec.attachment) response.set("Content-Disposition", `attachment; filename="${spec.attachment(input)}"`);
   if (spec.status === 204) response.end();
   else if (spec.media) response.set("Content-Type", spec.media).send(result);
   else response.json(spec.wire === "snake" ? toWire(result) : result);
