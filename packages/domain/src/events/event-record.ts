@@ -1,4 +1,5 @@
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
@@ -76,6 +77,7 @@ export function checkEventRecord(record: EventRecord): void {
   const { dates = [], overrides = [], dateStart, dateEnd } = record;
   const fields: Record<string, string[]> = {
     name: nameErrors(record.name),
+    eventTypeId: eventTypeById(record.eventTypeId) ? [] : [messages.choice(String(record.eventTypeId))],
     dates:
       dates.length > limits.dateRowsInEvent
         ? [messages.atMostDates(limits.dateRowsInEvent)]

@@ -122,6 +122,28 @@ describe("saving an event", () => {
 });
 
 describe("a venue with events", () => {
+  const countAt = async (venueId: number) =>
+    (
+      await db
+        .selectFrom("venue_listing")
+        .select("future_event_count")
+        .where("venue_id", "=", venueId)
+        .executeTakeFirstOrThrow()
+    ).future_event_count;
+
+  it("counts them right when several are saved at the same time", async () => {
+    const venueId = await aVenue(ctx);
+    await Promise.all(Array.from({ length: 6 }, (_, index) => anEvent(ctx, { venueId, name: `Event ${index}` })));
+    expect(await countAt(venueId)).toBe(6);
+  });
+
+  it("gives one away when the event moves to another venue", async () => {
+    const [from, to] = [await aVenue(ctx), await aVenue(ctx, { name: "Elsewhere" })];
+    const id = await anEvent(ctx, { venueId: from });
+    await saveEvent(ctx, { ...(await recordOf(id)), venueId: to }, { id });
+    expect([await countAt(from), await countAt(to)]).toEqual([0, 1]);
+  });
+
   it("takes its events along when it moves", async () => {
     const venueId = await aVenue(ctx);
     const id = await anEvent(ctx, { venueId });
