@@ -2,10 +2,10 @@ import type { EventPage } from "@hereabouts/contract/events/event-page";
 import type { CalendarEntry } from "./calendar-links.ts";
 import { plainText } from "./plain-text.ts";
 
-/** One date of an event as it goes into a calendar. Times are Unix seconds. */
+/** One date of an event as it goes into a calendar. `date` is the day at the venue, times are Unix seconds. */
 export function calendarEntry(
   event: EventPage,
-  times: { timestampStart: number; timestampEnd: number | null },
+  times: { date: string; timestampStart: number; timestampEnd: number | null },
 ): CalendarEntry {
   const { pointOfInterest: venue } = event;
   return {
@@ -14,6 +14,7 @@ export function calendarEntry(
     description: plainText(event.descriptionHtml) || event.description,
     url: event.absoluteUrl,
     location: `${venue.name}, ${venue.shortAddress}`,
+    date: times.date,
     timestampStart: times.timestampStart,
     timestampEnd: times.timestampEnd,
   };

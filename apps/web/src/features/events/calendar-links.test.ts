@@ -8,6 +8,7 @@ const entry: CalendarEntry = {
   description: "Bring shoes.",
   url: "https://here.example/events/7/contra-dance-supper/",
   location: "Guild Street Grange, 12 Guild Street, Greenfield, MA",
+  date: "2026-11-21",
   timestampStart: start,
   timestampEnd: start + 7_200,
 };
@@ -47,6 +48,7 @@ describe("adding a date to a calendar", () => {
       in_loc: entry.location,
     });
     expect(link("file").pathname).toBe("/icalendar/event/7/");
+    expect(link("file").search).toBe("?dtstart=2026-11-21&dtend=2026-11-21");
   });
 
   it("never makes up an end that nobody gave", () => {
@@ -55,7 +57,6 @@ describe("adding a date to a calendar", () => {
     expect(link("outlook", open).searchParams.has("enddt")).toBe(false);
     expect(link("office365", open).searchParams.has("enddt")).toBe(false);
     expect(link("yahoo", open).searchParams.has("et")).toBe(false);
-    expect(link("file", open).searchParams.has("dtend")).toBe(false);
   });
 
   it("cuts a description at 500 characters and always gives the link", () => {

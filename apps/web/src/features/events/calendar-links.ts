@@ -10,6 +10,8 @@ export interface CalendarEntry {
   /** Address of the event's page. */
   url: string;
   location: string;
+  /** Local date at the venue, "YYYY-MM-DD". */
+  date: string;
   /** Unix seconds. */
   timestampStart: number;
   /** Unix seconds, null when the end is unknown. */
@@ -46,12 +48,9 @@ export function calendarDetails(description: string, url: string): string {
   return text === "" ? url : `${text}\n\n${url}`;
 }
 
-/** Path of the calendar file of one date of an event. */
-export function calendarFilePath({ eventId, timestampStart, timestampEnd }: CalendarEntry): string {
-  return address(eventCalendarPath(eventId), {
-    dtstart: basic(timestampStart),
-    dtend: timestampEnd === null ? null : basic(timestampEnd),
-  });
+/** Path of the calendar file of one day of an event. */
+export function calendarFilePath({ eventId, date }: Pick<CalendarEntry, "eventId" | "date">): string {
+  return address(eventCalendarPath(eventId), { dtstart: date, dtend: date });
 }
 
 const outlook = (host: string, entry: CalendarEntry) =>

@@ -18,11 +18,12 @@ export function ShareEvent({ event }: { event: EventPage }) {
 
 /** The calendar menu of an event's next date. Nothing when no date is to come, or it will not take place. */
 export function EventCalendar({ event, label, className }: { event: EventPage; label?: string; className?: string }) {
-  const times = event.nextEventOccurrence?.timestamps[0];
-  if (!times || [event.status, event.nextEventOccurrence?.status].includes("cancelled")) return null;
+  const next = event.nextEventOccurrence;
+  const times = next?.timestamps[0];
+  if (!times || [event.status, next.status].includes("cancelled")) return null;
   return (
     <AddToCalendar
-      entry={calendarEntry(event, times)}
+      entry={calendarEntry(event, { date: next.eventDate, ...times })}
       {...(label && { label })}
       className={className ?? "btn btn--quiet"}
     />
