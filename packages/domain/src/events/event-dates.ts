@@ -20,14 +20,22 @@ export async function writeDates(db: Db, written: readonly WrittenEvent[]): Prom
   );
 }
 
-const updatedIds = (written: readonly WrittenEvent[]) =>
-  written.filter(({ outcome }) => outcome === "updated").map(({ id }) => id);
+/** New events have nothing to remove. */
+async function removeRows(
+  db: Db,
+  table: "event_date" | "occurrence_override",
+  written: readonly WrittenEvent[],
+): Promise<void> {
+  const ids = written.filter(({ outcome }) => outcome === "updated").map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom(table).where("event_id", "in", ids).execute();
+}
 
 async function replaceDates(db: Db, written: readonly WrittenEvent[]): Promise<void> {
-  await sql`delete from event_date where event_id = any(${updatedIds(written)}::int[])`.execute(db);
+  await removeRows(db, "event_date", written);
   const rows = written.flatMap(({ id, record }) =>
     (record.dates ?? []).map((date, position) => ({ id, position, ...date })),
   );
+  if (rows.length === 0) return;
   await sql`
     insert into event_date (event_id, position, start_minute, end_minute, date_recur)
     select * from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.position)}::int[],
@@ -36,8 +44,9 @@ async function replaceDates(db: Db, written: readonly WrittenEvent[]): Promise<v
 }
 
 async function replaceOverrides(db: Db, written: readonly WrittenEvent[]): Promise<void> {
-  await sql`delete from occurrence_override where event_id = any(${updatedIds(written)}::int[])`.execute(db);
+  await removeRows(db, "occurrence_override", written);
   const rows = written.flatMap(({ id, record }) => (record.overrides ?? []).map((override) => ({ id, ...override })));
+  if (rows.length === 0) return;
   await sql`
     insert into occurrence_override
       (event_id, original_date, original_start_minute, status, note, new_date, new_start_minute, new_end_minute)
