@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { RangeCalendar } from "./range-calendar.tsx";
+
+afterEach(cleanup);
+
+test("two presses choose the first and the last day; past days cannot be chosen", async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  render(<RangeCalendar label="Dates" minDate="2026-11-21" value={null} onChange={onChange} />);
+  expect(screen.getAllByRole("grid")).toHaveLength(2);
+  expect(screen.getByRole("button", { name: /November 20, 2026/ }).getAttribute("aria-disabled")).toBe("true");
+  await user.click(screen.getByRole("button", { name: /November 24, 2026/ }));
+  await user.click(screen.getByRole("button", { name: /December 9, 2026/ }));
+  expect(onChange).toHaveBeenCalledWith({ start: "2026-11-24", end: "2026-12-09" });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { TextField } from "./text-field.tsx";
+
+afterEach(cleanup);
+
+test("a field is read out with its help and what is wrong with it", () => {
+  render(
+    <TextField label="Ticket link" optional description="Where tickets are sold." errors={["Enter a valid URL."]} />,
+  );
+  const field = screen.getByRole("textbox", { name: "Ticket link" });
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  const described = (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(["Where tickets are sold.", "Enter a valid URL."]);
+  expect(screen.getByText("Optional")).toBeDefined();
+});
+
+test("the counter tells how much is used and marks what is too much, without stopping anybody", () => {
+  const { rerender } = render(<TextField label="Name" counter={{ used: 65, max: 65 }} />);
+  expect(screen.getByText("65 / 65").className).not.toContain("over");
+  rerender(<TextField label="Name" counter={{ used: 66, max: 65 }} />);
+  expect(screen.getByText("66 / 65").className).toContain("over");
+  expect(screen.getByRole("textbox").getAttribute("maxlength")).toBeNull();
+});
