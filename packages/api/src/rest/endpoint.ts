@@ -41,8 +41,10 @@ interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B 
   media?: string;
   /** File name the answer is saved under. */
   attachment?: (input: Input<P, Q, B>) => string;
-  /** Set for lists: they answer `Link` and `X-Total-Count`. */
+  /** Set for lists whose verb pages them: they answer `Link` and `X-Total-Count`. */
   paging?: (answer: z.input<A>, input: Input<P, Q, B>) => Paging;
+  /** Set where `run` answers a whole list, of which the page asked for is sent: entries a page unless told. */
+  cutPages?: number;
   /** Readable from any origin, and kept by caches for a minute. */
   isPublicRead?: boolean;
   run: (ctx: Context, input: Input<P, Q, B>) => Promise<z.input<A>>;

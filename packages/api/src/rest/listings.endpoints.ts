@@ -4,8 +4,6 @@ import { eventCard, eventListing, type Pagination, venueListing } from "@hereabo
 import { eventListingQuery, pageShape } from "@hereabouts/contract/listings/event-listing-query";
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
-import { messages } from "@hereabouts/contract/messages";
-import { NotFound } from "@hereabouts/domain/errors";
 import { listVenueEvents } from "@hereabouts/domain/listings/list-venue-events";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
@@ -41,17 +39,8 @@ export const listingEndpoints = [
     query: z.object(pageShape),
     answer: z.array(eventTypeRow),
     isPublicRead: true,
-    run: async (_ctx, { query: { page = 1, pageSize = limits.pageSize } }) => {
-      const rows = eventTypes.slice((page - 1) * pageSize, page * pageSize);
-      if (rows.length === 0) throw new NotFound(messages.invalidPage);
-      return rows.map(({ id, name, slug }) => ({ id, name, slug }));
-    },
-    paging: (_rows, { query: { page = 1, pageSize = limits.pageSize } }) => ({
-      page,
-      totalPages: Math.ceil(eventTypes.length / pageSize),
-      totalItems: eventTypes.length,
-      isOpenEnded: false,
-    }),
+    cutPages: limits.pageSize,
+    run: async () => eventTypes.map(({ id, name, slug }) => ({ id, name, slug })),
   }),
   endpoint({
     method: "get",
@@ -107,7 +96,9 @@ export const listingEndpoints = [
     name: "listVenueEvents",
     summary: "The coming events of a venue, by date.",
     params: recordParams,
+    query: z.object(pageShape),
     answer: z.array(eventCard),
+    cutPages: limits.maxPageSize,
     isPublicRead: true,
     run: (ctx, { params }) => listVenueEvents(ctx, params.id),
   }),

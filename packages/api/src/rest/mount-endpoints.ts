@@ -4,7 +4,8 @@ import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
 import type { z } from "zod";
 import { fieldErrorsOf, wordRequired } from "../field-errors.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { cutPage } from "./cut-page.ts";
+import type { Endpoint, Paging } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { pageLinks } from "./page-links.ts";
 import { jsonOf, readBody } from "./request-body.ts";
@@ -12,6 +13,8 @@ import { fromWire, toWire } from "./wire-case.ts";
 
 /** Builds the verbs' context for a request. */
 export type ContextOf = (request: Request) => Context | Promise<Context>;
+
+type PageQuery = { page?: number; pageSize?: number };
 
 const exposedHeaders = "Link, X-Total-Count, ETag, Retry-After, X-Request-Id";
 
@@ -61,13 +64,12 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
     body: spec.body ? parse(spec.body, fromWire(jsonOf(request))) : undefined,
     caller: { address: request.ip ?? "", userAgent: request.get("user-agent") ?? "" },
   };
-  const result = await spec.run(ctx, input);
+  const { result, paging } = await resultOf(spec, ctx, input);
   response.removeHeader("Allow");
   allowNotModified(request);
   response.status(spec.status ?? 200);
   if (spec.isPublicRead) setCaching(ctx, response);
-  if (spec.paging) {
-    const paging = spec.paging(result, input);
+  if (paging) {
     const at = request.originalUrl.indexOf("?");
     const path = at < 0 ? request.originalUrl : request.originalUrl.slice(0, at);
     const search = at < 0 ? "" : request.originalUrl.slice(at);
@@ -78,6 +80,17 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
   if (spec.status === 204) response.end();
   else if (spec.media) response.set("Content-Type", spec.media).send(result);
   else response.json(spec.wire === "snake" ? toWire(result) : result);
+}
+
+async function resultOf(
+  spec: Endpoint,
+  ctx: Context,
+  input: Parameters<Endpoint["run"]>[1],
+): Promise<{ result: unknown; paging?: Paging }> {
+  const result = await spec.run(ctx, input);
+  if (spec.cutPages === undefined) return { result, paging: spec.paging?.(result, input) };
+  const { rows, paging } = cutPage(result as unknown[], input.query as PageQuery, spec.cutPages);
+  return { result: rows, paging };
 }
 
 /** Lets caches keep an answer; what an account sees (its units) is nobody else's to keep. Express adds the ETag. */

@@ -153,7 +153,10 @@ test("the venue listing answers cards and their pages", async () => {
 test("one event, one venue and a venue's events answer under their ids", async () => {
   expect((await call(`/events/api/v1/events/${event}/`)).body).toMatchObject({ id: event, dates: [expect.anything()] });
   expect((await call(`/events/api/v1/poi/${venue}`)).body).toMatchObject({ id: venue, name: "Mill River Hall" });
-  expect((await call(`/events/api/v1/poi/${venue}/events/`)).body).toHaveLength(7);
+  const { body, headers } = await call(`/events/api/v1/poi/${venue}/events/`);
+  expect(body).toHaveLength(7);
+  expect(headers.get("X-Total-Count")).toBe("7");
+  expect((await call(`/events/api/v1/poi/${venue}/events/?page=3&page_size=3`)).body).toHaveLength(1);
 });
 
 test.each([

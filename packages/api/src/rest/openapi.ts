@@ -56,9 +56,10 @@ named.add(openTime, { id: "OpenTime" });
 const wholeLimits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 /** The JSON Schema of `schema`, with the named records moved to `components`. */
-function schemaOf(schema: z.ZodType, io: "input" | "output", components: Record<string, JsonSchema>): JsonSchema {
+function schemaOf(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
   const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
-    io,
+    // what is sent: a reader of answers must take fields that are added later
+    io: "input",
     unrepresentable: "any",
     metadata: named,
     override: ({ jsonSchema }) => {
@@ -87,15 +88,16 @@ function parametersOf(spec: Endpoint, components: Record<string, JsonSchema>): P
     description: "Id of the record.",
     schema: { type: "integer", minimum: 1 },
   }));
-  const { properties = {} } = spec.query ? schemaOf(spec.query, "input", components) : {};
+  const { properties = {} } = spec.query ? schemaOf(spec.query, components) : {};
   const inQuery = Object.entries(properties as Record<string, JsonSchema>).map(([key, schema]): Parameter => {
     const name = toWireName(key);
+    const note = parameterNotes[name];
     const parameter: Parameter = {
       name,
       in: "query",
       required: false,
-      description: parameterNotes[name] ?? "",
-      schema,
+      description: note?.meaning ?? "",
+      schema: { ...schema, ...note?.schema },
     };
     return schema.type === "array" ? { ...parameter, style: "form", explode: true } : parameter;
   });
@@ -108,14 +110,15 @@ const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Operation["responses"] {
   const status = String(spec.status ?? 200);
   const success: OpenApiResponse = { description: spec.summary };
-  if (spec.paging) {
+  const isList = spec.paging !== undefined || spec.cutPages !== undefined;
+  if (isList) {
     success.headers = {
       Link: { description: "The first, prev, next and last page.", schema: { type: "string" } },
       "X-Total-Count": { description: "Number of entries on all pages.", schema: { type: "integer" } },
     };
   }
   if (spec.media) success.content = { [spec.media]: { schema: { type: "string" } } };
-  else if (status !== "204") success.content = json(schemaOf(spec.answer, "output", components));
+  else if (status !== "204") success.content = json(schemaOf(spec.answer, components));
   const responses: Operation["responses"] = { [status]: success };
   if (spec.query || spec.body) {
     responses["400"] = {
@@ -123,7 +126,7 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
       content: json({ anyOf: [{ $ref: "#/components/schemas/FieldErrors" }, detail] }),
     };
   }
-  if (spec.params || spec.paging) responses["404"] = { description: "Not there.", content: json(detail) };
+  if (spec.params || isList) responses["404"] = { description: "Not there.", content: json(detail) };
   if (spec.body) {
     responses["413"] = { description: "The body is too large.", content: json(detail) };
     responses["415"] = { description: "The body is of another media type.", content: json(detail) };
@@ -131,6 +134,11 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
   responses["429"] = { description: "Too many requests: see Retry-After.", content: json(detail) };
   responses["503"] = { description: "The database does not answer: see Retry-After.", content: json(detail) };
   return responses;
+}
+
+function bodyOf(spec: Endpoint, body: z.ZodType, components: Record<string, JsonSchema>) {
+  const schema = schemaOf(body, components);
+  return Object.fromEntries((spec.bodyTypes ?? ["application/json"]).map((type) => [type, { schema }]));
 }
 
 /** The OpenAPI 3.1 description of `endpoints`: from the schemas that validate the calls, so it cannot drift. */
@@ -147,7 +155,7 @@ export function openApiOf(endpoints: readonly Endpoint[], { siteName, publicUrl 
       summary: spec.summary,
       ...(parameters.length > 0 && { parameters }),
       ...(spec.body && {
-        requestBody: { required: true, content: json(schemaOf(spec.body, "input", schemas)) },
+        requestBody: { required: true, content: bodyOf(spec, spec.body, schemas) },
       }),
       responses: responsesOf(spec, schemas),
     };

@@ -24,7 +24,7 @@ const broken = contextOf(db, {
   },
 });
 const app = express();
-app.use("/trpc", createTrpcMiddleware({ contextOf: () => ctx }));
+app.use("/trpc", createTrpcMiddleware({ contextOf: () => ctx, onDefect: (error) => defects.push(error) }));
 app.use("/broken", createTrpcMiddleware({ contextOf: () => broken, onDefect: (error) => defects.push(error) }));
 const origin = await serve(app);
 
@@ -68,6 +68,14 @@ test("values that cannot be taken are told by field", async () => {
   });
   expect(body.error.message).toContain(messages.number);
   expect(await failureOf("listings.events", input)).toMatchObject(body.error);
+});
+
+test("a call that cannot be read is refused and never fails", async () => {
+  const get = async (path: string) => (await fetch(`${origin}/trpc/${path}`)).status;
+  expect(await get("listings.events?input={")).toBe(400);
+  expect(await get("listings.events")).toBe(400);
+  expect(await get("listings.nothing?input={}")).toBe(404);
+  expect(await get("%E0%A4%A")).toBe(404);
 });
 
 test("a defect says nothing of its inside and is reported", async () => {

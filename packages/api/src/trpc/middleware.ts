@@ -1,5 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
+import { getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import type { Request, RequestHandler } from "express";
 import { retryAfterSeconds } from "../refusals.ts";
@@ -14,7 +16,7 @@ export interface TrpcOptions {
 
 /** Express middleware that answers every procedure below the path it is mounted at. */
 export function createTrpcMiddleware({ contextOf, onDefect = console.error }: TrpcOptions): RequestHandler {
-  return createExpressMiddleware({
+  const answer = createExpressMiddleware({
     router: appRouter,
     maxBodySize: limits.jsonBodyBytes,
     createContext: async ({ req }) => {
@@ -33,4 +35,20 @@ export function createTrpcMiddleware({ contextOf, onDefect = console.error }: Tr
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(error.cause ?? error, req);
     },
   });
+  return (request, response, next) => {
+    if (isDecodable(request.path)) return answer(request, response, next);
+    const error = new TRPCError({ code: "NOT_FOUND", message: messages.notFound });
+    const shape = { config: appRouter._def._config, error, type: "unknown" as const, path: undefined };
+    response.status(404).json({ error: getTRPCErrorShape({ ...shape, input: undefined, ctx: undefined }) });
+  };
+}
+
+/** The adapter fails on a path it cannot decode, where a procedure by no name is meant. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
