@@ -28,3 +28,9 @@ export async function testDatabase(): Promise<{ db: Kysely<DB>; url: string }> {
   });
   return { db, url: own.href };
 }
+
+declare module "vitest" {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}

@@ -24,9 +24,3 @@ export default async function globalSetup(project: TestProject): Promise<() => P
     rmSync(folder, { recursive: true, force: true });
   };
 }
-
-declare module "vitest" {
-  interface ProvidedContext {
-    templateUrl: string;
-  }
-}
