@@ -1,0 +1,29 @@
+/** A typed web address as a link: scheme added, "none" and words that are no address dropped (""). */
+export function cleanWebsite(text: string): string {
+  const bare = text.trim().replace(/^\/\//, "");
+  if (bare === "" || /\s/.test(bare) || bare.includes("@")) return "";
+  const url = URL.parse(/^https?:\/\//i.test(bare) ? bare : `http://${bare}`);
+  if (!url || !/^[a-z0-9.-]+\.[a-z]{2,}$/i.test(url.hostname)) return "";
+  return url.pathname === "/" && url.search === "" && !bare.endsWith("/") ? url.href.slice(0, -1) : url.href;
+}
+
+/** Ten digits (or eleven with the country's 1) as "(860) 583-8306"; anything else stays as it is. */
+export function formatPhone(text: string): string {
+  const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  const [, area, exchange, number] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return area === undefined ? text.trim() : `(${area}) ${exchange}-${number}`;
+}
+
+/** A zip code with the leading zeros that spreadsheets drop; "" when it is none. */
+export function cleanZip(text: string): string {
+  const [, zip, plus] = /^(\d{3,5})(-\d{4})?$/.exec(text.trim()) ?? [];
+  return zip === undefined ? "" : zip.padStart(5, "0") + (plus ?? "");
+}
+
+/** A latitude and longitude on earth; null when one is missing, no number, or both are zero. */
+export function pointOf(latitude: string, longitude: string): { lat: number; lon: number } | null {
+  if (latitude.trim() === "" || longitude.trim() === "") return null;
+  const [lat, lon] = [Number(latitude), Number(longitude)];
+  if (!(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180) || (lat === 0 && lon === 0)) return null;
+  return { lat, lon };
+}

@@ -1,0 +1,108 @@
+import {
+  type AgeGroup,
+  ageGroups,
+  type EventStatus,
+  eventStatuses,
+  type Price,
+  prices,
+} from "@hereabouts/contract/events/event-facets";
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { parseTime } from "@hereabouts/recurrence/typed-time";
+import type { EventDraft, ImportRecord } from "../import-source.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+const yes = (value: string | undefined) => /^(y|yes|true|1)$/i.test(value ?? "");
+
+function oneOf<T extends string>(choices: readonly { value: T }[], text: string): T | null {
+  return choices.find(({ value }) => value === text.toLowerCase())?.value ?? null;
+}
+
+const dayOf = (text: string): string | null => {
+  if (isLocalDate(text)) return text;
+  const typed = parseTypedDate(text);
+  return typeof typed === "string" ? typed : null;
+};
+
+/** The days of a row: a date, and a recurrence rule with exceptions when it repeats. */
+function dateRecurOf({ date = "", rule = "", except = "" }: Values): { dateRecur: string } | string {
+  const start = dayOf(date);
+  if (start === null) return `"${date}" is not a date`;
+  const exceptions = except.split(/[;\s]+/).filter((day) => day !== "");
+  const wrong = exceptions.find((day) => !isLocalDate(day));
+  if (wrong !== undefined) return `"${wrong}" is not a date (YYYY-MM-DD)`;
+  if (rule === "") return { dateRecur: start };
+  try {
+    const text = formatDateRecur({ start, rule: rule.replace(/^RRULE:/i, ""), exceptions });
+    return { dateRecur: formatDateRecur(parseDateRecur(text)) };
+  } catch (error) {
+    if (error instanceof RecurrenceError) return `the rule cannot be used: ${error.message}`;
+    throw error;
+  }
+}
+
+interface Facets {
+  eventTypeId: number;
+  price: Price | null;
+  ages: AgeGroup[];
+  status: EventStatus;
+}
+
+function facetsOf(values: Values): Facets | string {
+  const { category = "", price = "", ages = "", status = "" } = values;
+  const type = eventTypes.find(({ slug, name, id }) =>
+    [slug, name.toLowerCase(), String(id)].includes(category.toLowerCase()),
+  );
+  if (!type) return `"${category}" is not a category`;
+  const known = oneOf(prices, price);
+  if (price !== "" && known === null) return `"${price}" is not a price (free, low, medium, high)`;
+  const groups = ages.split(/[;|\s]+/).filter((age) => age !== "");
+  const wrong = groups.find((age) => oneOf(ageGroups, age) === null);
+  if (wrong !== undefined) return `"${wrong}" is not an age group`;
+  const stand = status === "" ? "scheduled" : oneOf(eventStatuses, status);
+  if (stand === null) return `"${status}" is not a status`;
+  return {
+    eventTypeId: type.id,
+    price: known,
+    ages: groups.map((age) => oneOf(ageGroups, age)).filter((age) => age !== null),
+    status: stand,
+  };
+}
+
+function timesOf({ start = "", end = "" }: Values): { startMinute: number; endMinute: number | null } | string {
+  const startMinute = parseTime(start);
+  if (startMinute === null) return `"${start}" is not a time`;
+  const typed = end === "" ? null : parseTime(end);
+  if (end !== "" && typed === null) return `"${end}" is not a time`;
+  // An end at or before the start is the next day's.
+  return { startMinute, endMinute: typed !== null && typed <= startMinute ? typed + 1440 : typed };
+}
+
+/** A row whose `record` is "event"; a text is the reason why there is none. */
+export function eventOf(values: Values): ImportRecord | string {
+  const { name = "", venue = "" } = values;
+  if (name === "") return "an event needs a name";
+  if (venue === "") return "an event needs the id of its venue's row";
+  const [facets, times, days] = [facetsOf(values), timesOf(values), dateRecurOf(values)];
+  if (typeof facets === "string") return facets;
+  if (typeof times === "string") return times;
+  if (typeof days === "string") return days;
+  const { ages, ...others } = facets;
+  const event: EventDraft = {
+    name,
+    ...others,
+    ageGroups: ages,
+    url: values.website ?? "",
+    description: values.description ?? "",
+    priceInformation: values.price_information ?? "",
+    ticketUrl: values.tickets ?? "",
+    isOnline: yes(values.online),
+    isInPerson: values.in_person === undefined || values.in_person === "" || yes(values.in_person),
+    onlineUrl: values.online_url ?? "",
+    dates: [{ ...times, ...days }],
+  };
+  return { kind: "event", event, venue: { sourceId: venue } };
+}

@@ -1,0 +1,38 @@
+import { cleanWebsite, formatPhone, pointOf } from "../clean-fields.ts";
+import { type ImportRecord, NO_PLACE, type SourceContext } from "../import-source.ts";
+import { parseOpenHours } from "./open-hours.ts";
+
+/** A row whose `record` is "venue"; a text is the reason why there is none. */
+export async function venueOf(
+  values: Readonly<Record<string, string>>,
+  context: SourceContext,
+): Promise<ImportRecord | string> {
+  const { name = "", city = "", state = "", zip = "", website = "" } = values;
+  if (name === "") return "a venue needs a name";
+  const openTimes = parseOpenHours(values.hours ?? "");
+  if (!openTimes) return `the hours "${values.hours}" cannot be read`;
+  const link = cleanWebsite(website);
+  if (website !== "" && link === "") return `"${website}" is not a web address`;
+  const point = pointOf(values.latitude ?? "", values.longitude ?? "");
+  if (!point && (values.latitude || values.longitude)) return "latitude and longitude are not a point on earth";
+  const place = point ?? (await context.findTown({ city, state, zip }));
+  if (!place) return NO_PLACE;
+  const venue = {
+    name,
+    lat: place.lat,
+    lon: place.lon,
+    website: link,
+    phone: formatPhone(values.phone ?? ""),
+    email: values.email ?? "",
+    description: values.description ?? "",
+    street: values.street ?? "",
+    city,
+    state,
+    postalCode: zip,
+    poiType: values.kind ?? "",
+    openTimes,
+    notes: point ? "" : "Shown at the centre of its town: the file gives no coordinates.",
+    ...(values.time_zone && { timeZone: values.time_zone }),
+  };
+  return { kind: "venue", venue, event: null };
+}

@@ -1,0 +1,73 @@
+import { cleanWebsite, cleanZip, formatPhone, pointOf } from "../clean-fields.ts";
+import { type CsvRow, csvRows } from "../csv-rows.ts";
+import {
+  type ImportItem,
+  type ImportRecord,
+  type ImportSource,
+  NO_PLACE,
+  type SourceContext,
+} from "../import-source.ts";
+import { readableAddress, readableName } from "./readable-name.ts";
+
+const COLUMNS = ["mid", "name", "city", "state", "discipl", "latitude", "longitude"];
+
+/** Kinds of museums by the file's code. */
+const KINDS: Readonly<Record<string, string>> = {
+  ART: "Art museum",
+  BOT: "Botanical garden or nature center",
+  CMU: "Children's museum",
+  GMU: "Museum",
+  HSC: "Historical society or historic site",
+  HST: "History museum",
+  NAT: "Natural history museum",
+  SCI: "Science museum or planetarium",
+  ZAW: "Zoo, aquarium or wildlife center",
+};
+
+async function recordOf({ values }: CsvRow, context: SourceContext): Promise<ImportRecord | null> {
+  const state = (values.state ?? "").toUpperCase();
+  const city = readableName(values.city ?? "");
+  const zip = cleanZip(values.zip ?? "");
+  const point = pointOf(values.latitude ?? "", values.longitude ?? "");
+  const place = point ?? (await context.findTown({ city, state, zip }));
+  if (!place) return null;
+  const alternate = readableName(values.altname ?? "");
+  const notes = [
+    point ? "" : "Shown at the centre of its town: the file gives no coordinates.",
+    alternate === "" ? "" : `Also known as ${alternate}`,
+  ];
+  return {
+    kind: "venue",
+    venue: {
+      name: readableName(values.name ?? ""),
+      lat: place.lat,
+      lon: place.lon,
+      website: cleanWebsite(values.weburl ?? ""),
+      phone: formatPhone(values.phone ?? ""),
+      street: readableAddress(values.address ?? ""),
+      city,
+      state,
+      postalCode: zip,
+      poiType: KINDS[(values.discipl ?? "").toUpperCase()] ?? "Museum",
+      notes: notes.filter((note) => note !== "").join("\n"),
+    },
+    event: null,
+  };
+}
+
+async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncGenerator<ImportItem> {
+  for await (const row of csvRows(input, COLUMNS)) {
+    const { line, original } = row;
+    if ("reason" in row) {
+      yield { line, original, sourceId: "", result: { reason: row.reason } };
+      continue;
+    }
+    const sourceId = row.values.mid ?? "";
+    const record = sourceId === "" ? null : await recordOf(row, context);
+    const reason = sourceId === "" ? "the row has no MID" : NO_PLACE;
+    yield { line, original, sourceId, result: record ? { record } : { reason } };
+  }
+}
+
+/** The IMLS Museum Universe Data File (CSV): each museum a venue. The county follows from the coordinates. */
+export const imlsMuseums: ImportSource = { name: "imls-museums", needsVenue: false, read };

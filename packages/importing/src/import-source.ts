@@ -1,0 +1,52 @@
+import type { EventRecord } from "@hereabouts/domain/events/event-record";
+import type { VenueRecord } from "@hereabouts/domain/venues/venue-record";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+
+/** An event before its venue's row is known. */
+export type EventDraft = Omit<EventRecord, "venueId" | "source">;
+
+/** What a row of the input becomes: a venue, an event, or both. `sourceId` is the row's own id in the feed. */
+export type ImportRecord =
+  | { kind: "venue"; venue: Omit<VenueRecord, "source">; event: EventDraft | null }
+  | { kind: "event"; event: EventDraft; venue: { id: number } | { sourceId: string } };
+
+/** One row of the input: a record, or why there is none. */
+export interface ImportItem {
+  /** Of the input's text, from 1, where the row begins. */
+  line: number;
+  sourceId: string;
+  /** The row as it was read. */
+  original: string;
+  result: { record: ImportRecord } | { reason: string };
+}
+
+/** What a source may ask while it reads. */
+export interface SourceContext {
+  today: LocalDate;
+  /** The last day worth expanding dates to. */
+  horizon: LocalDate;
+  /** Where the records go, for sources that have no venues of their own. */
+  venue: { id: number; timeZone: string } | null;
+  /** The centre of a town or zip code; null when nobody knows it. */
+  findTown(place: { city: string; state: string; zip: string }): Promise<{ lat: number; lon: number } | null>;
+}
+
+/** A kind of input: turns a stream of bytes into records and rejections, row by row. */
+export interface ImportSource {
+  /** Of the records in the database. */
+  name: string;
+  needsVenue: boolean;
+  /** @throws ImportError when the input is not of this kind at all */
+  read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncIterable<ImportItem>;
+}
+
+/** Why an import cannot run at all, for the person who started it. */
+export class ImportError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "ImportError";
+  }
+}
+
+/** The reason for a row that is nowhere. */
+export const NO_PLACE = "no coordinates and the town is not known";

@@ -1,0 +1,147 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Context } from "@hereabouts/domain/context";
+import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
+import { ImportError, type ImportItem, type ImportSource, type SourceContext } from "./import-source.ts";
+import { openInput } from "./open-input.ts";
+import { openRejects, type RejectsFile } from "./rejects-file.ts";
+import { type Outcome, type Row, rowFault, saveRecords } from "./save-records.ts";
+
+/** How many rows were read, and what became of them: `read` is the sum of the others. */
+export interface ImportSummary {
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+}
+
+export interface ImportOptions {
+  source: ImportSource;
+  /** A file's path or an http(s) URL. */
+  input: string;
+  /** Read, check and count everything, and write nothing to the database. */
+  dryRun?: boolean;
+  /** Rows in a transaction. */
+  batchSize?: number;
+  /** Where the rejected rows go. */
+  rejectsFile?: string | undefined;
+  /** For sources that have no venues of their own. */
+  venueId?: number | undefined;
+  /** Told after each batch. */
+  onProgress?: (summary: Readonly<ImportSummary>) => void;
+}
+
+export const DEFAULT_BATCH = 200;
+
+/** Central to the towns the product knows: decides among places of one name. */
+const NEAR = { lat: 42.3251, lon: -72.6412 };
+
+function townFinder(ctx: Context): SourceContext["findTown"] {
+  const find = async (text: string, label: (found: string) => boolean) => {
+    const places = await ctx.ports.gazetteer.find(text, NEAR, 5);
+    return places.find((place) => label(place.label.toLowerCase())) ?? null;
+  };
+  return async ({ city, state, zip }) => {
+    const inState = (label: string) => new RegExp(`\\b${state.toLowerCase()}\\b`).test(label);
+    const byZip = zip === "" ? null : await find(zip.slice(0, 5), inState);
+    if (byZip || city === "" || !/^[a-z]{2}$/i.test(state)) return byZip;
+    const town = city.toLowerCase();
+    return find(`${city}, ${state}`, (label) => label.startsWith(town) && inState(label));
+  };
+}
+
+async function sourceContext(ctx: Context, { source, venueId }: ImportOptions): Promise<SourceContext> {
+  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const base = { today, horizon: addMonths(today, limits.horizonMonths), findTown: townFinder(ctx) };
+  if (!source.needsVenue) return { ...base, venue: null };
+  if (venueId === undefined) throw new ImportError(`Say with --venue at which venue the events of ${source.name} are.`);
+  const venue = await ctx.db
+    .selectFrom("venue")
+    .select(["id", "time_zone"])
+    .where("id", "=", venueId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!venue) throw new ImportError(`There is no venue ${venueId}.`);
+  return { ...base, venue: { id: venue.id, timeZone: venue.time_zone } };
+}
+
+interface Run {
+  /** All rows, or none and an error. */
+  save: (rows: readonly Row[]) => Promise<Outcome[]>;
+  summary: ImportSummary;
+  rejects: RejectsFile;
+}
+
+async function reject({ summary, rejects }: Run, item: ImportItem, reason: string): Promise<void> {
+  await rejects.add(item, reason);
+  summary.rejected += 1;
+}
+
+/** All rows together; when one of them spoils that, each by itself. */
+async function saveBatch(run: Run, rows: readonly Row[]): Promise<void> {
+  try {
+    const outcomes = await run.save(rows);
+    for (const outcome of outcomes) run.summary[outcome] += 1;
+  } catch (error) {
+    const reason = rowFault(error);
+    if (reason === null) throw error;
+    const [only, ...others] = rows;
+    if (only && others.length === 0) return reject(run, only.item, reason);
+    for (const row of rows) await saveBatch(run, [row]);
+  }
+}
+
+async function importInto(ctx: Context, options: ImportOptions, run: Run): Promise<void> {
+  const { source, batchSize = DEFAULT_BATCH, onProgress } = options;
+  const batch: Row[] = [];
+  const flush = async () => {
+    await saveBatch(run, batch);
+    batch.length = 0;
+    onProgress?.({ ...run.summary });
+  };
+  for await (const item of source.read(openInput(options.input), await sourceContext(ctx, options))) {
+    run.summary.read += 1;
+    if ("reason" in item.result) await reject(run, item, item.result.reason);
+    else batch.push({ item, record: item.result.record });
+    if (batch.length >= batchSize) await flush();
+  }
+  if (batch.length > 0) await flush();
+}
+
+/** Runs `work` with a save whose rows see the earlier ones, and are all gone afterwards. */
+async function rehearse(ctx: Context, source: string, work: (save: Run["save"]) => Promise<void>): Promise<void> {
+  const db = await ctx.db.startTransaction().execute();
+  try {
+    await work(async (rows) => {
+      const savepoint = await db.savepoint("batch").execute();
+      try {
+        return await saveRecords({ ...ctx, db }, source, rows);
+      } catch (error) {
+        await savepoint.rollbackToSavepoint("batch").execute();
+        throw error;
+      }
+    });
+  } finally {
+    await db.rollback().execute();
+  }
+}
+
+/**
+ * Imports a file or feed: streaming, one transaction a batch. Rows are known by their source's id and the hash of
+ * their content, so that importing again changes nothing and a stopped import is simply started again. A row that
+ * cannot be used goes to the rejects file and never stops the others (spec part 3 §11).
+ * @throws ImportError when the input cannot be read at all
+ */
+export async function runImport(ctx: Context, options: ImportOptions): Promise<ImportSummary> {
+  const summary: ImportSummary = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  const rejects = await openRejects(options.rejectsFile);
+  const run = (save: Run["save"]) => importInto(ctx, options, { save, summary, rejects });
+  const { name } = options.source;
+  try {
+    if (options.dryRun) await rehearse(ctx, name, run);
+    else await run((rows) => saveRecords(ctx, name, rows));
+    return summary;
+  } finally {
+    await rejects.close();
+  }
+}

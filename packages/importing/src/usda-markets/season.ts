@@ -1,0 +1,84 @@
+import {
+  addMonths,
+  dateOf,
+  daysBetween,
+  daysInMonth,
+  type LocalDate,
+  partsOf,
+} from "@hereabouts/recurrence/local-date";
+
+/** The days from `start` to `end`, both included. */
+export interface Season {
+  start: LocalDate;
+  end: LocalDate;
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+interface Side {
+  /** Null when the text has none: seasons told in words. */
+  year: number | null;
+  month: number;
+  /** Null for a whole month. */
+  day: number | null;
+}
+
+function sideOf(text: string): Side | null {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (month !== undefined) {
+    const number = Number(year);
+    return { year: number < 100 ? 2000 + number : number, month: Number(month), day: Number(day) };
+  }
+  const [, name = "", ofMonth, inYear] =
+    /^([a-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?(?:,?\s+(\d{4}))?$/i.exec(text) ?? [];
+  const index = MONTHS.indexOf(name.slice(0, 3).toLowerCase());
+  if (index < 0) return null;
+  return {
+    year: inYear === undefined ? null : Number(inYear),
+    month: index + 1,
+    day: ofMonth === undefined ? null : Number(ofMonth),
+  };
+}
+
+function seasonOf(start: Side, end: Side): Season | null {
+  const year = start.year ?? end.year ?? 2000;
+  const first = dateOf(year, start.month, start.day ?? 1);
+  // "09/31" is meant as the month's last day.
+  const lastIn = (of: number) =>
+    end.month < 1 || end.month > 12 || (end.day ?? 31) > 31
+      ? null
+      : dateOf(of, end.month, Math.min(end.day ?? 31, daysInMonth(of, end.month)));
+  const given = lastIn(end.year ?? year);
+  // "November to April" ends in the next year.
+  const last = end.year === null && first !== null && given !== null && given < first ? lastIn(year + 1) : given;
+  return first !== null && last !== null && first <= last ? { start: first, end: last } : null;
+}
+
+function moved({ start, end }: Season, years: number): Season {
+  return { start: addMonths(start, years * 12), end: addMonths(end, years * 12) };
+}
+
+/**
+ * The season a market publishes ("04/18/2015 to 11/21/2015", "June to October", "July 10, 2016 to November", "May",
+ * "year round") in the year it comes next: the one that runs today, or the first that begins after. Null when the
+ * text is none, such as one with no end.
+ */
+export function nextSeason(text: string, today: LocalDate): Season | null {
+  const { year } = partsOf(today);
+  const thisYear = { start: `${year}-01-01`, end: `${year}-12-31` };
+  if (/^(all )?year[ -]?round$/i.test(text.trim())) return thisYear;
+  const [from, to, ...more] = text.trim().split(/\s+(?:to|through|until)\s+|\s+[-–]\s+/i);
+  if (from === undefined || more.length > 0) return null;
+  const start = sideOf(from.trim());
+  // A day alone is no season.
+  const end = to === undefined ? (start?.day === null ? start : null) : sideOf(to.trim());
+  const published = start && end && seasonOf(start, end);
+  if (!published) return null;
+  if (daysBetween(published.start, published.end) >= 364) return thisYear;
+  const years = year - partsOf(published.start).year - 1;
+  for (const later of [0, 1, 2]) {
+    const season = moved(published, years + later);
+    if (season.end >= today) return season;
+  }
+  return null;
+}

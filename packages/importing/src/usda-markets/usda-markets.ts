@@ -1,0 +1,80 @@
+import { cleanWebsite, cleanZip, pointOf } from "../clean-fields.ts";
+import { type CsvRow, csvRows } from "../csv-rows.ts";
+import {
+  type ImportItem,
+  type ImportRecord,
+  type ImportSource,
+  NO_PLACE,
+  type SourceContext,
+} from "../import-source.ts";
+import { marketDates } from "./market-dates.ts";
+import { marketDescription } from "./market-description.ts";
+import { instagramLink, networkLink } from "./market-links.ts";
+
+const FARMERS_MARKETS = 8;
+const COLUMNS = ["fm_id", "name", "city", "state", "longitude", "latitude", "season_1_date", "season_1_time"];
+
+async function recordOf({ values }: CsvRow, context: SourceContext): Promise<ImportRecord | null> {
+  const { name = "", city = "", state = "" } = values;
+  const zip = cleanZip(values.zip ?? "");
+  const point = pointOf(values.latitude ?? "", values.longitude ?? "");
+  const place = point ?? (await context.findTown({ city, state, zip }));
+  if (!place) return null;
+  const { dates, unread } = marketDates(values, context.today);
+  const description = marketDescription(values);
+  const website = cleanWebsite(values.website ?? "");
+  const notes = [
+    point ? "" : "Shown at the centre of its town: the directory gives no coordinates.",
+    unread.length > 0 ? `Season and hours as published: ${unread.join("; ")}` : "",
+    dates.length === 0 && unread.length === 0 ? "The directory gives no season and hours." : "",
+    values.location ? `Held at: ${values.location}` : "",
+  ];
+  return {
+    kind: "venue",
+    venue: {
+      name,
+      lat: place.lat,
+      lon: place.lon,
+      website,
+      description,
+      street: values.street ?? "",
+      city,
+      state,
+      postalCode: zip,
+      facebookUrl: networkLink(values.facebook ?? "", "facebook.com"),
+      twitterUrl: networkLink(values.twitter ?? "", "twitter.com"),
+      instagramUrl: instagramLink(values.other_media ?? ""),
+      poiType: "Farmers market",
+      notes: notes.filter((note) => note !== "").join("\n"),
+    },
+    event:
+      dates.length === 0
+        ? null
+        : {
+            name,
+            eventTypeId: FARMERS_MARKETS,
+            description: description === "" ? "" : `<p>${description}</p>`,
+            url: website,
+            price: null,
+            ageGroups: ["all_ages"],
+            dates,
+          },
+  };
+}
+
+async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncGenerator<ImportItem> {
+  for await (const row of csvRows(input, COLUMNS)) {
+    const { line, original } = row;
+    if ("reason" in row) {
+      yield { line, original, sourceId: "", result: { reason: row.reason } };
+      continue;
+    }
+    const sourceId = row.values.fm_id ?? "";
+    const record = sourceId === "" ? null : await recordOf(row, context);
+    const reason = sourceId === "" ? "the row has no fm_id" : NO_PLACE;
+    yield { line, original, sourceId, result: record ? { record } : { reason } };
+  }
+}
+
+/** The USDA National Farmers Market Directory (CSV): each market a venue, with a weekly event in its next season. */
+export const usdaMarkets: ImportSource = { name: "usda-farmers-markets", needsVenue: false, read };
