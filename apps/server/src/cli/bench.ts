@@ -1,0 +1,43 @@
+/** `npm run bench -- [--sets S,M,L] [--runs N] [--json FILE]`: the performance harness. */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type DataSetName, dataSets } from "@hereabouts/bench/data-set";
+import { tableOf } from "@hereabouts/bench/report";
+import { runBench } from "@hereabouts/bench/run-bench";
+import { startEmbedded } from "@hereabouts/db/embedded";
+
+const { values } = parseArgs({
+  options: {
+    sets: { type: "string", default: "S,M" },
+    runs: { type: "string", default: "40" },
+    json: { type: "string" },
+  },
+});
+const names = values.sets.split(",");
+const unknown = names.find((name) => !Object.hasOwn(dataSets, name));
+if (unknown !== undefined || !/^[1-9]\d*$/.test(values.runs)) {
+  process.stderr.write(`--sets takes a list of ${Object.keys(dataSets).join(", ")}; --runs a number from 1.\n`);
+  process.exit(2);
+}
+const postgres = await startEmbedded({
+  dir: resolve(".bench/postgres"),
+  settings: {
+    shared_buffers: "2GB",
+    jit: "off",
+    random_page_cost: "1.1",
+    work_mem: "64MB",
+    maintenance_work_mem: "512MB",
+    max_wal_size: "8GB",
+    synchronous_commit: "off",
+  },
+});
+try {
+  const report = await runBench(postgres.url, names as DataSetName[], Number(values.runs), (line) =>
+    process.stderr.write(`${line}\n`),
+  );
+  process.stdout.write(`${tableOf(report)}\n`);
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+} finally {
+  await postgres.stop();
+}

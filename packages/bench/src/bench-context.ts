@@ -1,0 +1,28 @@
+import type { DB } from "@hereabouts/db/schema.gen";
+import type { Context } from "@hereabouts/domain/context";
+import type { Kysely } from "kysely";
+import { benchNow } from "./data-set.ts";
+
+/** The documented defaults, looking at a data set on its first day. */
+export function benchContext(db: Kysely<DB>): Context {
+  return {
+    db,
+    viewer: { kind: "anonymous" },
+    now: () => benchNow,
+    settings: {
+      siteName: "Bench",
+      publicUrl: "http://bench.test",
+      supportEmail: "bench@example.org",
+      defaultLocation: "northampton-ma",
+      defaultEventRadius: 50,
+      defaultVenueRadius: 25,
+      defaultDatePreset: "next-7",
+      visitorDays: null,
+      timeZone: "America/New_York",
+    },
+    ports: {
+      media: { put: async () => undefined, has: async () => false },
+      gazetteer: { find: async () => [] },
+    },
+  };
+}
