@@ -20,7 +20,10 @@ function knownFacts(event: EventPage): [string, ReactNode][] {
       "Price",
       hasPrice && (
         <>
-          {price?.label} {price?.range && <span className="muted">({price.range})</span>} {event.priceInformation}
+          {price?.label}
+          {price?.range && <span className="muted"> ({price.range})</span>}
+          {price && event.priceInformation !== "" && ". "}
+          {event.priceInformation}
         </>
       ),
     ],

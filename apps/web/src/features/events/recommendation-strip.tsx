@@ -13,6 +13,7 @@ import { Link } from "@tanstack/react-router";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { eventPicture } from "./event-picture.ts";
+import { EventStatus } from "./event-status.tsx";
 
 /** What is recommended: near a point when there is one, never the event that is being looked at. */
 export interface RecommendationInput {
@@ -80,9 +81,11 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
           <h3>
             <Link to={eventPath(event)}>{event.name}</Link>
           </h3>
+          {next && next.times !== "" && <p className="sm tile__times">{next.times}</p>}
           <p className="sm muted">
             {venue.name}, {venue.city}, {venue.state}
           </p>
+          {next && <EventStatus status={event.status === "scheduled" ? next.status : event.status} note="" />}
         </div>
       </div>
     </article>
