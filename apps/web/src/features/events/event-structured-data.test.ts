@@ -1,70 +1,11 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { describe, expect, it } from "vitest";
+import { anEvent, occurrence, start } from "./event.fixture.ts";
 import { eventStructuredData, zonedIso } from "./event-structured-data.ts";
 
-const start = Date.UTC(2026, 10, 22, 0, 30) / 1_000;
-const venue: EventPage["pointOfInterest"] = {
-  id: 3,
-  name: "Guild Street Grange",
-  absoluteUrl: "https://here.example/venues/3/guild-street-grange/",
-  street: "12 Guild Street",
-  city: "Greenfield",
-  state: "MA",
-  postalCode: "01301",
-  country: "United States",
-  countryCode: "US",
-  timeZone: "America/New_York",
-  lat: 42.5876,
-  lon: -72.5995,
-  shortAddress: "12 Guild Street, Greenfield, MA",
-  openTimes: [],
-  imagePrimary: null,
-  imageThumbnail: null,
-  numEventsFuture: 1,
-  claimed: false,
-  published: true,
-  isBookmarked: false,
-  distanceMetres: null,
-};
-const occurrence = {
-  eventDate: "2026-11-21",
-  times: "7:30 PM – 9:30 PM",
-  timestamps: [{ timestampStart: start, timestampEnd: start + 7_200 }],
-  status: "scheduled",
-  note: "",
-};
-const event: EventPage = {
-  id: 7,
-  name: "Contra Dance",
-  absoluteUrl: "https://here.example/events/7/contra-dance/",
-  eventType: { id: 12, name: "Music", slug: "music" },
-  description: "Bring shoes.",
-  nextEventOccurrence: occurrence,
-  occurences: occurrence.timestamps,
-  ageGroup: [{ value: "teen", label: "Teen 13–17" }],
-  price: null,
-  isOnline: false,
-  isInPerson: true,
-  isFeatured: false,
-  isGlobal: false,
-  status: "scheduled",
-  statusNote: "",
-  recurrence: "",
-  onlineUrl: "",
-  ticketUrl: "",
-  pointOfInterest: venue,
-  imagePrimary: null,
-  imageThumbnail: null,
-  isBookmarked: false,
-  distanceMetres: null,
-  descriptionHtml: "<p>Bring <b>shoes</b> &amp; water.</p>",
-  url: "",
-  priceInformation: "",
-  dates: [],
-  updated: "2026-11-01T00:00:00Z",
-};
+const event = anEvent();
 const site = { origin: "https://here.example", image: "https://here.example/prints/event/music/7.svg" };
-const dataOf = (changes: Partial<EventPage> = {}) => eventStructuredData({ ...event, ...changes }, site);
+const dataOf = (changes: Partial<EventPage> = {}) => eventStructuredData(anEvent(changes), site);
 
 describe("an event's structured data", () => {
   it("names what, when by the venue's clock, and where", () => {

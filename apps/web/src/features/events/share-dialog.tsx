@@ -1,3 +1,4 @@
+import "@hereabouts/ui/field.css";
 import type { Picture } from "@hereabouts/contract/listings/cards";
 import { BrandIcon } from "@hereabouts/ui/brand-icon";
 import { Button } from "@hereabouts/ui/button";

@@ -1,0 +1,38 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { DatesList } from "./dates-list.tsx";
+import { anEvent } from "./event.fixture.ts";
+
+afterEach(cleanup);
+
+const dates: EventPage["dates"] = Array.from({ length: 8 }, (_, index) => ({
+  id: index,
+  date: `2026-11-2${index}`,
+  times: "7:30 PM – 9:30 PM",
+  timestampStart: 1_800_000_000 + index * 86_400,
+  timestampEnd: null,
+  status: index === 1 ? "cancelled" : "scheduled",
+  note: index === 1 ? "The hall is closed by snow." : "",
+}));
+
+it("shows three dates, then three more with each press, and says how many there are", async () => {
+  render(<DatesList event={anEvent({ dates })} today="2026-11-20" />);
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  const more = screen.getByRole("button", { name: "Show more dates 3 of 8" });
+  await userEvent.click(more);
+  expect(screen.getAllByRole("listitem")).toHaveLength(6);
+  await userEvent.click(screen.getByRole("button", { name: "Show more dates 6 of 8" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(8);
+  expect(screen.queryByRole("button", { name: /Show more/ })).toBeNull();
+});
+
+it("keeps a cancelled date in the list, marked and with its note, and not to be added to a calendar", () => {
+  render(<DatesList event={anEvent({ dates })} today="2026-11-20" />);
+  const cancelled = screen.getAllByRole("listitem")[1];
+  expect(cancelled?.textContent).toContain("Cancelled");
+  expect(cancelled?.textContent).toContain("The hall is closed by snow.");
+  expect(screen.getByRole("button", { name: "Add Fri, Nov 20 to calendar" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Add Sat, Nov 21 to calendar" })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+
+/** Unix seconds of the date below: 7:30 PM in New York. */
+export const start = Date.UTC(2026, 10, 22, 0, 30) / 1_000;
+const venue: EventPage["pointOfInterest"] = {
+  id: 3,
+  name: "Guild Street Grange",
+  absoluteUrl: "https://here.example/venues/3/guild-street-grange/",
+  street: "12 Guild Street",
+  city: "Greenfield",
+  state: "MA",
+  postalCode: "01301",
+  country: "United States",
+  countryCode: "US",
+  timeZone: "America/New_York",
+  lat: 42.5876,
+  lon: -72.5995,
+  shortAddress: "12 Guild Street, Greenfield, MA",
+  openTimes: [],
+  imagePrimary: null,
+  imageThumbnail: null,
+  numEventsFuture: 1,
+  claimed: false,
+  published: true,
+  isBookmarked: false,
+  distanceMetres: null,
+};
+export const occurrence = {
+  eventDate: "2026-11-21",
+  times: "7:30 PM – 9:30 PM",
+  timestamps: [{ timestampStart: start, timestampEnd: start + 7_200 }],
+  status: "scheduled",
+  note: "",
+};
+const event: EventPage = {
+  id: 7,
+  name: "Contra Dance",
+  absoluteUrl: "https://here.example/events/7/contra-dance/",
+  eventType: { id: 12, name: "Music", slug: "music" },
+  description: "Bring shoes.",
+  nextEventOccurrence: occurrence,
+  occurences: occurrence.timestamps,
+  ageGroup: [{ value: "teen", label: "Teen 13–17" }],
+  price: null,
+  isOnline: false,
+  isInPerson: true,
+  isFeatured: false,
+  isGlobal: false,
+  status: "scheduled",
+  statusNote: "",
+  recurrence: "",
+  onlineUrl: "",
+  ticketUrl: "",
+  pointOfInterest: venue,
+  imagePrimary: null,
+  imageThumbnail: null,
+  isBookmarked: false,
+  distanceMetres: null,
+  descriptionHtml: "<p>Bring <b>shoes</b> &amp; water.</p>",
+  url: "",
+  priceInformation: "",
+  dates: [],
+  updated: "2026-11-01T00:00:00Z",
+};
+/** An event of tests: a dance on one evening of which little more is known. */
+export function anEvent(changes: Partial<EventPage> = {}): EventPage {
+  return { ...event, ...changes };
+}
