@@ -19,7 +19,7 @@ export interface BrokenCsvRow {
 
 interface Parsed {
   record: string[];
-  info: { lines: number };
+  info: { records: number };
   raw: string;
 }
 
@@ -36,7 +36,7 @@ export async function* csvRows(
   input: AsyncIterable<Uint8Array>,
   required: readonly string[],
 ): AsyncGenerator<CsvRow | BrokenCsvRow> {
-  const broken: { reason: string; raw: string }[] = [];
+  const broken: { after: number; reason: string; raw: string }[] = [];
   const parser = parse({
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
@@ -47,7 +47,7 @@ export async function* csvRows(
     raw: true,
     info: true,
     on_skip: (error, raw) => {
-      broken.push({ reason: error?.message ?? "not a CSV row", raw: raw ?? "" });
+      broken.push({ after: Number(error?.records ?? 0), reason: error?.message ?? "not a CSV row", raw: raw ?? "" });
       return undefined;
     },
   });
@@ -55,14 +55,18 @@ export async function* csvRows(
   pipeline(Readable.from(decodeText(input)), parser, () => undefined);
   let header: string[] | null = null;
   let line = 1;
-  const takeBroken = (): BrokenCsvRow[] =>
-    broken.splice(0).map(({ reason, raw }) => {
+  // The parser reads ahead: broken rows are told where they stand among the others.
+  const brokenBefore = (record: number): BrokenCsvRow[] => {
+    const due = broken.filter(({ after }) => after < record);
+    broken.splice(0, due.length);
+    return due.map(({ reason, raw }) => {
       const row = { line, original: raw.trim(), reason: `the row cannot be read: ${reason}` };
       line += Math.max(linesIn(raw), 1);
       return row;
     });
-  for await (const { record, raw } of parser as AsyncIterable<Parsed>) {
-    yield* takeBroken();
+  };
+  for await (const { record, raw, info } of parser as AsyncIterable<Parsed>) {
+    yield* brokenBefore(info.records);
     const begins = line;
     line += Math.max(linesIn(raw), 1);
     if (record.every((value) => value.trim() === "")) continue;
@@ -75,7 +79,7 @@ export async function* csvRows(
     for (const [index, name] of header.entries()) values[name] = record[index]?.trim() ?? "";
     yield { line: begins, original: raw.trim(), values };
   }
-  yield* takeBroken();
+  yield* brokenBefore(Number.POSITIVE_INFINITY);
   if (!header) checkHeader([], required);
 }
 

@@ -1,0 +1,107 @@
+import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
+import ICAL from "ical.js";
+import { decodeEntities } from "./plain-text.ts";
+import { type WallClock, wallClockOf, zoneOf } from "./wall-clock.ts";
+
+type Component = InstanceType<typeof ICAL.Component>;
+type Property = InstanceType<typeof ICAL.Property>;
+type Time = InstanceType<typeof ICAL.Time>;
+
+/** One VEVENT, its times on the venue's clocks. */
+export interface FeedEvent {
+  line: number;
+  original: string;
+  /** "" when the feed gives none. */
+  uid: string;
+  summary: string;
+  description: string;
+  url: string;
+  status: string;
+  start: WallClock;
+  /** Minutes from the start to the end; null when the end is unknown. */
+  duration: number | null;
+  /** Of an all-day event. */
+  days: number;
+  /** The value of RRULE, or "". */
+  rule: string;
+  moreRules: boolean;
+  addedDates: WallClock[];
+  exceptions: string[];
+  /** The occurrence of a series that this event changes. */
+  replaces: WallClock | null;
+}
+
+interface Zones {
+  feed: string | null;
+  venue: string;
+}
+
+const ALL_DAY = 1440;
+
+function textOf(event: Component, name: string): string {
+  const value: unknown = event.getFirstPropertyValue(name);
+  return value === null || value === undefined ? "" : String(value).trim();
+}
+
+function timesOf(property: Property, { feed, venue }: Zones): WallClock[] {
+  const zone = zoneOf(property, feed);
+  return (property.getValues() as (Time | { start: Time })[])
+    .map((value) => wallClockOf("start" in value ? value.start : value, zone, venue))
+    .filter((time) => time !== null);
+}
+
+const momentOf = ({ date, minute }: WallClock): number => daysBetween("1970-01-01", date) * ALL_DAY + minute;
+
+function durationOf(event: Component, start: WallClock, zones: Zones): number | null {
+  const end = event.getFirstProperty("dtend");
+  const until = end && timesOf(end, zones)[0];
+  if (until) return Math.max(momentOf(until) - momentOf(start), 0) || null;
+  const duration = event.getFirstPropertyValue("duration");
+  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0;
+  return seconds > 0 ? Math.round(seconds / 60) : null;
+}
+
+/** Reads a VEVENT. @returns a text that says why there is none */
+export function feedEventOf(block: { line: number; text: string }, zones: Zones): FeedEvent | string {
+  let event: Component;
+  try {
+    event = new ICAL.Component(ICAL.parse(block.text));
+  } catch (error) {
+    return `the event cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  try {
+    const dtstart = event.getFirstProperty("dtstart");
+    const start = dtstart && timesOf(dtstart, zones)[0];
+    if (!start) return "the event has no start";
+    const duration = durationOf(event, start, zones);
+    const rules = event.getAllProperties("rrule");
+    const recurrenceId = event.getFirstProperty("recurrence-id");
+    return {
+      line: block.line,
+      original: block.text,
+      uid: textOf(event, "uid"),
+      summary: decodeEntities(textOf(event, "summary")),
+      description: textOf(event, "description"),
+      url: textOf(event, "url"),
+      status: textOf(event, "status").toUpperCase(),
+      start,
+      duration: start.allDay ? null : duration,
+      days: start.allDay ? Math.max(1, Math.round((duration ?? 0) / ALL_DAY)) : 1,
+      rule: rules[0] ? String(rules[0].getFirstValue()) : "",
+      moreRules: rules.length > 1 || event.getAllProperties("exrule").length > 0,
+      addedDates: event.getAllProperties("rdate").flatMap((property) => timesOf(property, zones)),
+      exceptions: event
+        .getAllProperties("exdate")
+        .flatMap((property) => timesOf(property, zones))
+        .map(({ date }) => date),
+      replaces: (recurrenceId && timesOf(recurrenceId, zones)[0]) || null,
+    };
+  } catch (error) {
+    return `the event cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** The days of an all-day event that lasts several. */
+export function allDays({ start, days }: FeedEvent): string[] {
+  return Array.from({ length: days }, (_, index) => addDays(start.date, index));
+}

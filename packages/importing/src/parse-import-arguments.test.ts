@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { parseImportArguments } from "./parse-import-arguments.ts";
+
+test("source, input and options are read in any order", () => {
+  const words = ["ical", "--venue", "12", "feed.ics", "--dry-run", "--rejects", "out.csv", "--batch", "50"];
+  expect(parseImportArguments(words)).toMatchObject({
+    source: { name: "ical" },
+    input: "feed.ics",
+    venueId: 12,
+    dryRun: true,
+    rejectsFile: "out.csv",
+    batchSize: 50,
+  });
+});
+
+test.each([
+  [[], "Say what to import: usda-farmers-markets, imls-museums, csv, ical."],
+  [["xml", "a"], '"xml" is not a source.'],
+  [["csv"], "Say which file or URL to import."],
+  [["csv", "a", "b"], '"b" is one word too many.'],
+  [["csv", "a", "--batch", "0"], '--batch takes a whole number from 1 to 5000, not "0".'],
+  [["ical", "a"], "ical needs --venue <id>."],
+  [["csv", "a", "--venue", "3"], "csv brings its own venues: no --venue."],
+  [["csv", "a", "--force"], "--force"],
+])("%j is answered with what is wrong", (words, message) => {
+  expect(() => parseImportArguments(words)).toThrow(message);
+});

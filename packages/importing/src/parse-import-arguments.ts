@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { csvVenuesEvents } from "./csv-venues-events/csv-venues-events.ts";
+import { icalFeed } from "./ical/ical-feed.ts";
+import { imlsMuseums } from "./imls-museums/imls-museums.ts";
+import { ImportError, type ImportSource } from "./import-source.ts";
+import { DEFAULT_BATCH } from "./run-import.ts";
+import { usdaMarkets } from "./usda-markets/usda-markets.ts";
+
+/** What the person who started the import asks for. */
+export interface ImportArguments {
+  source: ImportSource;
+  input: string;
+  dryRun: boolean;
+  batchSize: number;
+  rejectsFile: string | undefined;
+  venueId: number | undefined;
+}
+
+const SOURCES = [usdaMarkets, imlsMuseums, csvVenuesEvents, icalFeed];
+const NAMES = SOURCES.map(({ name }) => name).join(", ");
+const LARGEST_BATCH = 5_000;
+
+export const importUsage = `Usage: npm run import -- <source> <file or URL> [options]
+
+Sources: ${NAMES}
+
+  --venue <id>      the venue of an ical feed's events
+  --rejects <file>  write rows that cannot be used to a CSV file, with their line and the reason
+  --batch <rows>    rows in a transaction (${DEFAULT_BATCH})
+  --dry-run         read, check and count, and write nothing to the database`;
+
+function wholeNumber(option: string, text: string | undefined, largest: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= largest) return value;
+  throw new ImportError(`--${option} takes a whole number from 1 to ${largest}, not "${text}".`);
+}
+
+function optionsOf(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        venue: { type: "string" },
+        rejects: { type: "string" },
+        batch: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new ImportError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The words after `npm run import --`, checked. @throws ImportError that says what is wrong with them */
+export function parseImportArguments(argv: readonly string[]): ImportArguments {
+  const { values, positionals } = optionsOf(argv);
+  const [name, input, ...more] = positionals;
+  if (name === undefined) throw new ImportError(`Say what to import: ${NAMES}.`);
+  const source = SOURCES.find((known) => known.name === name);
+  if (!source) throw new ImportError(`"${name}" is not a source. Sources are ${NAMES}.`);
+  if (input === undefined) throw new ImportError("Say which file or URL to import.");
+  if (more.length > 0) throw new ImportError(`"${more[0]}" is one word too many.`);
+  const venueId = wholeNumber("venue", values.venue, 2_147_483_647);
+  if (source.needsVenue && venueId === undefined) throw new ImportError(`${name} needs --venue <id>.`);
+  if (!source.needsVenue && venueId !== undefined) throw new ImportError(`${name} brings its own venues: no --venue.`);
+  return {
+    source,
+    input,
+    dryRun: values["dry-run"],
+    batchSize: wholeNumber("batch", values.batch, LARGEST_BATCH) ?? DEFAULT_BATCH,
+    rejectsFile: values.rejects,
+    venueId,
+  };
+}
