@@ -1,0 +1,50 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { comingOccurrences, hydrateEventCards } from "./hydrate-event-cards.ts";
+
+/** All the dates there can be up to the horizon, several a day. */
+const ALL_DATES = 5_000;
+
+interface Rest {
+  descriptionHtml: string;
+  url: string;
+  priceInformation: string;
+  updatedAt: Date;
+}
+
+/**
+ * An event's own page with all its coming dates; an event whose dates are over keeps its page. Unpublished and deleted
+ * events, and those of such a venue, have none. @throws NotFound
+ */
+export async function getEvent(ctx: Context, id: number): Promise<EventPage> {
+  const { rows } = await sql<Rest>`
+    select e.description as "descriptionHtml", e.url, e.price_information as "priceInformation",
+      e.updated_at as "updatedAt"
+    from event e join venue v on v.id = e.venue_id
+    where e.id = ${id}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null
+  `.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new NotFound();
+  // What began yesterday and still goes on is shown.
+  const window = { from: addDays(todayIn(ctx.settings.timeZone, ctx.now()), -1), until: null };
+  const [[card], occurrences] = await Promise.all([
+    hydrateEventCards(ctx, [id], window, null, ALL_DATES),
+    comingOccurrences(ctx, [id], window, ALL_DATES),
+  ]);
+  if (!card) throw new NotFound();
+  const { updatedAt, ...rest } = row;
+  const dates = occurrences.map((date) => ({
+    id: date.id,
+    date: date.localDate,
+    times: formatTimeRange(date.startMinute, date.endMinute),
+    timestampStart: date.timestampStart,
+    timestampEnd: date.timestampEnd,
+    status: date.status,
+    note: date.note,
+  }));
+  return { ...card, ...rest, dates, updated: updatedAt.toISOString() };
+}

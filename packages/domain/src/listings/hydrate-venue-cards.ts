@@ -1,0 +1,114 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Picture, VenueCard } from "@hereabouts/contract/listings/cards";
+import { venuePath } from "@hereabouts/contract/paths";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import { unitVector } from "../geography/earth.ts";
+
+/** Where distances are measured from; null: nowhere. */
+export type Origin = { lat: number; lon: number } | null;
+
+interface ImageRow {
+  contentHash: string;
+  width: number;
+  height: number;
+  thumbnailWidth: number;
+  thumbnailHeight: number;
+  alt: string;
+}
+
+/** A picture in both sizes. Paths follow the content, so they never change. @param image null: no picture */
+export function picturesOf(
+  publicUrl: string,
+  image: ImageRow | null,
+): { imagePrimary: Picture | null; imageThumbnail: Picture | null } {
+  if (image === null) return { imagePrimary: null, imageThumbnail: null };
+  const { contentHash, width, height, thumbnailWidth, thumbnailHeight, alt } = image;
+  const folder = `${publicUrl}/media/${contentHash}`;
+  return {
+    imagePrimary: { url: `${folder}/primary.jpg`, width, height, alt },
+    imageThumbnail: { url: `${folder}/thumbnail.jpg`, width: thumbnailWidth, height: thumbnailHeight, alt },
+  };
+}
+
+/** The columns of an image as one JSON value, null when there is none. */
+export function imageJson(id: "e.image_id" | "v.image_id") {
+  return sql<ImageRow | null>`(select json_build_object('contentHash', i.content_hash, 'width', i.width,
+    'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt)
+    from image i where i.id = ${sql.ref(id)})`;
+}
+
+/** Great-circle distance in metres. */
+function metresBetween(origin: { lat: number; lon: number }, lat: number, lon: number): number {
+  const [ax, ay, az] = unitVector(origin.lat, origin.lon);
+  const [bx, by, bz] = unitVector(lat, lon);
+  // The chord keeps its precision where the cosine of a small angle loses it.
+  const chord = Math.hypot(ax - bx, ay - by, az - bz);
+  return 2 * limits.earthRadiusMetres * Math.asin(Math.min(1, chord / 2));
+}
+
+interface VenueRow {
+  id: number;
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  timeZone: string;
+  lat: number;
+  lon: number;
+  published: boolean;
+  numEventsFuture: number;
+  claimed: boolean;
+  image: ImageRow | null;
+  openTimes: OpenTime[];
+}
+
+const regionNames = new Intl.DisplayNames(["en"], { type: "region" });
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
+}
+
+function venueCardOf(row: VenueRow, publicUrl: string, origin: Origin): VenueCard {
+  const { image, country, ...rest } = row;
+  return {
+    ...rest,
+    absoluteUrl: publicUrl + venuePath(row),
+    country: countryName(country),
+    countryCode: country,
+    shortAddress: [row.street, row.city, row.state].filter((part) => part !== "").join(", "),
+    ...picturesOf(publicUrl, image),
+    isBookmarked: false,
+    distanceMetres: origin && metresBetween(origin, row.lat, row.lon),
+  };
+}
+
+/** Cards of venues by id, in one query. Ids of nothing are absent. */
+export async function venueCardsById(
+  { db, settings }: Context,
+  ids: readonly number[],
+  origin: Origin,
+): Promise<Map<number, VenueCard>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<VenueRow>`
+    select v.id, v.name, v.street, v.city, v.state, v.postal_code as "postalCode", v.country,
+      v.time_zone as "timeZone", v.lat, v.lon, v.published,
+      coalesce((select l.future_event_count from venue_listing l where l.venue_id = v.id), 0) as "numEventsFuture",
+      exists (select from claim c where c.venue_id = v.id and c.status not in ('canceled', 'rejected')) as claimed,
+      ${imageJson("v.image_id")} as image,
+      coalesce((
+        select json_agg(json_build_object('dayOfWeek', t.day_of_week, 'closed', t.closed,
+          'timeStart', t.time_start, 'timeEnd', t.time_end) order by t.position)
+        from venue_open_time t where t.venue_id = v.id), '[]'::json) as "openTimes"
+    from venue v where v.id = any(${[...new Set(ids)]}::int[]) and v.deleted_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.id, venueCardOf(row, settings.publicUrl, origin)]));
+}
+
+/** Cards of venues in the order of `ids`. */
+export async function hydrateVenueCards(ctx: Context, ids: readonly number[], origin: Origin): Promise<VenueCard[]> {
+  const cards = await venueCardsById(ctx, ids, origin);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,52 @@
+import { ageBit, ageGroups, priceRank, prices } from "@hereabouts/contract/events/event-facets";
+import type { EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import type { Context } from "../context.ts";
+import { type EventSearch, findEvents } from "./event-search.queries.ts";
+import { hydrateEventCards } from "./hydrate-event-cards.ts";
+import { parseKeyword } from "./keyword-query.ts";
+import { pageOf, paginate } from "./paging.ts";
+import { metresOf, resolveEventListing } from "./resolve-listing.ts";
+
+/** Age groups as bits; an event for all ages matches whichever is asked. */
+function ageMaskOf(asked: readonly string[]): number {
+  if (asked.length === 0) return 0;
+  return ageGroups
+    .filter(({ value }) => asked.includes(value))
+    .reduce((mask, { value }) => mask | ageBit(value), ageBit("all_ages"));
+}
+
+/** The search a resolved listing stands for. */
+export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListing): EventSearch {
+  return {
+    lat: resolved.latitude,
+    lon: resolved.longitude,
+    metres: metresOf(resolved),
+    from: resolved.dateStart ?? resolved.today,
+    until: resolved.dateEnd,
+    today: resolved.today,
+    categories: query.eventTypes ?? [],
+    ageMask: ageMaskOf(query.ageGroups ?? []),
+    prices: prices.filter(({ value }) => query.prices?.includes(value)).map(({ value }) => priceRank(value)),
+    flagMask: (query.isOnline ? 1 : 0) | (query.isInPerson ? 2 : 0),
+    venueId: query.vid ?? null,
+    keyword: parseKeyword(query.keyword),
+    ordering: eventOrderings.find((ordering) => ordering === resolved.ordering) ?? "featured",
+  };
+}
+
+/**
+ * One page of the events listing (spec part 1 §2, part 3 §4).
+ * @throws NotFound for a page past the end; SignInRequired, NotFound for a search or an address that is not the viewer's
+ */
+export async function searchEvents(ctx: Context, query: EventListingQuery): Promise<EventListing> {
+  const resolved = resolveEventListing(ctx, query);
+  const page = pageOf(query);
+  const search = eventSearchOf(query, resolved);
+  const { ids, total } = await findEvents(ctx.db, search, page.offset, page.size);
+  const pagination = paginate(page, total);
+  const cards = await hydrateEventCards(ctx, ids, search, { lat: search.lat, lon: search.lon });
+  // A date that ended since its listing row was last advanced is not coming any more.
+  return { data: cards.filter((card) => card.nextEventOccurrence !== null), pagination, query: resolved };
+}

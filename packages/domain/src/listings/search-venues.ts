@@ -1,0 +1,36 @@
+import type { ResolvedListing, VenueListing } from "@hereabouts/contract/listings/cards";
+import { venueOrderings } from "@hereabouts/contract/listings/listing-choices";
+import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import type { Context } from "../context.ts";
+import { categoryBit } from "../projection/listing-codes.ts";
+import { hydrateVenueCards } from "./hydrate-venue-cards.ts";
+import { parseKeyword } from "./keyword-query.ts";
+import { pageOf, paginate } from "./paging.ts";
+import { metresOf, resolveVenueListing } from "./resolve-listing.ts";
+import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
+
+/** The search a resolved listing stands for. */
+export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListing): VenueSearch {
+  return {
+    lat: resolved.latitude,
+    lon: resolved.longitude,
+    metres: metresOf(resolved),
+    categoryMask: (query.eventTypes ?? []).reduce((mask, id) => mask | categoryBit(id), 0),
+    keyword: parseKeyword(query.keyword),
+    ordering: venueOrderings.find((ordering) => ordering === resolved.ordering) ?? "distance",
+  };
+}
+
+/**
+ * One page of the venues listing (spec part 1 §2, part 3 §4).
+ * @throws NotFound for a page past the end; SignInRequired, NotFound for an address that is not the viewer's
+ */
+export async function searchVenues(ctx: Context, query: VenueListingQuery): Promise<VenueListing> {
+  const resolved = resolveVenueListing(ctx, query);
+  const page = pageOf(query);
+  const search = venueSearchOf(query, resolved);
+  const { ids, total } = await findVenues(ctx.db, search, page.offset, page.size);
+  const pagination = paginate(page, total);
+  const data = await hydrateVenueCards(ctx, ids, { lat: search.lat, lon: search.lon });
+  return { data, pagination, query: resolved };
+}

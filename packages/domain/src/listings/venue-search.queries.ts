@@ -1,0 +1,97 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { VenueOrdering } from "@hereabouts/contract/listings/listing-choices";
+import type { Db } from "@hereabouts/db/connection";
+import { type RawBuilder, sql } from "kysely";
+import { splitCells, unitVector } from "../geography/earth.ts";
+import { type Keyword, keywordSql } from "./keyword-query.ts";
+
+/** A venues search with nothing left open. */
+export interface VenueSearch {
+  lat: number;
+  lon: number;
+  /** Null is Global. */
+  metres: number | null;
+  /** Bits of `category_mask`: venues with coming events of one of these; 0: any. */
+  categoryMask: number;
+  keyword: Keyword | null;
+  ordering: VenueOrdering;
+}
+
+export interface FoundVenues {
+  ids: number[];
+  /** Exact up to `limits.exactTotal`; one more than that stands for "more". */
+  total: number;
+}
+
+type Sql = RawBuilder<unknown>;
+const capped = sql.lit(limits.exactTotal + 1);
+
+function dotProduct({ lat, lon }: VenueSearch): Sql {
+  const [x, y, z] = unitVector(lat, lon);
+  return sql`(l.x * ${x}::float8 + l.y * ${y}::float8 + l.z * ${z}::float8)`;
+}
+
+function sortKey(search: VenueSearch): Sql {
+  switch (search.ordering) {
+    case "distance":
+      return sql`-${dotProduct(search)}`;
+    case "name":
+      return sql`l.name_key`;
+    case "-num_events":
+      return sql`-l.future_event_count`;
+  }
+}
+
+/** Every match with its sort key `k`, as a common table expression `m`. */
+function matches(search: VenueSearch): Sql {
+  const { keyword, metres, lat, lon, categoryMask } = search;
+  const words = keyword && keywordSql(keyword);
+  const kw = words ? sql`kw as materialized (select venue_id from venue_search_text where words @@ ${words}),` : sql``;
+  const select = sql`select l.venue_id, ${sortKey(search)} as k from venue_listing l
+    ${words ? sql`join kw on kw.venue_id = l.venue_id` : sql``}`;
+  const where = categoryMask === 0 ? sql`true` : sql`l.category_mask & ${categoryMask}::int <> 0`;
+  if (metres === null) return sql`with ${kw} m as materialized (${select} where ${where})`;
+  const { inside, edge, limit } = splitCells(lat, lon, metres);
+  return sql`with ${kw} m as materialized (
+    ${select} where l.cell = any(${inside}::int[]) and ${where}
+    union all
+    ${select} where l.cell = any(${edge}::int[]) and ${where} and ${dotProduct(search)} >= ${limit}::float8)`;
+}
+
+async function fetchRows(db: Db, statement: Sql): Promise<FoundVenues> {
+  const { rows } = await sql<{ venue_id: number | null; total: number }>`${statement}`.execute(db);
+  return { ids: rows.flatMap(({ venue_id }) => venue_id ?? []), total: rows[0]?.total ?? 0 };
+}
+
+function collected(search: VenueSearch, offset: number, size: number): Sql {
+  return sql`${matches(search)}
+    select c.total, p.venue_id from (select count(*)::int as total from m) c
+    left join (select k, venue_id from m order by k, venue_id limit ${size}::int offset ${offset}::int) p on true
+    order by p.k, p.venue_id`;
+}
+
+/** Without a radius the names and the counts are walked in the order of their index, and the count stops. */
+function walked({ ordering, categoryMask }: VenueSearch, offset: number, size: number): Sql {
+  const where = categoryMask === 0 ? sql`true` : sql`l.category_mask & ${categoryMask}::int <> 0`;
+  const order = ordering === "name" ? sql`name_key, venue_id` : sql`future_event_count desc, venue_id`;
+  return sql`
+    select c.total, p.venue_id
+    from (select count(*)::int as total from (select from venue_listing l where ${where} limit ${capped}) z) c
+    left join (
+      select l.name_key, l.future_event_count, l.venue_id from venue_listing l where ${where}
+      order by ${order} limit ${size}::int offset ${offset}::int) p on true
+    order by ${order}`;
+}
+
+/** The ids of one page of a venues search, in order, and how many venues match. Reads listing rows alone. */
+export async function findVenues(db: Db, search: VenueSearch, offset: number, size: number): Promise<FoundVenues> {
+  const isWide = search.metres === null && search.keyword === null && search.ordering !== "distance";
+  return fetchRows(db, isWide ? walked(search, offset, size) : collected(search, offset, size));
+}
+
+/** The venues of a search that have the most coming events. */
+export async function findVenuePins(db: Db, search: VenueSearch, max: number): Promise<number[]> {
+  const { rows } = await sql<{ venue_id: number }>`${matches({ ...search, ordering: "-num_events" })}
+    select venue_id from m order by k, venue_id limit ${max}::int`.execute(db);
+  return rows.map(({ venue_id }) => venue_id);
+}
