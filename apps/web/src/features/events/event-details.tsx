@@ -41,10 +41,12 @@ export function EventDetails({ event }: { event: EventPage }) {
   const facts = knownFacts(event);
   return (
     <div>
-      <div className="prose">
-        <h2>About</h2>
-        <RichText html={event.descriptionHtml} />
-      </div>
+      {event.descriptionHtml !== "" && (
+        <div className="prose">
+          <h2>About</h2>
+          <RichText html={event.descriptionHtml} />
+        </div>
+      )}
       <dl className="dl">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { agesText, priceText } from "./event-facts.ts";
 import { eventPicture } from "./event-picture.ts";
 import { EventStatus } from "./event-status.tsx";
+import { zonedIso } from "./event-structured-data.ts";
 
 interface EventHeroProps {
   event: EventPage;
@@ -66,16 +67,26 @@ function EventStatuses({ event }: { event: EventPage }) {
   );
 }
 
+function HeroTime({ event, next }: { event: EventPage; next: NonNullable<EventPage["nextEventOccurrence"]> }) {
+  const start = next.timestamps[0]?.timestampStart;
+  const zone = event.pointOfInterest.timeZone;
+  const time = (
+    <time className="dt-start" dateTime={start === undefined ? next.eventDate : zonedIso(start, zone)}>
+      {next.times}
+    </time>
+  );
+  return [event.status, next.status].includes("cancelled") ? <s>{time}</s> : <b>{time}</b>;
+}
+
 function HeroFacts({ event }: { event: EventPage }) {
   const { nextEventOccurrence: next, pointOfInterest: venue } = event;
   const price = priceText(event.price);
   const ages = agesText(event.ageGroup);
-  const isOff = [event.status, next?.status].includes("cancelled");
   return (
     <div className="facts">
       <div>
         <Clock className="i" aria-hidden="true" />
-        <span>{next ? isOff ? <s>{next.times}</s> : <b>{next.times}</b> : "No more dates are planned."}</span>
+        <span>{next ? <HeroTime event={event} next={next} /> : "No more dates are planned."}</span>
       </div>
       {event.recurrence !== "" && (
         <div>
