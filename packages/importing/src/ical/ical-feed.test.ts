@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { aVenue } from "@hereabouts/domain/test-factories";
+import { testDatabase } from "@hereabouts/testing/database";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { runImport } from "../run-import.ts";
+import { icalFeed } from "./ical-feed.ts";
+
+const { db } = await testDatabase();
+await installReferenceData(db);
+const ctx = contextOf(db, { viewer: { kind: "system", job: "import" } });
+const venueId = await aVenue(ctx);
+const folder = mkdtempSync(join(tmpdir(), "hereabouts-ical-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(async () => {
+  await db.deleteFrom("event").execute();
+});
+
+function run(events: readonly string[][], calendar: readonly string[] = []) {
+  const lines = events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]);
+  const input = join(folder, "feed.ics");
+  writeFileSync(input, ["BEGIN:VCALENDAR", "VERSION:2.0", ...calendar, ...lines, "END:VCALENDAR", ""].join("\r\n"));
+  return runImport(ctx, { source: icalFeed, input, venueId });
+}
+
+const occurrences = () =>
+  db
+    .selectFrom("occurrence")
+    .select(["local_date", "start_minute", "end_minute", "status"])
+    .orderBy("local_date")
+    .execute();
+
+const dates = () => db.selectFrom("event_date").select(["date_recur", "start_minute", "end_minute"]).execute();
+
+test("a weekly series keeps its rule, its exceptions and its changed and cancelled dates", async () => {
+  const uid = "UID:dance@example.org";
+  const zone = ";TZID=America/New_York:";
+  const result = await run([
+    [
+      uid,
+      "SUMMARY:Swing &amp; Contra",
+      `DTSTART${zone}20261201T190000`,
+      `DTEND${zone}20261201T210000`,
+      "RRULE:FREQ=WEEKLY;COUNT=5",
+      `EXDATE${zone}20261222T190000`,
+    ],
+    [uid, "SUMMARY:Moved", `RECURRENCE-ID${zone}20261208T190000`, `DTSTART${zone}20261209T200000`],
+    [uid, "SUMMARY:Off", `RECURRENCE-ID${zone}20261215T190000`, `DTSTART${zone}20261215T190000`, "STATUS:CANCELLED"],
+  ]);
+  expect(result).toMatchObject({ read: 1, created: 1, rejected: 0 });
+  expect(await db.selectFrom("event").select(["name", "source_id"]).execute()).toEqual([
+    { name: "Swing & Contra", source_id: `${venueId}:dance@example.org` },
+  ]);
+  expect(await occurrences()).toEqual([
+    { local_date: "2026-12-01", start_minute: 1140, end_minute: 1260, status: "scheduled" },
+    { local_date: "2026-12-09", start_minute: 1200, end_minute: 1320, status: "rescheduled" },
+    { local_date: "2026-12-15", start_minute: 1140, end_minute: 1260, status: "cancelled" },
+    { local_date: "2026-12-29", start_minute: 1140, end_minute: 1260, status: "scheduled" },
+  ]);
+});
+
+test.each([
+  ["in UTC", "DTSTART:20261202T000000Z", []],
+  ["in Windows' zone", "DTSTART;TZID=Pacific Standard Time:20261201T160000", []],
+  ["bare, in the feed's zone", "DTSTART:20261201T180000", ["X-WR-TIMEZONE:America/Chicago"]],
+  ["bare, in the venue's zone", "DTSTART:20261201T190000", []],
+  ["in an unknown zone, as the venue's", "DTSTART;TZID=Customized Time Zone:20261201T190000", []],
+])("a start %s is shown by the venue's clocks, and a missing end is unknown", async (_name, start, calendar) => {
+  await run([["UID:1", "SUMMARY:Talk", start]], calendar);
+  expect(await dates()).toEqual([{ date_recur: "2026-12-01", start_minute: 1140, end_minute: null }]);
+});
+
+test("an all-day event lasts from its first day to the day before its end", async () => {
+  await run([["UID:1", "SUMMARY:Fair", "DTSTART;VALUE=DATE:20261204", "DTEND;VALUE=DATE:20261207"]]);
+  const days = (await occurrences()).map((row) => row.local_date);
+  expect(days).toEqual(["2026-12-04", "2026-12-05", "2026-12-06"]);
+});
+
+test("an evening past midnight ends on the next day", async () => {
+  await run([["UID:1", "SUMMARY:Party", "DTSTART:20261204T220000", "DURATION:PT4H"]]);
+  expect(await dates()).toMatchObject([{ start_minute: 1320, end_minute: 1560 }]);
+});
+
+test("a feed without UIDs is known by name and start: the second time nothing changes", async () => {
+  const events = [
+    ["SUMMARY:Talk", "DTSTART:20261201T190000"],
+    ["SUMMARY:Talk", "DTSTART:20261208T190000"],
+  ];
+  expect(await run(events)).toMatchObject({ created: 2 });
+  expect(await run(events)).toMatchObject({ created: 0, unchanged: 2 });
+});
+
+test("a rule the product does not keep becomes its single dates, or is rejected with the reason", async () => {
+  const result = await run([
+    ["UID:1", "SUMMARY:Yearly", "DTSTART:20261201T190000", "RRULE:FREQ=MONTHLY;BYWEEKNO=49;COUNT=3"],
+    ["UID:2", "SUMMARY:Hourly", "DTSTART:20261201T190000", "RRULE:FREQ=HOURLY"],
+  ]);
+  expect(result.read).toBe(2);
+  expect(result.rejected).toBeGreaterThanOrEqual(1);
+});
+
+test("an event that cannot be read, or has no start or name, stops no other", async () => {
+  const result = await run([
+    ["UID:1", "SUMMARY:No start"],
+    ["UID:2", "DTSTART:20261201T190000"],
+    ["UID:3", "SUMMARY:Odd", "DTSTART:tomorrow"],
+    ["this is no line"],
+    ["UID:5", "SUMMARY:Talk", "DTSTART:20261201T190000", "DESCRIPTION:One <3\\n\\nTwo"],
+  ]);
+  expect(result).toEqual({ read: 5, created: 1, updated: 0, unchanged: 0, rejected: 4 });
+  const { description } = await db.selectFrom("event").select("description").executeTakeFirstOrThrow();
+  expect(description).toBe("<p>One &lt;3</p><p>Two</p>");
+});
+
+test("a file that is no calendar, and a venue that is not there, are named", async () => {
+  const input = join(folder, "page.html");
+  writeFileSync(input, "<html></html>");
+  await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("This is not an iCalendar file.");
+  await expect(runImport(ctx, { source: icalFeed, input, venueId: 99 })).rejects.toThrow("There is no venue 99.");
+});
