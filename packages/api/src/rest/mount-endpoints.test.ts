@@ -4,7 +4,7 @@ import { connect } from "@hereabouts/db/connection";
 import { NotFound, SignInRequired } from "@hereabouts/domain/errors";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
-import express from "express";
+import express, { type ErrorRequestHandler } from "express";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -54,12 +54,18 @@ mountEndpoints(app, () => contextOf(db), [
     run: async (ctx, { params }) => {
       if (params.id === 403) throw new SignInRequired();
       if (params.id === 404) throw new NotFound();
+      if (params.id === 500) throw new Error("the secret inside");
       await sql`select 1`.execute(ctx.db);
       return params;
     },
   }),
 ]);
 app.use(answerFailures);
+const defects: unknown[] = [];
+app.use(((error, _request, response, _next) => {
+  defects.push(error);
+  response.status(500).json({ detail: messages.failed });
+}) satisfies ErrorRequestHandler);
 const origin = await serve(app);
 
 const call = async (path: string, init?: RequestInit) => {
@@ -87,6 +93,11 @@ test("a refusal is told with its status and a detail", async () => {
     status: 403,
     body: { detail: "Authentication credentials were not provided." },
   });
+});
+
+test("a defect is left to the server, which reports it and tells nothing of it", async () => {
+  expect(await call("/things/500/")).toMatchObject({ status: 500, body: { detail: messages.failed } });
+  expect(defects).toMatchObject([{ message: "the secret inside" }]);
 });
 
 test("a list names its first, previous, next and last page with every parameter kept, and its total", async () => {

@@ -172,7 +172,7 @@ test.each([
 
 test("live search answers names with their addresses in both spellings", async () => {
   const { body } = await call("/events/api/v1/poi/livesearch/?q=mill");
-  const address = `/venues/${venue}/mill-river-hall/`;
+  const address = `http://hereabouts.test/venues/${venue}/mill-river-hall/`;
   expect(body).toEqual([{ id: venue, name: "Mill River Hall", absoluteUrl: address, absolute_url: address }]);
   expect((await call(`/events/api/v1/events/livesearch/?id=${event}`)).body).toMatchObject([{ id: event }]);
 });
