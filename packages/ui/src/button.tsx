@@ -1,24 +1,53 @@
-import type { ReactNode } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import type { ComponentProps, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.tsx";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
-  children: ReactNode;
+export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "disabled"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Stands before the label; the spinner takes its place while pending. */
   icon?: ReactNode;
   /** As wide as its container. */
   isBlock?: boolean;
+  isDisabled?: boolean;
+  /** Busy with the last press: the label and the focus stay, further presses do nothing. */
+  isPending?: boolean;
+  onPress?: () => void;
 }
 
-/** A button. While pending it keeps its label and its focus, and ignores presses. */
-export function Button({ children, variant = "secondary", size, icon, isBlock, ...button }: ButtonProps) {
+/** A button. A native one, so that it costs the first page next to nothing. */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    variant = "secondary",
+    size,
+    icon,
+    isBlock,
+    isDisabled,
+    isPending,
+    onPress,
+    onClick,
+    ...button
+  } = props;
   const className = buttonClass(variant, size);
   return (
-    <AriaButton {...button} className={isBlock ? `${className} btn--block` : className}>
-      {button.isPending ? <span className="spin" aria-hidden="true" /> : icon}
+    <button
+      type="button"
+      {...button}
+      className={isBlock ? `${className} btn--block` : className}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      data-pending={isPending || undefined}
+      onClick={(event) => {
+        if (isPending) {
+          event.preventDefault();
+          return;
+        }
+        onClick?.(event);
+        onPress?.();
+      }}
+    >
+      {isPending ? <span className="spin" aria-hidden="true" /> : icon}
       {children}
-    </AriaButton>
+    </button>
   );
 }

@@ -1,21 +1,7 @@
 import { EllipsisVertical } from "lucide-react";
-import type { ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
-import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import type { MenuButtonItem } from "./menu-button-overlay.tsx";
 import "./button.css";
-import "./menu.css";
-import "./popover.css";
-
-export interface MenuButtonItem {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  /** A link instead of an action; one to another site opens beside this one. */
-  href?: string;
-  onAction?: () => void;
-  isDanger?: boolean;
-}
 
 export interface MenuButtonProps {
   /** The name read out, and the menu's. */
@@ -27,31 +13,42 @@ export interface MenuButtonProps {
   children?: ReactNode;
 }
 
-/** A button that opens a menu of actions and links. */
+const fetchOverlay = () => import("./menu-button-overlay.tsx");
+const Overlay = lazy(async () => ({ default: (await fetchOverlay()).MenuButtonOverlay }));
+
+/** A button that opens a menu of actions and links. The menu's code comes when it is first needed. */
 export function MenuButton({ label, icon, className = "iconbtn", items, children }: MenuButtonProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    setWasOpen(true);
+  };
   return (
-    <MenuTrigger>
-      <Button className={className} aria-label={label}>
+    <>
+      <button
+        ref={triggerRef}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => change(!isOpen)}
+        onPointerEnter={() => void fetchOverlay()}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          change(true);
+        }}
+      >
         {children ?? icon ?? <EllipsisVertical className="i" />}
-      </Button>
-      <Popover className="popover" placement="bottom end" offset={6} containerPadding={8}>
-        <Menu className="menu" aria-label={label} items={items}>
-          {(item) => (
-            <MenuItem
-              id={item.id}
-              textValue={item.label}
-              className={item.isDanger ? "menu__item menu__item--danger" : "menu__item"}
-              href={item.href}
-              target={item.href?.startsWith("http") ? "_blank" : undefined}
-              rel={item.href?.startsWith("http") ? "noopener" : undefined}
-              onAction={item.onAction}
-            >
-              {item.icon}
-              {item.label}
-            </MenuItem>
-          )}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <Overlay label={label} items={items} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -39,7 +39,7 @@ describe("a filter's panel", () => {
     const cell = screen.getByRole("button", { name: "Any price" });
     await user.click(cell);
     expect(cell.getAttribute("aria-expanded")).toBe("true");
-    expect(screen.getByRole("dialog", { name: "Price" })).toBeDefined();
+    expect(await screen.findByRole("dialog", { name: "Price" })).toBeDefined();
     await user.click(screen.getByRole("checkbox", { name: /Free/ }));
     expect(screen.getByRole("checkbox", { name: /Free/ })).toHaveProperty("checked", true);
     await user.click(screen.getByRole("button", { name: "Apply" }));
@@ -50,6 +50,7 @@ describe("a filter's panel", () => {
     const user = userEvent.setup();
     render(<PriceFilter />);
     await user.click(screen.getByRole("button", { name: "Any price" }));
+    await screen.findByRole("dialog", { name: "Price" });
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -63,8 +64,31 @@ test("the sort says what it sorts by, and changes to what is chosen", async () =
     { value: "date", label: "Date" },
   ];
   render(<Select label="Sort" variant="sort" options={options} value="featured" onChange={onChange} />);
-  await user.click(screen.getByRole("button", { name: "Sort Featured" }));
-  expect(screen.getByRole("menuitemradio", { name: "Featured" }).getAttribute("aria-checked")).toBe("true");
-  await user.click(screen.getByRole("menuitemradio", { name: "Date" }));
+  const sort = screen.getByRole("combobox", { name: "Sort" });
+  expect(sort.textContent).toBe("SortFeatured");
+  await user.click(sort);
+  expect(screen.getByRole("option", { name: "Featured", selected: true })).toBeDefined();
+  await user.click(screen.getByRole("option", { name: "Date" }));
   expect(onChange).toHaveBeenCalledWith("date");
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("the sort is worked with the keyboard", async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  const options = [
+    { value: "featured", label: "Featured" },
+    { value: "date", label: "Date" },
+    { value: "distance", label: "Distance" },
+  ];
+  render(<Select label="Sort" variant="sort" options={options} value="featured" onChange={onChange} />);
+  await user.tab();
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith("date");
+  await user.keyboard("{ArrowDown}{End}{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith("distance");
+  onChange.mockClear();
+  await user.keyboard("{ArrowDown}{ArrowDown}{Escape}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
 });

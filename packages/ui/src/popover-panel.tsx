@@ -1,68 +1,49 @@
-import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from "react";
-import { Dialog, DialogTrigger, Heading } from "react-aria-components/Dialog";
-import { Popover, type PopoverProps } from "react-aria-components/Popover";
-import { Pressable } from "react-aria-components/Pressable";
-import { ModalDialog } from "./modal-dialog.tsx";
-import { type PanelContent, panelNodes } from "./panel-content.tsx";
-import { useIsNarrow } from "./use-is-narrow.tsx";
-import "./popover.css";
+import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useRef, useState } from "react";
+import type { PopoverPanelOverlayProps } from "./popover-panel-overlay.tsx";
 
-export interface PopoverPanelProps {
-  /** A `Button` or a plain `<button>`: it opens the panel and tells whether it is open through aria-expanded. */
-  trigger: ReactNode;
-  title: string;
-  /** Actions under a rule: Clear left, Apply right. */
-  foot?: PanelContent;
+interface TriggerProps {
+  ref?: Ref<HTMLButtonElement>;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  "aria-haspopup"?: "dialog";
+  "aria-expanded"?: boolean;
+}
+
+export interface PopoverPanelProps extends Omit<PopoverPanelOverlayProps, "triggerRef" | "isOpen" | "onOpenChange"> {
+  /** A plain `<button>` or a `Button`: it opens the panel and tells through aria-expanded whether it is open. */
+  trigger: ReactElement<TriggerProps>;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  placement?: PopoverProps["placement"];
-  /** 300, 400, 560 or 600 px; as wide as its content when left out. */
-  width?: "sm" | "md" | "lg" | "xl";
-  /** The body reaches the panel's edges. */
-  isFlush?: boolean;
-  /** The title is read out and not shown. */
-  isTitleHidden?: boolean;
-  children: PanelContent;
 }
 
-/** A plain element cannot be a trigger by itself: Pressable gives it the press, the focus and the state. */
-function pressable(trigger: ReactNode) {
-  if (!isValidElement(trigger) || typeof trigger.type !== "string") return trigger;
-  return <Pressable>{trigger as ReactElement<ComponentProps<"button">, "button">}</Pressable>;
-}
+const fetchOverlay = () => import("./popover-panel-overlay.tsx");
+const Overlay = lazy(async () => ({ default: (await fetchOverlay()).PopoverPanelOverlay }));
 
-/** A titled panel beside its trigger; a sheet from the bottom below 768 px. */
-export function PopoverPanel(props: PopoverPanelProps) {
-  const { trigger, title, foot, isOpen, onOpenChange, children, placement = "bottom start", width } = props;
-  const isNarrow = useIsNarrow();
-  const sized = width ? `popover popover--${width}` : "popover";
+/** A titled panel beside its trigger; a sheet from the bottom below 768 px. Its code comes when it is first needed. */
+export function PopoverPanel({ trigger, isOpen, onOpenChange, ...panel }: PopoverPanelProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpenHere, setOpenHere] = useState(false);
+  const open = isOpen ?? isOpenHere;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  const change = (next: boolean) => {
+    setOpenHere(next);
+    onOpenChange?.(next);
+  };
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      {pressable(trigger)}
-      {isNarrow ? (
-        <ModalDialog title={title} foot={foot}>
-          {children}
-        </ModalDialog>
-      ) : (
-        <Popover
-          className={props.isFlush ? `${sized} popover--flush` : sized}
-          placement={placement}
-          offset={6}
-          containerPadding={8}
-        >
-          <Dialog className="popover__dialog">
-            {({ close }) => (
-              <>
-                <Heading slot="title" level={2} className={props.isTitleHidden ? "vh" : "popover__head"}>
-                  {title}
-                </Heading>
-                <div className="popover__body">{panelNodes(children, close)}</div>
-                {foot && <div className="popover__foot">{panelNodes(foot, close)}</div>}
-              </>
-            )}
-          </Dialog>
-        </Popover>
+    <>
+      {cloneElement(trigger, {
+        ref: triggerRef,
+        onClick: () => change(!open),
+        onPointerEnter: () => void fetchOverlay(),
+        "aria-haspopup": "dialog",
+        "aria-expanded": open,
+      })}
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <Overlay {...panel} triggerRef={triggerRef} isOpen={open} onOpenChange={change} />
+        </Suspense>
       )}
-    </DialogTrigger>
+    </>
   );
 }

@@ -29,7 +29,7 @@ test("the server's HTML carries no inline style, which the content security poli
       <DateColumn date="2026-11-21" today="2026-11-21" />
       <EmptyState drawing="signpost" message="No results" />
       <MenuButton label="More" items={[{ id: "a", label: "A" }]} />
-      <ModalDialog title="Share" isOpen={false}>
+      <ModalDialog title="Share" isOpen={false} onOpenChange={ignore}>
         text
       </ModalDialog>
       <PopoverPanel title="Price" trigger={<button type="button">Price</button>}>

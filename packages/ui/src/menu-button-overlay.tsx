@@ -1,0 +1,63 @@
+import type { ReactNode, RefObject } from "react";
+import { Menu, MenuItem } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import "./menu.css";
+import "./popover.css";
+
+export interface MenuButtonItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** A link instead of an action; one to another site opens beside this one. */
+  href?: string;
+  onAction?: () => void;
+  isDanger?: boolean;
+}
+
+export interface MenuButtonOverlayProps {
+  label: string;
+  items: readonly MenuButtonItem[];
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The part of a menu that is fetched when it first opens. */
+export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChange }: MenuButtonOverlayProps) {
+  return (
+    <Popover
+      className="popover"
+      trigger="MenuTrigger"
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement="bottom end"
+      offset={6}
+      containerPadding={8}
+    >
+      <Menu
+        className="menu"
+        aria-label={label}
+        items={items}
+        autoFocus="first"
+        onClose={() => onOpenChange(false)}
+        onAction={() => onOpenChange(false)}
+      >
+        {(item) => (
+          <MenuItem
+            id={item.id}
+            textValue={item.label}
+            className={item.isDanger ? "menu__item menu__item--danger" : "menu__item"}
+            href={item.href}
+            target={item.href?.startsWith("http") ? "_blank" : undefined}
+            rel={item.href?.startsWith("http") ? "noopener" : undefined}
+            onAction={item.onAction}
+          >
+            {item.icon}
+            {item.label}
+          </MenuItem>
+        )}
+      </Menu>
+    </Popover>
+  );
+}
