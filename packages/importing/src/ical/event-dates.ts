@@ -2,11 +2,20 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventDateRecord } from "@hereabouts/domain/events/event-record";
 import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import ICAL from "ical.js";
 import type { FeedEvent } from "./feed-event.ts";
 
 const DAY = 1440;
 const MOST_STEPS = 20_000;
+const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+
+interface DateScope {
+  today: LocalDate;
+  horizon: LocalDate;
+  /** Of the venue. */
+  zone: string;
+}
 
 /** The start and end of an occurrence; an end more than a day later than its row can say is unknown. */
 function times({ start, duration }: FeedEvent): { startMinute: number; endMinute: number | null } {
@@ -16,13 +25,13 @@ function times({ start, duration }: FeedEvent): { startMinute: number; endMinute
 }
 
 /** The days of a rule that the product does not keep as one, up to the horizon. @throws when it is no rule */
-function expanded({ rule, start, exceptions }: FeedEvent, from: LocalDate, until: LocalDate): LocalDate[] {
-  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(start.date));
+function expanded({ rule, start, dayShift, exceptions }: FeedEvent, from: LocalDate, until: LocalDate): LocalDate[] {
+  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(addDays(start.date, -dayShift)));
   const days: LocalDate[] = [];
   for (let step = 0; step < MOST_STEPS; step++) {
     const next = iterator.next();
     if (!next) break;
-    const date = `${next.year}-${String(next.month).padStart(2, "0")}-${String(next.day).padStart(2, "0")}`;
+    const date = addDays(next.toString().slice(0, 10), dayShift);
     if (date > until) break;
     if (date >= from && !exceptions.includes(date) && days.at(-1) !== date) days.push(date);
   }
@@ -35,13 +44,35 @@ function consecutive(start: LocalDate, days: number): string {
   return formatDateRecur({ start, rule: `FREQ=DAILY;UNTIL=${until}`, exceptions: [] });
 }
 
-function ruleRows(event: FeedEvent, today: LocalDate, horizon: LocalDate): string[] | string {
-  const { rule, start, exceptions, days } = event;
+/** The rule on the venue's days when the feed writes others; null when it has parts that do not move along. */
+function movedRule({ rule, dayShift }: FeedEvent): string | null {
+  if (dayShift === 0 || !/BY(?!SETPOS|HOUR|MINUTE|SECOND)/i.test(rule)) return rule;
+  const days = /^(?=.*FREQ=WEEKLY)(?!.*BY(?!DAY)).*BYDAY=([A-Z,]+)/i.exec(rule)?.[1];
+  if (days === undefined) return null;
+  const moved = days.split(",").map((day) => WEEKDAYS[(WEEKDAYS.indexOf(day.toUpperCase()) + dayShift + 7) % 7]);
+  return rule.replace(`BYDAY=${days}`, `BYDAY=${moved.join(",")}`);
+}
+
+/** The series as the product keeps it. @throws RecurrenceError when it does not */
+function kept({ start, exceptions }: FeedEvent, rule: string, zone: string): string {
+  const compact = (date: LocalDate) => date.replaceAll("-", "");
+  const clock = timeToWire(start.minute).replace(":", "");
+  // With its time and zone, an UNTIL in UTC ends on the right day.
+  const dtstart = start.allDay
+    ? `DTSTART:${compact(start.date)}`
+    : `DTSTART;TZID=${zone}:${compact(start.date)}T${clock}00`;
+  const exdate = exceptions.length > 0 ? [`EXDATE:${exceptions.map(compact).join(",")}`] : [];
+  return formatDateRecur(parseDateRecur([dtstart, `RRULE:${rule}`, ...exdate].join("\n")));
+}
+
+function ruleRows(event: FeedEvent, { today, horizon, zone }: DateScope): string[] | string {
+  const { rule, start, days } = event;
+  const moved = movedRule(event);
   if (rule === "") return [consecutive(start.date, days)];
   const refused = (reason: string) => `the recurrence cannot be used: ${reason}`;
   if (event.moreRules) return refused("it has more than one rule");
   try {
-    if (days === 1) return [formatDateRecur(parseDateRecur(formatDateRecur({ start: start.date, rule, exceptions })))];
+    if (days === 1 && moved !== null) return [kept(event, moved, zone)];
   } catch (error) {
     if (!(error instanceof RecurrenceError)) throw error;
     if (/FREQ=(SECONDLY|MINUTELY|HOURLY)/i.test(rule)) return refused(error.message);
@@ -57,8 +88,8 @@ function ruleRows(event: FeedEvent, today: LocalDate, horizon: LocalDate): strin
  * The date rows of a feed's event: its rule when the product keeps it, otherwise its single dates up to the horizon.
  * A text is the reason why there are none.
  */
-export function eventDates(event: FeedEvent, today: LocalDate, horizon: LocalDate): EventDateRecord[] | string {
-  const recurrences = ruleRows(event, today, horizon);
+export function eventDates(event: FeedEvent, scope: DateScope): EventDateRecord[] | string {
+  const recurrences = ruleRows(event, scope);
   if (typeof recurrences === "string") return recurrences;
   const rows = recurrences.map((dateRecur) => ({ ...times(event), dateRecur }));
   for (const start of event.addedDates) rows.push({ ...times({ ...event, start }), dateRecur: start.date });

@@ -18,6 +18,8 @@ export interface FeedEvent {
   url: string;
   status: string;
   start: WallClock;
+  /** Days from the date the feed writes to the date at the venue: -1 for a New York evening in UTC. */
+  dayShift: number;
   /** Minutes from the start to the end; null when the end is unknown. */
   duration: number | null;
   /** Of an all-day event. */
@@ -48,6 +50,10 @@ function timesOf(property: Property, { feed, venue }: Zones): WallClock[] {
   return (property.getValues() as (Time | { start: Time })[])
     .map((value) => wallClockOf("start" in value ? value.start : value, zone, venue))
     .filter((time) => time !== null);
+}
+
+function writtenDate(dtstart: Property): string {
+  return String(dtstart.getFirstValue()).slice(0, 10);
 }
 
 const momentOf = ({ date, minute }: WallClock): number => daysBetween("1970-01-01", date) * ALL_DAY + minute;
@@ -85,6 +91,7 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
       url: textOf(event, "url"),
       status: textOf(event, "status").toUpperCase(),
       start,
+      dayShift: daysBetween(writtenDate(dtstart), start.date),
       duration: start.allDay ? null : duration,
       days: start.allDay ? Math.max(1, Math.round((duration ?? 0) / ALL_DAY)) : 1,
       rule: rules[0] ? String(rules[0].getFirstValue()) : "",

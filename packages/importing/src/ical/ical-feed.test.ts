@@ -93,13 +93,23 @@ test("a feed without UIDs is known by name and start: the second time nothing ch
   expect(await run(events)).toMatchObject({ created: 0, unchanged: 2 });
 });
 
-test("a rule the product does not keep becomes its single dates, or is rejected with the reason", async () => {
-  const result = await run([
-    ["UID:1", "SUMMARY:Yearly", "DTSTART:20261201T190000", "RRULE:FREQ=MONTHLY;BYWEEKNO=49;COUNT=3"],
-    ["UID:2", "SUMMARY:Hourly", "DTSTART:20261201T190000", "RRULE:FREQ=HOURLY"],
-  ]);
-  expect(result.read).toBe(2);
-  expect(result.rejected).toBeGreaterThanOrEqual(1);
+test.each([
+  ["FREQ=WEEKLY;BYDAY=WE;COUNT=2", ["2026-12-01", "2026-12-08"]],
+  ["FREQ=WEEKLY;BYDAY=WE,TH;UNTIL=20261210T000000Z", ["2026-12-01", "2026-12-02", "2026-12-08", "2026-12-09"]],
+  ["FREQ=MONTHLY;BYDAY=1WE;COUNT=3", ["2026-12-01", "2027-01-05", "2027-02-02"]],
+  ["FREQ=DAILY;UNTIL=20261204T000000Z", ["2026-12-01", "2026-12-02", "2026-12-03"]],
+])("the rule %s of a Tuesday evening that the feed writes in UTC stays on the venue's days", async (rule, days) => {
+  await run([["UID:1", "SUMMARY:Talk", "DTSTART:20261202T000000Z", `RRULE:${rule}`]]);
+  expect((await occurrences()).map((row) => row.local_date)).toEqual(days);
+});
+
+test("a rule below a day is rejected with the reason, an event given twice as well", async () => {
+  const input = [
+    ["UID:1", "SUMMARY:Hourly", "DTSTART:20261201T190000", "RRULE:FREQ=HOURLY"],
+    ["UID:2", "SUMMARY:Talk", "DTSTART:20261201T190000"],
+    ["UID:2", "SUMMARY:Talk again", "DTSTART:20261202T190000"],
+  ];
+  expect(await run(input)).toEqual({ read: 3, created: 1, updated: 0, unchanged: 0, rejected: 2 });
 });
 
 test("an event that cannot be read, or has no start or name, stops no other", async () => {

@@ -31,13 +31,18 @@ function overrideOf(changed: FeedEvent, replaces: NonNullable<FeedEvent["replace
     status: statusOf(changed) === "scheduled" && moved ? "rescheduled" : statusOf(changed),
     note: "",
     ...(moved && { newDate: start.date, newStartMinute: start.minute }),
-    ...(!start.allDay && end !== null && { newEndMinute: end }),
+    ...(!start.allDay && end !== null && end < 2880 && { newEndMinute: end }),
   };
 }
 
-function draftOf(event: FeedEvent, changes: readonly FeedEvent[], context: SourceContext): EventDraft | string {
+function draftOf(
+  event: FeedEvent,
+  changes: readonly FeedEvent[],
+  context: SourceContext,
+  zone: string,
+): EventDraft | string {
   if (event.summary === "") return "the event has no name";
-  const dates = eventDates(event, context.today, context.horizon);
+  const dates = eventDates(event, { today: context.today, horizon: context.horizon, zone });
   if (typeof dates === "string") return dates;
   const overrides = changes.map((changed) => (changed.replaces ? overrideOf(changed, changed.replaces) : null));
   return {
@@ -74,12 +79,18 @@ async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): 
   const series = new Set(events.filter(({ uid, replaces }) => uid !== "" && !replaces).map(({ uid }) => uid));
   const isChange = ({ uid, replaces }: FeedEvent) => replaces !== null && series.has(uid);
   const changes = Map.groupBy(events.filter(isChange), ({ uid }) => uid);
+  const seen = new Set<string>();
   for (const event of events) {
     // A change is part of its series, and counted with it.
     if (isChange(event)) continue;
-    const draft = draftOf(event, changes.get(event.uid) ?? [], context);
+    const draft = draftOf(event, changes.get(event.uid) ?? [], context, venue.timeZone);
     const { line, original } = event;
     const sourceId = sourceIdOf(event, venue.id);
+    if (seen.has(sourceId)) {
+      yield { line, sourceId, original, result: { reason: "the calendar has this event twice" } };
+      continue;
+    }
+    seen.add(sourceId);
     const result =
       typeof draft === "string"
         ? { reason: draft }

@@ -19,6 +19,7 @@ test.each([
   ["FITTS MUSEUM , INC.", "Fitts Museum, Inc."],
   ["FRIENDS C/O TOWN (NH)", "Friends c/o Town (NH)"],
   ["DICKINSON: THE HOMESTEAD", "Dickinson: The Homestead"],
+  ["DAVID A KLEIN MUSEUM FOR A CITY", "David A Klein Museum for a City"],
   ["WFK FOUNDATION", "WFK Foundation"],
   ["Emily Dickinson Museum", "Emily Dickinson Museum"],
 ])("the name %s reads %s", (capitals, name) => {

@@ -83,7 +83,10 @@ export function readableName(text: string): string {
   const tokens = name.split(" ");
   return tokens
     .map((token, index) => {
-      const startsAgain = /[:-]$/.test(tokens[index - 1] ?? "");
+      const before = tokens[index - 1] ?? "";
+      const startsAgain = /[:-]$/.test(before);
+      // Between names an A is an initial: "DAVID A KLEIN"; after a small word an article: "FOR A CITY".
+      if (token === "A" && !SMALL.has(before.toLowerCase())) return token;
       return readableToken(token, index === 0 || index === tokens.length - 1 || startsAgain);
     })
     .join(" ");
