@@ -1,0 +1,157 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
+import { instantOf, localOf } from "@hereabouts/recurrence/instant-of";
+import { addDays, isLocalDate } from "@hereabouts/recurrence/local-date";
+import { sql } from "kysely";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import type { Context } from "../context.ts";
+import { Invalid, NotFound } from "../errors.ts";
+import { escapeText, icalText, utcStamp } from "./ical-lines.ts";
+import { plainText } from "./plain-text.ts";
+
+interface CalendarEvent {
+  id: number;
+  name: string;
+  description: string;
+  url: string;
+  onlineUrl: string;
+  status: string;
+  sequence: number;
+  updatedAt: Date;
+  createdAt: Date;
+  category: string;
+  venueName: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  lat: number;
+  lon: number;
+  timeZone: string;
+}
+
+interface CalendarDate {
+  id: number;
+  startsAt: Date;
+  endsAt: Date | null;
+  status: string;
+  note: string;
+}
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * The instant of a bound of a calendar file: a local date at the venue ("end": the end of that day), a date-time with
+ * or without an offset, or Unix seconds. @throws Invalid
+ */
+function boundOf(field: "dtstart" | "dtend", text: string | undefined, zone: string): Date | null {
+  const typed = text?.trim() ?? "";
+  if (typed === "") return null;
+  if (isLocalDate(typed)) return instantOf(field === "dtend" ? addDays(typed, 1) : typed, 0, zone);
+  if (/^\d{1,11}$/.test(typed) && Number(typed) >= DAY_SECONDS) return new Date(Number(typed) * 1000);
+  const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2})?$/.exec(typed);
+  if (local) {
+    const [, date = "", hour, minute] = local;
+    if (isLocalDate(date) && Number(hour) < 24 && Number(minute) < 60)
+      return instantOf(date, Number(hour) * 60 + Number(minute), zone);
+  } else if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+ -]\d{2}:?\d{2})$/.test(typed)) {
+    // A "+" in an address arrives as a space when it was not encoded.
+    const instant = new Date(typed.replace(" ", "+"));
+    if (!Number.isNaN(instant.getTime())) return instant;
+  }
+  throw new Invalid({ [field]: [messages.date] });
+}
+
+async function findEvent({ db }: Context, id: number): Promise<CalendarEvent> {
+  const { rows } = await sql<CalendarEvent>`
+    select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.sequence,
+      e.updated_at as "updatedAt", e.created_at as "createdAt", y.name as category, v.name as "venueName", v.street,
+      v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.time_zone as "timeZone"
+    from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
+    where e.id = ${id}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null
+  `.execute(db);
+  const [event] = rows;
+  if (!event) throw new NotFound();
+  return event;
+}
+
+async function findDates({ db, now }: Context, id: number, from: Date | null, until: Date | null) {
+  const { rows } = await sql<CalendarDate>`
+    select o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
+    from occurrence o
+    where o.event_id = ${id}::int
+      and case when ${from}::timestamptz is null then o.over_at > ${now()}::timestamptz
+        else o.over_at > ${from}::timestamptz end
+      and (${until}::timestamptz is null or o.starts_at < ${until}::timestamptz)
+    order by o.starts_at, o.id`.execute(db);
+  return rows;
+}
+
+function localStamp(instant: Date, zone: string): string {
+  const { date, minute } = localOf(instant, zone);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date.replaceAll("-", "")}T${two(Math.floor(minute / 60))}${two(minute % 60)}00`;
+}
+
+function icalStatus(event: CalendarEvent, { status }: CalendarDate): string {
+  const effective = status === "scheduled" ? event.status : status;
+  if (effective === "cancelled") return "CANCELLED";
+  return effective === "postponed" ? "TENTATIVE" : "CONFIRMED";
+}
+
+function eventLines(event: CalendarEvent, date: CalendarDate, publicUrl: string): string[] {
+  const { host } = new URL(publicUrl);
+  const address = [event.street, event.city, [event.state, event.postalCode].join(" ").trim()];
+  const place = [event.venueName, ...address].filter((part) => part !== "").join(", ");
+  const description = [date.note, plainText(event.description, limits.calendarDescriptionChars), event.onlineUrl];
+  const text = description.filter((part) => part !== "").join("\n\n");
+  const { timeZone } = event;
+  return [
+    "BEGIN:VEVENT",
+    `UID:occ-${date.id}@${host}`,
+    // From the record and not from the clock: the same event is always the same file.
+    `DTSTAMP:${utcStamp(event.updatedAt)}`,
+    `CREATED:${utcStamp(event.createdAt)}`,
+    `LAST-MODIFIED:${utcStamp(event.updatedAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTART;TZID=${timeZone}:${localStamp(date.startsAt, timeZone)}`,
+    ...(date.endsAt ? [`DTEND;TZID=${timeZone}:${localStamp(date.endsAt, timeZone)}`] : []),
+    `SUMMARY:${escapeText(event.name)}`,
+    ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
+    `LOCATION:${escapeText(place)}`,
+    `GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`,
+    `URL:${publicUrl}${eventPath(event)}`,
+    `CATEGORIES:${escapeText(event.category)}`,
+    `STATUS:${icalStatus(event, date)}`,
+    "END:VEVENT",
+  ];
+}
+
+/**
+ * An event's coming dates as one iCalendar text (RFC 5545), each an event of its own; `dtstart` and `dtend` choose
+ * others. The same event gives the same text. @throws NotFound; Invalid for a bound that is not a time
+ */
+export async function eventCalendar(
+  ctx: Context,
+  id: number,
+  { dtstart, dtend }: { dtstart?: string; dtend?: string },
+): Promise<string> {
+  const event = await findEvent(ctx, id);
+  const from = boundOf("dtstart", dtstart, event.timeZone);
+  const until = boundOf("dtend", dtend, event.timeZone);
+  const dates = await findDates(ctx, id, from, until);
+  const [zoneBlock = ""] = tzlib_get_ical_block(event.timeZone);
+  const { publicUrl, siteName } = ctx.settings;
+  return icalText([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(siteName)}//Events//EN`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escapeText(event.name)}`,
+    ...zoneBlock.split("\r\n").filter((line) => line !== ""),
+    ...dates.flatMap((date) => eventLines(event, date, publicUrl)),
+    "END:VCALENDAR",
+  ]);
+}

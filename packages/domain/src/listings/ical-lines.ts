@@ -1,0 +1,38 @@
+const LINE_OCTETS = 75;
+
+/** A text value of a calendar: RFC 5545 §3.3.11. Characters that calendars may not hold are dropped. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?!\n)\p{Cc}/gu, " ")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\n/g, "\\n");
+}
+
+/** A content line in pieces of at most 75 octets, never cutting a character (RFC 5545 §3.1). */
+function fold(line: string): string {
+  const pieces: string[] = [];
+  let piece = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece);
+      piece = " ";
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join("\r\n");
+}
+
+/** Content lines as a calendar file: folded, each ended by CRLF. */
+export function icalText(lines: readonly string[]): string {
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** An instant as "20261121T170000Z". */
+export function utcStamp(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+}
