@@ -191,6 +191,7 @@ test("an event's calendar file is saved under its id and confirmed when unchange
   expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   expect(headers.get("Content-Disposition")).toBe(`attachment; filename="event-${event}.ics"`);
   expect(text).toContain("BEGIN:VCALENDAR");
+  expect((await call(`${path}?dtstart=2026-11-28&dtend=2026-11-28`)).text).toContain("BEGIN:VEVENT");
   const again = await call(path, { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
   expect(again.status).toBe(304);
 });
@@ -211,6 +212,7 @@ test("impressions that cannot be read are refused", async () => {
   expect((await send("{")).body.detail).toMatch(/^JSON parse error - /);
   expect(await send("{}")).toMatchObject({ status: 400, body: { impressions: [messages.required] } });
   expect(await send("[]")).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } });
+  expect((await send('{"impressions":[{"kind":"event_card","id":2147483648}]}')).status).toBe(400);
   expect((await send('{"impressions":[{"kind":"x","id":1}]}')).body).toHaveProperty("impressions");
   expect((await send("a", "image/png")).status).toBe(415);
   expect((await call("/events/api/v1/impressions/")).status).toBe(405);

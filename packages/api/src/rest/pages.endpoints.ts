@@ -1,5 +1,5 @@
 import { eventPage } from "@hereabouts/contract/events/event-page";
-import { localDate } from "@hereabouts/contract/fields/query-values";
+import { text } from "@hereabouts/contract/fields/query-values";
 import { venuePage } from "@hereabouts/contract/venues/venue-page";
 import { eventCalendar } from "@hereabouts/domain/listings/event-calendar";
 import { getEvent } from "@hereabouts/domain/listings/get-event";
@@ -36,7 +36,7 @@ export const pageEndpoints = [
     name: "getEventCalendar",
     summary: "An event's dates as an iCalendar file.",
     params: recordParams,
-    query: z.object({ dtstart: localDate, dtend: localDate }),
+    query: z.object({ dtstart: text(40), dtend: text(40) }),
     answer: z.string(),
     media: "text/calendar; charset=utf-8",
     attachment: ({ params }) => `event-${params.id}.ics`,

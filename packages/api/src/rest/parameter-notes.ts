@@ -10,6 +10,7 @@ export interface ParameterNote {
 
 const integer = { type: "integer" };
 const day = { type: "string", format: "date" };
+const boundForms = "YYYY-MM-DD at the venue, an ISO date and time, or Unix seconds";
 const allOf = (values: readonly (string | number)[]) => ({ items: { enum: values } });
 const valuesOf = (entries: readonly { value: string }[]) => allOf(entries.map(({ value }) => value));
 
@@ -40,6 +41,6 @@ export const parameterNotes: Record<string, ParameterNote> = {
   ordering: { meaning: "What to sort by. A minus sign turns the order round." },
   q: { meaning: `What is being typed; searched from ${limits.liveSearchMinChars} characters on.` },
   id: { meaning: "Id of the one record to name.", schema: integer },
-  dtstart: { meaning: "First day of the dates to include.", schema: day },
-  dtend: { meaning: "Last day of the dates to include.", schema: day },
+  dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },
+  dtend: { meaning: `Last day or instant of the dates to include: ${boundForms}.` },
 };

@@ -6,7 +6,7 @@ export const impressionKinds = ["event_card", "event_detail", "poi_card", "poi_d
 /** A batch sent by beacon: what was half visible for a second. */
 export const impressionBatch = z.object({
   impressions: z
-    .array(z.object({ kind: z.enum(impressionKinds), id: z.int().min(1) }))
+    .array(z.object({ kind: z.enum(impressionKinds), id: z.int32().min(1) }))
     .min(1)
     .max(limits.impressionsInBatch),
 });
