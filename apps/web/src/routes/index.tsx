@@ -1,11 +1,12 @@
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { createFileRoute } from "@tanstack/react-router";
 import { useNow } from "../app/site-config.tsx";
-import { EventTile, RecommendationStrip, recommendationInput } from "../features/events/recommendation-strip.tsx";
+import { RecommendationStrip, recommendationInput } from "../features/events/recommendation-strip.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { tonightQuery, weekendQuery } from "../features/landing/landing-queries.ts";
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
 import { pageHead } from "./-page-head.ts";
+import { SeenTile } from "./-seen-tile.tsx";
 
 /** Of the towns one can start from; all of them lie in it. */
 const REGION_ZONE = "America/New_York";
@@ -52,8 +53,13 @@ function LandingRoute() {
     <LandingPage
       today={today}
       findAnEvent={<FindAnEvent />}
-      renderTile={(event) => <EventTile event={event} today={today} />}
-      recommended={<RecommendationStrip input={recommendations} />}
+      renderTile={(event) => <SeenTile event={event} today={today} />}
+      recommended={
+        <RecommendationStrip
+          input={recommendations}
+          renderTile={(event, day) => <SeenTile event={event} today={day} />}
+        />
+      }
     />
   );
 }

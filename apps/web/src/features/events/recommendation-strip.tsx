@@ -10,6 +10,7 @@ import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { DateColumn } from "@hereabouts/ui/date-column";
 import { Print } from "@hereabouts/ui/print";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { eventPicture } from "./event-picture.ts";
@@ -35,8 +36,13 @@ export function recommendationInput(
   };
 }
 
+interface RecommendationStripProps {
+  input: RecommendationInput;
+  renderTile: (event: EventCard, today: string) => ReactNode;
+}
+
 /** Up to three events of the next 30 days, with a way to all of them (spec part 2 §2, event recommendation strip). */
-export function RecommendationStrip({ input }: { input: RecommendationInput }) {
+export function RecommendationStrip({ input, renderTile }: RecommendationStripProps) {
   const { data, isError, refetch } = trpc.listings.recommended.useQuery(input);
   const now = useNow();
   if (data?.length === 0) return null;
@@ -58,9 +64,7 @@ export function RecommendationStrip({ input }: { input: RecommendationInput }) {
       )}
       <ul className="strip">
         {data?.slice(0, input.count).map((event) => (
-          <li key={event.id}>
-            <EventTile event={event} today={todayIn(event.pointOfInterest.timeZone, now)} />
-          </li>
+          <li key={event.id}>{renderTile(event, todayIn(event.pointOfInterest.timeZone, now))}</li>
         ))}
       </ul>
     </section>

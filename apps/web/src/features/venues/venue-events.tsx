@@ -37,9 +37,7 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
       </h2>
       <ol className="events">
         {shown.map((event) => (
-          <li key={event.id} className="ev-wrap">
-            {renderCard(event)}
-          </li>
+          <li key={event.id}>{renderCard(event)}</li>
         ))}
       </ol>
       {shown.length < data.length && (

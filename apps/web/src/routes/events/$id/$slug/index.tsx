@@ -7,10 +7,12 @@ import { EventPage } from "../../../../features/events/event-page.tsx";
 import { eventPicture } from "../../../../features/events/event-picture.ts";
 import { eventStructuredData } from "../../../../features/events/event-structured-data.ts";
 import { RecommendationStrip, recommendationInput } from "../../../../features/events/recommendation-strip.tsx";
+import { useDetailImpression } from "../../../../features/listings/use-impressions.ts";
 import { VenuePlace } from "../../../../features/venues/venue-place.tsx";
 import { BackLink } from "../../../-back-link.tsx";
 import { breadcrumbList, headDescription, pageHead } from "../../../-page-head.ts";
 import { foundRecord, recordId } from "../../../-page-record.ts";
+import { SeenTile } from "../../../-seen-tile.tsx";
 
 const recommendations = (event: EventPageData) => recommendationInput(event.pointOfInterest, event.id);
 
@@ -64,13 +66,19 @@ export const Route = createFileRoute("/events/$id/$slug/")({
 function EventRoute() {
   const { id } = Route.useParams();
   const [event] = trpc.events.get.useSuspenseQuery({ id: Number(id) });
+  useDetailImpression("event_detail", event.id);
   return (
     <EventPage
       key={event.id}
       event={event}
       back={<BackLink to="/events/" />}
       where={<VenuePlace venue={event.pointOfInterest} />}
-      more={<RecommendationStrip input={recommendations(event)} />}
+      more={
+        <RecommendationStrip
+          input={recommendations(event)}
+          renderTile={(other, today) => <SeenTile event={other} today={today} />}
+        />
+      }
     />
   );
 }

@@ -1,10 +1,12 @@
 import { slugify, venuePath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useNow } from "../../../../app/site-config.tsx";
 import { trpc } from "../../../../app/trpc.ts";
 import { ShareButton } from "../../../../features/events/share-button.tsx";
 import { EventCard } from "../../../../features/listings/event-card.tsx";
+import { useDetailImpression } from "../../../../features/listings/use-impressions.ts";
 import { VenueEvents } from "../../../../features/venues/venue-events.tsx";
 import { VenuePage } from "../../../../features/venues/venue-page.tsx";
 import { venuePicture } from "../../../../features/venues/venue-picture.ts";
@@ -64,6 +66,7 @@ function VenueRoute() {
   const { id } = Route.useParams();
   const [venue] = trpc.venues.get.useSuspenseQuery({ id: Number(id) });
   const today = todayIn(venue.timeZone, useNow());
+  useDetailImpression("poi_detail", venue.id);
   return (
     <VenuePage
       key={venue.id}
@@ -80,7 +83,7 @@ function VenueRoute() {
         <VenueEvents
           venueId={venue.id}
           renderCard={(event) => <EventCard event={event} today={today} />}
-          loading={null}
+          loading={[1, 2, 3].map((card) => <EventCardSkeleton key={card} />)}
         />
       }
     />
