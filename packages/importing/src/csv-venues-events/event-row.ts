@@ -11,6 +11,7 @@ import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { parseTime } from "@hereabouts/recurrence/typed-time";
+import { cleanWebsite } from "../clean-fields.ts";
 import type { EventDraft, ImportRecord } from "../import-source.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -72,6 +73,14 @@ function facetsOf(values: Values): Facets | string {
   };
 }
 
+/** The links of a row; a text is what is wrong with them. */
+function linksOf({ website = "", tickets = "", online_url = "" }: Values) {
+  const links = [website, tickets, online_url].map(cleanWebsite);
+  const wrong = [website, tickets, online_url].find((typed, index) => typed !== "" && links[index] === "");
+  const [url = "", ticketUrl = "", onlineUrl = ""] = links;
+  return wrong === undefined ? { url, ticketUrl, onlineUrl } : `"${wrong}" is not a web address`;
+}
+
 function timesOf({ start = "", end = "" }: Values): { startMinute: number; endMinute: number | null } | string {
   const startMinute = parseTime(start);
   if (startMinute === null) return `"${start}" is not a time`;
@@ -86,22 +95,21 @@ export function eventOf(values: Values): ImportRecord | string {
   const { name = "", venue = "" } = values;
   if (name === "") return "an event needs a name";
   if (venue === "") return "an event needs the id of its venue's row";
-  const [facets, times, days] = [facetsOf(values), timesOf(values), dateRecurOf(values)];
+  const [facets, times, days, links] = [facetsOf(values), timesOf(values), dateRecurOf(values), linksOf(values)];
   if (typeof facets === "string") return facets;
   if (typeof times === "string") return times;
   if (typeof days === "string") return days;
+  if (typeof links === "string") return links;
   const { ages, ...others } = facets;
   const event: EventDraft = {
     name,
     ...others,
     ageGroups: ages,
-    url: values.website ?? "",
+    ...links,
     description: values.description ?? "",
     priceInformation: values.price_information ?? "",
-    ticketUrl: values.tickets ?? "",
     isOnline: yes(values.online),
     isInPerson: values.in_person === undefined || values.in_person === "" || yes(values.in_person),
-    onlineUrl: values.online_url ?? "",
     dates: [{ ...times, ...days }],
   };
   return { kind: "event", event, venue: { sourceId: venue } };
