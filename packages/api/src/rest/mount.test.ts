@@ -143,6 +143,20 @@ test.each([
   expect((await call(`/events/api/v1/poi/livesearch/?q=${q}${q}${q}`)).status).toBe(200);
 });
 
+test.each([
+  [200, "date_start=1970-01-01&date_end=2199-12-31"],
+  [200, "date_start=2199-12-31"],
+  [200, "latitude=90&longitude=180&radius=25000"],
+  [200, "latitude=-90&longitude=-180&radius=0.1"],
+  [200, "vid=2147483647"],
+  [404, "page=1000000&page_size=100"],
+  [404, "widget=unknown"],
+  [403, "address_id=1"],
+  [403, "search=1"],
+])("values at the edge of what is allowed are answered with %s: %s", async (status, query) => {
+  expect((await call(`${listing}?${query}`)).status).toBe(status);
+});
+
 test("the venue listing answers cards and their pages", async () => {
   const { body, headers } = await call("/events/api/v1/poi/");
   expect(body.data).toEqual([expect.objectContaining({ id: venue, name: "Mill River Hall", numEventsFuture: 7 })]);

@@ -126,6 +126,9 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
       content: json({ anyOf: [{ $ref: "#/components/schemas/FieldErrors" }, detail] }),
     };
   }
+  if (spec.paging) {
+    responses["403"] = { description: "Only for an account, or for another one.", content: json(detail) };
+  }
   if (spec.params || isList) responses["404"] = { description: "Not there.", content: json(detail) };
   if (spec.body) {
     responses["413"] = { description: "The body is too large.", content: json(detail) };
