@@ -5,6 +5,7 @@ import { ErrorPage } from "../app/shell/error-page.tsx";
 import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
 import { NotFoundPage } from "../app/shell/not-found-page.tsx";
+import { KeywordBox } from "../features/listings/keyword-box.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -32,7 +33,7 @@ function Root() {
         <a className="skip-link" href="#main">
           Skip to results
         </a>
-        <Masthead />
+        <Masthead search={<KeywordBox />} />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>

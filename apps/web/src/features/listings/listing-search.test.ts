@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+  changeSearch,
+  clearFilters,
+  countFilters,
+  settingChanges,
+  settingOf,
+  toEventInput,
+  valuesOf,
+} from "./listing-search.ts";
+
+test("an address with the specified names becomes the query", () => {
+  expect(
+    toEventInput({ date_start: "2026-11-21", event_types: "3,12", is_online: "true", place: "Here", utm: "x" }),
+  ).toEqual({
+    dateStart: "2026-11-21",
+    eventTypes: "3,12",
+    isOnline: "true",
+  });
+});
+
+test("a value nobody understands still reaches the server, which names it", () => {
+  expect(toEventInput({ radius: "far" })).toEqual({ radius: "far" });
+});
+
+test("changing a filter goes back to the first page and keeps the rest", () => {
+  expect(changeSearch({ page: "3", ordering: "date", radius: "25" }, { radius: undefined, prices: "free" })).toEqual({
+    ordering: "date",
+    prices: "free",
+  });
+});
+
+test("clearing the filters keeps the place and the order", () => {
+  expect(clearFilters({ default_loc_id: "troy-ny", ordering: "date", prices: "free", named_date: "today" })).toEqual({
+    default_loc_id: "troy-ny",
+    ordering: "date",
+  });
+});
+
+test("in person, online and both stand for flags", () => {
+  for (const setting of ["both", "in_person", "online"] as const) {
+    expect(settingOf(changeSearch({}, settingChanges(setting)))).toBe(setting);
+  }
+});
+
+test("the filters that differ from their defaults are counted, a date range once", () => {
+  expect(
+    countFilters({ date_start: "2026-11-21", date_end: "2026-11-22", prices: "free,low", is_online: "true" }),
+  ).toBe(3);
+  expect(valuesOf({ prices: "free,low" }, "prices")).toEqual(["free", "low"]);
+});

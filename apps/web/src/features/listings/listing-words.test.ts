@@ -1,0 +1,44 @@
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { expect, test } from "vitest";
+import { daysWords, distanceWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
+
+const query = (changes: Partial<ResolvedListing>): ResolvedListing => ({
+  latitude: 42.3,
+  longitude: -72.6,
+  placeName: "Northampton",
+  defaultLocId: "northampton-ma",
+  radius: 25,
+  defaultRadius: 50,
+  units: "mi",
+  namedDate: "this-weekend",
+  defaultNamedDate: "next-7",
+  dateStart: "2026-11-20",
+  dateEnd: "2026-11-22",
+  ordering: "featured",
+  today: "2026-11-20",
+  ...changes,
+});
+
+test("the heading says when, and the count says how far and which days", () => {
+  expect(headingWords(query({}))).toBe("This weekend near");
+  expect(radiusWords(query({}))).toBe("within 25 miles");
+  expect(daysWords(query({}))).toBe(", Friday to Sunday");
+});
+
+test("dates of one's own are said as dates", () => {
+  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-12-24", dateEnd: "2026-12-24" }))).toBe(
+    "Thu, Dec 24 near",
+  );
+});
+
+test("one event is one event, and uncounted ones are said to be more", () => {
+  const pages = { curPage: 1, totalPages: 1, totalIsLowerBound: false };
+  expect(totalWords({ ...pages, totalItems: 1 }, "event")).toBe("1 event");
+  expect(totalWords({ ...pages, totalItems: 10_000, totalIsLowerBound: true }, "event")).toBe("10,000+ events");
+});
+
+test("distances are exact when near and round when far", () => {
+  expect(distanceWords(643.7, "mi")).toBe("0.4 mi");
+  expect(distanceWords(29_000, "mi")).toBe("18 mi");
+  expect(distanceWords(null, "mi")).toBeNull();
+});

@@ -1,0 +1,63 @@
+import "@hereabouts/ui/card.css";
+import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
+import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { localOf } from "@hereabouts/recurrence/instant-of";
+import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
+import { Print } from "@hereabouts/ui/print";
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, MapPin } from "lucide-react";
+import { useNow } from "../../app/site-config.tsx";
+import { distanceWords } from "./listing-words.ts";
+import { useImpression } from "./use-impressions.ts";
+
+interface VenueCardProps {
+  venue: Card;
+  units?: "mi" | "km";
+  isLinked?: boolean;
+  isEager?: boolean;
+  onHover?: (venueId: number | null) => void;
+}
+
+/** A venue in a list: print, name, address, whether it is open, and how much is on there. */
+export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover }: VenueCardProps) {
+  const seen = useImpression("poi_card", venue.id);
+  const { date, minute } = localOf(useNow(), venue.timeZone);
+  const picture = venue.imageThumbnail ?? { url: venuePrintPath(venue.id), width: 480, height: 240 };
+  const distance = distanceWords(venue.distanceMetres, units);
+  const events = venue.numEventsFuture;
+  return (
+    <article
+      className="ev-wrap"
+      ref={seen}
+      data-venue={venue.id}
+      onPointerEnter={() => onHover?.(venue.id)}
+      onPointerLeave={() => onHover?.(null)}
+      onFocus={() => onHover?.(venue.id)}
+      onBlur={() => onHover?.(null)}
+    >
+      <div className="ev ev--venue" data-linked={isLinked || undefined}>
+        <Print src={picture.url} width={picture.width} height={picture.height} eager={isEager} />
+        <div className="ev__body">
+          <h3 className="ev__title">
+            <Link to={venuePath(venue)}>{venue.name}</Link>
+          </h3>
+          <p className="ev__line">{venue.shortAddress}</p>
+          <p className="ev__meta">
+            {isOpenAt(venue.openTimes, date, minute) && <span className="free">{messages.openNow}</span>}
+            {distance && (
+              <span>
+                <MapPin className="i" aria-hidden="true" />
+                {distance}
+              </span>
+            )}
+            <span>
+              <CalendarDays className="i" aria-hidden="true" />
+              {events === 0 ? "No events." : `${events} coming ${events === 1 ? "event" : "events"}`}
+            </span>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { type ListingSearch, toVenueInput, withoutPage } from "../../features/listings/listing-search.ts";
+import { rememberResults } from "../../features/listings/return-to-results.ts";
+import { VenuesPage } from "../../features/listings/venues-page.tsx";
+import { pageHead } from "../-page-head.ts";
+
+export const Route = createFileRoute("/venues/")({
+  validateSearch: (search): ListingSearch => search as ListingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps }) => {
+    const input = toVenueInput(deps);
+    await Promise.all([api.listings.venues.prefetch(input), api.listings.venuePins.prefetch(withoutPage(input))]);
+  },
+  head: ({ match }) =>
+    pageHead(
+      {
+        title: "Venues near you",
+        description: "Halls, libraries, farms, theaters and more near you, with their hours and what is on there.",
+        path: "/venues/",
+      },
+      match.context.config,
+    ),
+  component: VenuesRoute,
+});
+
+function VenuesRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  useEffect(() => rememberResults("/venues/", window.location.search));
+  return (
+    <VenuesPage
+      search={search}
+      onSearch={(next) => void navigate({ to: "/venues/", search: next, resetScroll: false })}
+    />
+  );
+}
