@@ -24,6 +24,13 @@ function times({ start, duration }: FeedEvent): { startMinute: number; endMinute
   return { startMinute: start.minute, endMinute: end !== null && end < 2 * DAY ? end : null };
 }
 
+/** Whether a rule has only parts that its days can be counted out from, and none of times or week numbers. */
+function isExpandable(rule: string): boolean {
+  const parts =
+    /^(FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)|(INTERVAL|COUNT|UNTIL|WKST|BY(SETPOS|DAY|MONTH|MONTHDAY|YEARDAY))=.*)$/i;
+  return rule.split(";").every((part) => parts.test(part));
+}
+
 /** The days of a rule that the product does not keep as one, up to the horizon. @throws when it is no rule */
 function expanded({ rule, start, dayShift, exceptions }: FeedEvent, from: LocalDate, until: LocalDate): LocalDate[] {
   const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(addDays(start.date, -dayShift)));
@@ -75,7 +82,7 @@ function ruleRows(event: FeedEvent, { today, horizon, zone }: DateScope): string
     if (days === 1 && moved !== null) return [kept(event, moved, zone)];
   } catch (error) {
     if (!(error instanceof RecurrenceError)) throw error;
-    if (/FREQ=(SECONDLY|MINUTELY|HOURLY)/i.test(rule)) return refused(error.message);
+    if (!isExpandable(rule)) return refused(error.message);
   }
   try {
     return expanded(event, addDays(today, -days), horizon).map((date) => consecutive(date, days));

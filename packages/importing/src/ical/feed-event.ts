@@ -52,6 +52,9 @@ function timesOf(property: Property, { feed, venue }: Zones): WallClock[] {
     .filter((time) => time !== null);
 }
 
+/** A rule without the one time of day that the start says already. */
+const daysOf = (rule: string): string => rule.replace(/;?BY(?:HOUR|MINUTE|SECOND)=\d+(?=;|$)/gi, "").replace(/^;/, "");
+
 function writtenDate(dtstart: Property): string {
   return String(dtstart.getFirstValue()).slice(0, 10);
 }
@@ -94,7 +97,7 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
       dayShift: daysBetween(writtenDate(dtstart), start.date),
       duration: start.allDay ? null : duration,
       days: start.allDay ? Math.max(1, Math.round((duration ?? 0) / ALL_DAY)) : 1,
-      rule: rules[0] ? String(rules[0].getFirstValue()) : "",
+      rule: rules[0] ? daysOf(String(rules[0].getFirstValue())) : "",
       moreRules: rules.length > 1 || event.getAllProperties("exrule").length > 0,
       addedDates: event.getAllProperties("rdate").flatMap((property) => timesOf(property, zones)),
       exceptions: event

@@ -97,19 +97,23 @@ test.each([
   ["FREQ=WEEKLY;BYDAY=WE;COUNT=2", ["2026-12-01", "2026-12-08"]],
   ["FREQ=WEEKLY;BYDAY=WE,TH;UNTIL=20261210T000000Z", ["2026-12-01", "2026-12-02", "2026-12-08", "2026-12-09"]],
   ["FREQ=MONTHLY;BYDAY=1WE;COUNT=3", ["2026-12-01", "2027-01-05", "2027-02-02"]],
+  ["FREQ=WEEKLY;BYHOUR=0;BYMINUTE=0;COUNT=2", ["2026-12-01", "2026-12-08"]],
+  ["FREQ=YEARLY;BYYEARDAY=336", ["2026-12-01", "2027-12-01"]],
   ["FREQ=DAILY;UNTIL=20261204T000000Z", ["2026-12-01", "2026-12-02", "2026-12-03"]],
 ])("the rule %s of a Tuesday evening that the feed writes in UTC stays on the venue's days", async (rule, days) => {
   await run([["UID:1", "SUMMARY:Talk", "DTSTART:20261202T000000Z", `RRULE:${rule}`]]);
   expect((await occurrences()).map((row) => row.local_date)).toEqual(days);
 });
 
-test("a rule below a day is rejected with the reason, an event given twice as well", async () => {
+test("a rule nobody can follow is rejected with the reason, an event given twice as well", async () => {
   const input = [
     ["UID:1", "SUMMARY:Hourly", "DTSTART:20261201T190000", "RRULE:FREQ=HOURLY"],
+    ["UID:4", "SUMMARY:Week 49", "DTSTART:20261201T190000", "RRULE:FREQ=YEARLY;BYWEEKNO=49"],
+    ["UID:5", "SUMMARY:Twice a day", "DTSTART:20261201T090000", "RRULE:FREQ=DAILY;BYHOUR=9,14"],
     ["UID:2", "SUMMARY:Talk", "DTSTART:20261201T190000"],
     ["UID:2", "SUMMARY:Talk again", "DTSTART:20261202T190000"],
   ];
-  expect(await run(input)).toEqual({ read: 3, created: 1, updated: 0, unchanged: 0, rejected: 2 });
+  expect(await run(input)).toEqual({ read: 5, created: 1, updated: 0, unchanged: 0, rejected: 4 });
 });
 
 test("an event that cannot be read, or has no start or name, stops no other", async () => {
