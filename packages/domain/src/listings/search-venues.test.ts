@@ -1,0 +1,106 @@
+import { type VenueListingInput, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { testDatabase } from "@hereabouts/testing/database";
+import { beforeAll, expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import { installReferenceData } from "../reference/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aVenue } from "../test-factories.ts";
+import { getEvent } from "./get-event.ts";
+import { getVenue } from "./get-venue.ts";
+import { listVenueEvents } from "./list-venue-events.ts";
+import { listEventPins, listVenuePins } from "./map-pins.ts";
+import { recommendEvents } from "./recommend-events.ts";
+import { searchVenues } from "./search-venues.ts";
+
+let ctx: Context;
+let hall: number;
+let concert: number;
+const search = (input: VenueListingInput) => searchVenues(ctx, venueListingQuery.parse(input));
+const names = async (input: VenueListingInput) => (await search(input)).data.map(({ name }) => name);
+
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  ctx = contextOf(db);
+  await installReferenceData(db);
+  hall = await aVenue(ctx, {
+    name: "Mill River Hall",
+    openTimes: [{ dayOfWeek: 0, closed: false, timeStart: "10:00:00", timeEnd: "18:00:00" }],
+  });
+  const amherst = await aVenue(ctx, { name: "Amherst Stage", city: "Amherst", lat: 42.3732, lon: -72.5199 });
+  await aVenue(ctx, { name: "Zebra Bar", lat: 42.33, lon: -72.64 });
+  await aVenue(ctx, { name: "Harbor Stage", city: "Seattle", lat: 47.6062, lon: -122.3321 });
+  concert = await anEvent(ctx, {
+    venueId: amherst,
+    name: "Concert",
+    eventTypeId: 12,
+    dates: [{ startMinute: 1200, endMinute: 1320, dateRecur: "DTSTART:20261124\nRRULE:FREQ=DAILY;COUNT=15" }],
+  });
+  await anEvent(ctx, { venueId: amherst, name: "Talk", eventTypeId: 3 });
+  await anEvent(ctx, { venueId: hall, name: "Dance", isFeatured: true });
+});
+
+test("lists the venues within 25 miles, the nearest first, or by name, or by their coming events", async () => {
+  expect(await names({})).toEqual(["Mill River Hall", "Zebra Bar", "Amherst Stage"]);
+  expect(await names({ ordering: "name" })).toEqual(["Amherst Stage", "Mill River Hall", "Zebra Bar"]);
+  expect(await names({ ordering: "-num_events" })).toEqual(["Amherst Stage", "Mill River Hall", "Zebra Bar"]);
+  for (const ordering of ["name", "distance", "-num_events"])
+    expect(await names({ ordering, radius: "15000" })).toHaveLength(4);
+});
+
+test("finds venues by words and by what is on there", async () => {
+  expect(await names({ keyword: "stage", radius: "15000" })).toEqual(["Amherst Stage", "Harbor Stage"]);
+  expect(await names({ eventTypes: "12" })).toEqual(["Amherst Stage"]);
+});
+
+test("puts on a card what a visitor needs", async () => {
+  const [card] = (await search({})).data;
+  expect(card).toMatchObject({
+    id: hall,
+    absoluteUrl: `http://hereabouts.test/venues/${hall}/mill-river-hall/`,
+    shortAddress: "25 Mill River Road, Northampton, MA",
+    country: "United States",
+    countryCode: "US",
+    openTimes: [{ dayOfWeek: 0, closed: false, timeStart: "10:00:00", timeEnd: "18:00:00" }],
+    numEventsFuture: 1,
+    claimed: false,
+    imagePrimary: null,
+  });
+});
+
+test("shows one event with all its dates, and one venue with its events by date", async () => {
+  const event = await getEvent(ctx, concert);
+  expect(event.dates).toHaveLength(15);
+  expect(event.occurences).toHaveLength(15);
+  expect(event.dates[0]).toMatchObject({ date: "2026-11-24", times: "8:00 PM – 10:00 PM" });
+  const venue = await getVenue(ctx, event.pointOfInterest.id);
+  expect(venue).toMatchObject({ name: "Amherst Stage", city: "Amherst" });
+  const cards = await listVenueEvents(ctx, venue.id);
+  expect(cards.map(({ name, occurences }) => [name, occurences.length])).toEqual([
+    ["Concert", 10],
+    ["Talk", 1],
+  ]);
+  for (const missing of [getEvent(ctx, 9999), getVenue(ctx, 9999), listVenueEvents(ctx, 9999)])
+    await expect(missing).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("puts every matching venue on the map with its first event", async () => {
+  const { pins, isComplete } = await listEventPins(ctx, { dateStart: "2026-11-26" });
+  expect(isComplete).toBe(true);
+  expect(pins.map(({ venueName, count, title, date }) => [venueName, count, title, date])).toEqual([
+    ["Amherst Stage", 2, "Concert", "2026-11-26"],
+    ["Mill River Hall", 1, "Dance", "2026-11-28"],
+  ]);
+  const venues = await listVenuePins(ctx, {});
+  expect(venues.pins.map(({ venueName, count }) => [venueName, count])).toEqual([
+    ["Amherst Stage", 2],
+    ["Mill River Hall", 1],
+    ["Zebra Bar", 0],
+  ]);
+});
+
+test("recommends highlighted events nearby first, never the one being read, and from anywhere when few are near", async () => {
+  const near = await recommendEvents(ctx, { excludeEventId: concert });
+  expect(near.map(({ name }) => name)).toEqual(["Dance", "Talk"]);
+  const far = await recommendEvents(ctx, { latitude: 47.6, longitude: -122.3, count: 1 });
+  expect(far.map(({ name }) => name)).toEqual(["Dance"]);
+});
