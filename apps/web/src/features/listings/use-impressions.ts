@@ -11,6 +11,8 @@ interface Impression {
 const endpoint = "/events/api/v1/impressions/";
 const waiting: Impression[] = [];
 let isListening = false;
+let page = "";
+const noted = new Set<string>();
 
 /** Sends what was seen; a beacon outlives the page. */
 function send(): void {
@@ -20,7 +22,15 @@ function send(): void {
   }
 }
 
+/** Once in a view of a page: a card that is drawn again is not counted again. */
 function note(impression: Impression): void {
+  if (page !== location.href) {
+    page = location.href;
+    noted.clear();
+  }
+  const key = `${impression.kind} ${impression.id}`;
+  if (noted.has(key)) return;
+  noted.add(key);
   waiting.push(impression);
   if (waiting.length >= limits.impressionsInBatch) send();
   if (isListening) return;
