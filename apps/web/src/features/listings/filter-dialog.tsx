@@ -60,7 +60,7 @@ export default function FilterDialog({ filter, search, query, onChange, onClose 
   return (
     <ModalDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && (isList ? close() : onClose())}
       title={titles[filter]}
       foot={
         waits ? (

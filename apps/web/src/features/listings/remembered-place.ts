@@ -4,7 +4,11 @@ const names = ["default_loc_id", "latitude", "longitude", "place"] as const;
 /** Keeps the chosen place on this device. */
 export function rememberPlace(changes: Record<string, string | undefined>): void {
   const kept = Object.fromEntries(names.flatMap((name) => (changes[name] ? [[name, changes[name]]] : [])));
-  localStorage.setItem(key, JSON.stringify(kept));
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is closed to us: the place holds for this address alone.
+  }
 }
 
 /** The place last chosen on this device, as a listing's parameters; {} when there is none. */
