@@ -48,6 +48,8 @@ export function createPool(connectionString: string, { max = 10, onIdleError }: 
   const pool = new pg.Pool({ connectionString, max, Client: NamingClient, connectionTimeoutMillis: 5_000 });
   // Without a listener an idle client's error would end the process.
   pool.on("error", (error) => onIdleError?.(error));
+  // Nor may one that dies while it is lent out: its query fails, and that is told to who asked.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   return pool;
 }
 

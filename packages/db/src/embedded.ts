@@ -133,7 +133,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
   if (!existsSync(join(dir, "PG_VERSION"))) {
     rmSync(dir, { recursive: true, force: true });
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    // The folders above keep the usual mode: Postgres' account has to pass through them.
+    mkdirSync(dirname(dir), { recursive: true });
+    mkdirSync(dir, { mode: 0o700 });
     if (account) chownSync(dir, account.uid, account.gid);
     await run(binary("initdb"), ["-D", dir, ...initdbFlags], io);
   }

@@ -81,7 +81,10 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
       validate: { xForwardedForHeader: false },
     }),
   );
-  app.use("/trpc", createTrpcMiddleware({ contextOf }));
+  app.use(
+    "/trpc",
+    createTrpcMiddleware({ contextOf, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
+  );
   mountRest(app, { contextOf });
   app.use(await pages(env, publicUrl, contextOf));
   app.use(failures(log));

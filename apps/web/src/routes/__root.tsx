@@ -1,3 +1,4 @@
+import { ToastRegion } from "@hereabouts/ui/toast";
 import { createRootRouteWithContext, HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
 import "../app/shell/shell.css";
 import type { RouterContext } from "../app/router.tsx";
@@ -38,6 +39,7 @@ function Root() {
           <Outlet />
         </main>
         <Footer />
+        <ToastRegion />
       </body>
     </html>
   );

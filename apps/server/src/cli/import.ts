@@ -1,0 +1,40 @@
+/** `npm run import -- <source> <file or url> [options]`: imports real data; see docs/import.md. */
+import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { ImportError } from "@hereabouts/importing/import-source";
+import { parseImportArguments } from "@hereabouts/importing/parse-import-arguments";
+import { runImport } from "@hereabouts/importing/run-import";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { createContext, publicUrlOf } from "../context.ts";
+import { readEnvironment } from "../env.ts";
+import { openDatabase } from "../open-database.ts";
+
+const say = (line: string) => void process.stderr.write(line);
+
+async function main(): Promise<void> {
+  const wanted = parseImportArguments(process.argv.slice(2));
+  const env = readEnvironment(process.env);
+  const { db, close } = await openDatabase(env, pino({ level: env.LOG_LEVEL }));
+  try {
+    await installReferenceData(db);
+    const ctx = createContext(env, db, publicUrlOf(env), { kind: "system", job: "import" });
+    const summary = await runImport(ctx, { ...wanted, onProgress: ({ read }) => say(`\r${read} rows read`) });
+    if (!wanted.dryRun) await sql`vacuum analyze`.execute(db);
+    say("\n");
+    process.stdout.write(
+      `${Object.entries(summary)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(", ")}\n`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ImportError)) throw error;
+  say(`${error.message}\n`);
+  process.exitCode = 1;
+}
