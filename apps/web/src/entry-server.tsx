@@ -30,6 +30,8 @@ async function renderDocument(element: React.ReactElement): Promise<string> {
   const stream = new PassThrough();
   await new Promise<void>((ready, fail) => {
     const { pipe } = renderToPipeableStream(element, {
+      // Everything is ready before it is sent: no part comes later by inline script, however large it is.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         pipe(stream);
         ready();
