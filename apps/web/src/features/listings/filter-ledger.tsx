@@ -1,3 +1,4 @@
+import "@hereabouts/ui/chip.css";
 import "@hereabouts/ui/ledger.css";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
