@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
+    // One small stylesheet: a rendered page is dressed before its script runs, whichever route it is.
+    cssCodeSplit: false,
     // Fonts and prints stay files: a data: URL would need a wider policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild ? {} : { input: "src/entry-client.tsx" },

@@ -88,11 +88,13 @@ export const zipGazetteer: Gazetteer = {
     if (wanted.length < 2) return [];
     const [, name = wanted, state = ""] = /^(.*?)(?: ([a-z]{2}))?$/.exec(wanted) ?? [];
     const squared = (town: Town) => (town.lat - near.lat) ** 2 + (town.lon - near.lon) ** 2;
+    // A town of just that name leads when it is within about 150 miles: elsewhere the nearest is likelier meant.
+    const isMeant = (town: Town) => town.key === name && squared(town) < 6;
     return towns
       .filter(
         (town) => town.key.startsWith(wanted) || (state !== "" && town.state === state && town.key.startsWith(name)),
       )
-      .sort((a, b) => Number(b.key === name) - Number(a.key === name) || squared(a) - squared(b))
+      .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)) || squared(a) - squared(b))
       .slice(0, limit)
       .map(({ label, lat, lon }) => ({ label, lat, lon }));
   },

@@ -19,7 +19,6 @@ interface RenderModule {
 interface ManifestEntry {
   file: string;
   isEntry?: boolean;
-  css?: string[];
   imports?: string[];
 }
 
@@ -36,9 +35,8 @@ function assetTags(): string {
   const entry = Object.values(manifest).find((candidate) => candidate.isEntry);
   if (!entry) throw new Error("The web build has no entry. Run npm run build.");
   const files = new Set<string>();
-  const styles = new Set<string>();
+  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".css") ? [file] : []));
   const collect = (chunk: ManifestEntry) => {
-    for (const style of chunk.css ?? []) styles.add(style);
     for (const name of chunk.imports ?? []) {
       const imported = manifest[name];
       if (!imported || files.has(imported.file)) continue;
@@ -52,7 +50,7 @@ function assetTags(): string {
   );
   return [
     ...fonts.map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${entry.file}"></script>`,
   ].join("");
