@@ -8,7 +8,7 @@ import { type Kysely, sql } from "kysely";
  * - `next_minute` is the local start of the next occurrence in minutes since 2000-01-01 (2147483647: none),
  *   `next_over_at` when that occurrence is over and the row must advance.
  * - bit i of `days` says whether there is an occurrence on `base_day + i`. 576 bits hold the 18-month horizon
- *   and four weeks of ageing, and keep a constant size that fits an index tuple.
+ *   and three weeks of ageing, and keep a constant size that fits an index tuple.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table event_listing (

@@ -2,9 +2,6 @@ import "@hereabouts/ui/split.css";
 import "./listing.css";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
-import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,6 +14,7 @@ import { EventMap } from "./listing-map-panel.tsx";
 import { ListingPages } from "./listing-pages.tsx";
 import { changeSearch, clearFilters, type ListingSearch, toEventInput } from "./listing-search.ts";
 import { ListingView } from "./listing-view.tsx";
+import { NoResults } from "./no-results.tsx";
 
 interface EventsPageProps {
   search: ListingSearch;
@@ -63,20 +61,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
         {error && <ListingFailure error={error} onRetry={() => void listing.refetch()} />}
         {listing.isLoading && [1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
         {data && !error && data.data.length === 0 && (
-          <EmptyState
-            drawing="signpost"
-            message={messages.noResults}
-            hint="Look further out, or let go of a filter."
-            action={
-              <button
-                type="button"
-                className={buttonClass("primary")}
-                onClick={() => onSearch(changeSearch(clearFilters(search), { radius: "100" }))}
-              >
-                Look 100 miles out
-              </button>
-            }
-          />
+          <NoResults hint="Look further out, or let go of a filter." search={search} onSearch={onSearch} />
         )}
         {data && !error && data.data.length > 0 && (
           <>

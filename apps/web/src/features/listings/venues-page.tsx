@@ -1,9 +1,6 @@
 import "@hereabouts/ui/split.css";
 import "./listing.css";
 import { venueOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
-import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
 import { VenueCardSkeleton } from "@hereabouts/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,8 +9,9 @@ import { ListingFailure } from "./listing-failure.tsx";
 import { ListingLead } from "./listing-lead.tsx";
 import { VenueMap } from "./listing-map-panel.tsx";
 import { ListingPages } from "./listing-pages.tsx";
-import { changeSearch, clearFilters, type ListingSearch, toVenueInput } from "./listing-search.ts";
+import { changeSearch, type ListingSearch, toVenueInput } from "./listing-search.ts";
 import { ListingView } from "./listing-view.tsx";
+import { NoResults } from "./no-results.tsx";
 import { VenueCard } from "./venue-card.tsx";
 
 interface VenuesPageProps {
@@ -46,20 +44,7 @@ export function VenuesPage({ search, onSearch }: VenuesPageProps) {
       {error && <ListingFailure error={error} onRetry={() => void listing.refetch()} />}
       {listing.isLoading && [1, 2, 3].map((row) => <VenueCardSkeleton key={row} />)}
       {data && !error && data.data.length === 0 && (
-        <EmptyState
-          drawing="signpost"
-          message={messages.noResults}
-          hint="Look further out for more venues."
-          action={
-            <button
-              type="button"
-              className={buttonClass("primary")}
-              onClick={() => onSearch(changeSearch(clearFilters(search), { radius: "100" }))}
-            >
-              Look 100 miles out
-            </button>
-          }
-        />
+        <NoResults hint="Look further out for more venues." search={search} onSearch={onSearch} />
       )}
       {data && !error && data.data.length > 0 && (
         <>
