@@ -16,7 +16,7 @@ export async function openDatabase(
   if (!env.DATABASE_URL) {
     embedded = await startEmbedded({
       dir: resolve(env.DATA_DIR, "postgres"),
-      settings: { shared_buffers: "256MB", jit: "off", random_page_cost: "1.1", work_mem: "32MB" },
+      settings: { shared_buffers: "256MB", work_mem: "32MB" },
     });
   }
   const url = env.DATABASE_URL ?? embedded?.url ?? "";

@@ -138,8 +138,6 @@ test("reads the default listing from the covering index alone", async () => {
   await findEvents(db, search, 0, 20);
   const [statement] = statements;
   const plan = await db.connection().execute(async (one) => {
-    // For so few rows a bitmap costs the planner no more.
-    await sql`set enable_bitmapscan = off`.execute(one);
     const { rows } = await one.executeQuery<{ "QUERY PLAN": string }>({
       ...sql`select 1`.compile(one),
       sql: `explain (analyze, costs off) ${statement?.text}`,

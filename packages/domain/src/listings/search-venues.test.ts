@@ -79,8 +79,8 @@ test("shows one event with all its dates, and one venue with its events by date"
     ["Concert", 10],
     ["Talk", 1],
   ]);
-  for (const missing of [getEvent(ctx, 9999), getVenue(ctx, 9999), listVenueEvents(ctx, 9999)])
-    await expect(missing).rejects.toMatchObject({ kind: "notFound" });
+  for (const read of [getEvent, getVenue, listVenueEvents])
+    await expect(read(ctx, 9999)).rejects.toMatchObject({ kind: "notFound" });
 });
 
 test("puts every matching venue on the map with its first event", async () => {
