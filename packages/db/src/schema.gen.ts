@@ -9,17 +9,78 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountToken {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  hash: string;
+  purpose: string;
+  user_id: number;
+}
+
+export interface Address {
+  address_name: string;
+  city: string;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lat: number;
+  lon: number;
+  postal_code: Generated<string>;
+  state: Generated<string>;
+  street: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface AlertedEvent {
+  alerted_at: Generated<Timestamp>;
+  event_id: number;
+  saved_search_id: number;
+}
+
 export interface AppUser {
+  alert_frequency: Generated<string>;
+  alert_hour: Generated<number>;
+  /**
+   * 0 is Monday
+   */
+  alert_weekday: Generated<number>;
+  /**
+   * the local date the last digest was decided on
+   */
+  alerts_sent_on: string | null;
   created_at: Generated<Timestamp>;
   distance_units: Generated<string>;
   email: string;
+  email_confirmed_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<number>;
   is_staff: Generated<boolean>;
   is_superuser: Generated<boolean>;
   is_zeditor: Generated<boolean>;
+  last_name: Generated<string>;
+  /**
+   * Argon2id; null for people who only sign in socially
+   */
+  password_hash: string | null;
+  time_zone: Generated<string>;
+  unsubscribe_token: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Claim {
@@ -123,6 +184,17 @@ export interface EventType {
   slug: string;
 }
 
+export interface GeocodeAnswer {
+  asked_at: Generated<Timestamp>;
+  /**
+   * null where nothing fits the question
+   */
+  lat: number | null;
+  lon: number | null;
+  provider: string;
+  question: string;
+}
+
 export interface Image {
   alt: Generated<string>;
   color: string;
@@ -144,6 +216,25 @@ export interface Impression {
    * salted hash; the salt is thrown away daily
    */
   visitor: string;
+}
+
+export interface Mail {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  /**
+   * what the mail is about: the same is never written twice
+   */
+  dedupe_key: string | null;
+  error: Generated<string>;
+  headers: Generated<Json>;
+  html: string;
+  id: Generated<number>;
+  recipient: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  text: string;
+  user_id: number | null;
 }
 
 export interface NameWord {
@@ -191,6 +282,77 @@ export interface Region {
   name: string;
   position: Generated<number>;
   slug: string;
+}
+
+export interface SavedEvent {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  user_id: number;
+}
+
+export interface SavedSearch {
+  address_id: number | null;
+  age_group: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  date_end: string | null;
+  date_start: string | null;
+  default_loc_id: Generated<string>;
+  event_setting: Generated<string>;
+  event_types: Generated<number[]>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  keyword: Generated<string>;
+  /**
+   * where "current" was when it was saved, or where a deleted address lay
+   */
+  lat: number | null;
+  lon: number | null;
+  named_date: Generated<string>;
+  price: Generated<string[]>;
+  /**
+   * in the owner's units; null is the default radius
+   */
+  radius: number | null;
+  search_name: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface SavedVenue {
+  created_at: Generated<Timestamp>;
+  user_id: number;
+  venue_id: number;
+}
+
+export interface Session {
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * names the session to its owner, without signing anybody in
+   */
+  handle: Generated<string>;
+  /**
+   * SHA-256 of the token in the cookie: a copy of this table signs nobody in
+   */
+  id: string;
+  last_seen_at: Generated<Timestamp>;
+  user_agent: Generated<string>;
+  user_id: number;
+}
+
+export interface SocialIdentity {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface Throttle {
+  attempts: number;
+  key: string;
+  resets_at: Timestamp;
 }
 
 export interface TrafficSalt {
@@ -273,6 +435,9 @@ export interface VenueSearchText {
 }
 
 export interface DB {
+  account_token: AccountToken;
+  address: Address;
+  alerted_event: AlertedEvent;
   app_user: AppUser;
   claim: Claim;
   county: County;
@@ -281,12 +446,20 @@ export interface DB {
   event_listing: EventListing;
   event_search_text: EventSearchText;
   event_type: EventType;
+  geocode_answer: GeocodeAnswer;
   image: Image;
   impression: Impression;
+  mail: Mail;
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
   region: Region;
+  saved_event: SavedEvent;
+  saved_search: SavedSearch;
+  saved_venue: SavedVenue;
+  session: Session;
+  social_identity: SocialIdentity;
+  throttle: Throttle;
   traffic_salt: TrafficSalt;
   venue: Venue;
   venue_listing: VenueListing;
