@@ -119,6 +119,8 @@ export type VenueListing = z.infer<typeof venueListing>;
 export const mapPin = z.object({
   venueId: z.int(),
   venueName: z.string(),
+  /** "Hatfield, MA", or "" when the venue has neither. */
+  town: z.string(),
   lat: z.number(),
   lon: z.number(),
   /** Matching events at the venue; on the venues page its coming events. */
@@ -127,8 +129,13 @@ export const mapPin = z.object({
   eventId: z.int().nullable(),
   title: z.string(),
   categorySlug: z.string().nullable(),
-  /** Local date of the first event, or null. */
+  categoryName: z.string().nullable(),
+  /** Local date of the first event's first date in the search, or null. */
   date: z.string().nullable(),
+  /** "7:00 PM – 9:30 PM" on that date, or null. */
+  times: z.string().nullable(),
+  /** Of that date, or of the whole event when the date goes on as planned; null on the venues page. */
+  status: z.string().nullable(),
 });
 export type MapPin = z.infer<typeof mapPin>;
 export const mapPins = z.object({ pins: z.array(mapPin), isComplete: z.boolean() });

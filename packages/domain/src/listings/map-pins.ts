@@ -1,11 +1,12 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { MapPins } from "@hereabouts/contract/listings/cards";
+import type { MapPin, MapPins } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { findEventPins } from "./event-search.queries.ts";
-import { comingOccurrences } from "./hydrate-event-cards.ts";
+import { type ComingOccurrence, comingOccurrences } from "./hydrate-event-cards.ts";
 import { resolveEventListing, resolveVenueListing } from "./resolve-listing.ts";
 import { eventSearchOf } from "./search-events.ts";
 import { venueSearchOf } from "./search-venues.ts";
@@ -14,8 +15,27 @@ import { findVenuePins } from "./venue-search.queries.ts";
 interface VenuePoint {
   venueId: number;
   venueName: string;
+  town: string;
   lat: number;
   lon: number;
+}
+
+interface FirstEvent extends VenuePoint {
+  eventId: number;
+  title: string;
+  categorySlug: string;
+  categoryName: string;
+  eventStatus: string;
+}
+
+const point = sql`v.id as "venueId", v.name as "venueName", v.lat, v.lon,
+  concat_ws(', ', nullif(v.city, ''), nullif(v.state, '')) as town`;
+
+function eventPinOf({ eventStatus, ...row }: FirstEvent, count: number, first: ComingOccurrence | undefined): MapPin {
+  const date = first?.localDate ?? null;
+  const times = first ? formatTimeRange(first.startMinute, first.endMinute) : null;
+  const status = first && first.status !== "scheduled" ? first.status : eventStatus;
+  return { ...row, count, date, times, status };
 }
 
 /**
@@ -28,33 +48,35 @@ export async function listEventPins(ctx: Context, query: EventListingQuery): Pro
   const shown = found.slice(0, limits.mapPins);
   const ids = shown.map(({ eventId }) => eventId);
   const [{ rows }, occurrences] = await Promise.all([
-    sql<VenuePoint & { eventId: number; title: string; categorySlug: string }>`
-      select e.id as "eventId", e.name as title, y.slug as "categorySlug", v.id as "venueId", v.name as "venueName",
-        v.lat, v.lon
+    sql<FirstEvent>`
+      select e.id as "eventId", e.name as title, y.slug as "categorySlug", y.name as "categoryName",
+        e.status as "eventStatus", ${point}
       from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
       where e.id = any(${ids}::int[])`.execute(ctx.db),
     comingOccurrences(ctx, ids, search, 1),
   ]);
   const byEvent = new Map(rows.map((row) => [row.eventId, row]));
-  const dates = new Map(
-    occurrences.flatMap(({ eventId, localDate, isFirstInWindow }) => (isFirstInWindow ? [[eventId, localDate]] : [])),
+  const firsts = new Map(
+    occurrences.flatMap((occurrence) => (occurrence.isFirstInWindow ? [[occurrence.eventId, occurrence]] : [])),
   );
   const pins = shown.flatMap(({ eventId, count }) => {
     const row = byEvent.get(eventId);
-    return row ? [{ ...row, count, date: dates.get(eventId) ?? null }] : [];
+    return row ? [eventPinOf(row, count, firsts.get(eventId))] : [];
   });
   return { pins, isComplete: found.length <= limits.mapPins };
 }
+
+const noEvent = { eventId: null, categorySlug: null, categoryName: null, date: null, times: null, status: null };
 
 /** The venues of the whole result of a venues search, those with most coming events first when there are too many. */
 export async function listVenuePins(ctx: Context, query: VenueListingQuery): Promise<MapPins> {
   const search = venueSearchOf(query, resolveVenueListing(ctx, query));
   const found = await findVenuePins(ctx.db, search, limits.mapPins + 1);
   const { rows } = await sql<VenuePoint & { count: number }>`
-    select v.id as "venueId", v.name as "venueName", v.lat, v.lon, l.future_event_count as count
+    select ${point}, l.future_event_count as count
     from venue_listing l join venue v on v.id = l.venue_id
     where l.venue_id = any(${found.slice(0, limits.mapPins)}::int[])
     order by l.future_event_count desc, v.id`.execute(ctx.db);
-  const pins = rows.map((row) => ({ ...row, eventId: null, title: row.venueName, categorySlug: null, date: null }));
+  const pins = rows.map((row) => ({ ...row, ...noEvent, title: row.venueName }));
   return { pins, isComplete: found.length <= limits.mapPins };
 }
