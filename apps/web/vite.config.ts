@@ -3,6 +3,28 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/**
+ * A first page loads a few files of our code: the libraries it starts with, the shell, and its own page with the parts it
+ * shares with others. Each file costs a kilobyte of headers and compresses worse alone; what only a dialog, a calendar or
+ * a drawn map needs stays out of all of them.
+ */
+const chunkGroups = [
+  { name: "libraries", tags: ["$initial" as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
+  { name: "shell", tags: ["$initial" as const], priority: 2 },
+  {
+    name: "parts",
+    test: /[\\/](apps[\\/]web[\\/]src[\\/](features|map[\\/](chunk|lazy|listing-map-labels))|packages[\\/]\w+[\\/]src[\\/]|lucide-react[\\/])/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+];
+
+/** Shared parts would be named after everyone who shares them. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -25,6 +47,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // Fonts and prints stay files: a data: URL would need a wider policy.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: "src/entry-client.tsx" },
+    // The drawing engines of the map are large by nature and come alone, when a map is shown.
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: "src/entry-client.tsx", output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
   },
 }));

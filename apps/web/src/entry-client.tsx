@@ -16,5 +16,7 @@ const client = createTrpcClient(httpBatchLink({ url: "/trpc", maxURLLength: 4_00
 const router = createAppRouter({ client, queryClient, config, theme });
 // The page comes rendered: the first render must produce the server's markup and no extra boundaries.
 router.ssr = { manifest: undefined };
-await router.load();
-hydrateRoot(document, <App router={router} client={client} queryClient={queryClient} config={config} />);
+// Not awaited at the top: the page's chunk imports this one, and each would wait for the other.
+void router.load().then(() => {
+  hydrateRoot(document, <App router={router} client={client} queryClient={queryClient} config={config} />);
+});

@@ -22,7 +22,7 @@ export interface RenderRequest {
 
 export type RenderAnswer =
   | { kind: "redirect"; status: number; location: string }
-  | { kind: "page"; status: number; html: string };
+  | { kind: "page"; status: number; html: string; routeIds: string[] };
 
 export { pageStateId };
 
@@ -83,5 +83,6 @@ export async function render({ url, config, theme, call }: RenderRequest): Promi
     kind: "page",
     status: result?.status ?? 200,
     html: html.replace("</body>", () => `${script}</body>`),
+    routeIds: router.state.matches.map(({ routeId }) => routeId),
   };
 }

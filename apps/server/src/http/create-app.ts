@@ -13,8 +13,9 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import type { Environment } from "../env.ts";
+import { clientFolder } from "./asset-tags.ts";
 import { health, measure } from "./health.ts";
-import { clientFolder, pages } from "./pages.ts";
+import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
 import { securityHeaders } from "./security-headers.ts";
 

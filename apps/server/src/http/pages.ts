@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
@@ -6,6 +5,7 @@ import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { Context } from "@hereabouts/domain/context";
 import type { Request, RequestHandler } from "express";
 import type { Environment } from "../env.ts";
+import { assetTags, readManifest, webRoot } from "./asset-tags.ts";
 
 interface RenderModule {
   render(request: {
@@ -13,47 +13,10 @@ interface RenderModule {
     config: Record<string, unknown>;
     theme: string | null;
     call: (path: string, input: unknown) => Promise<unknown>;
-  }): Promise<{ kind: "redirect"; status: number; location: string } | { kind: "page"; status: number; html: string }>;
-}
-
-interface ManifestEntry {
-  file: string;
-  isEntry?: boolean;
-  imports?: string[];
-}
-
-const webRoot = resolve(import.meta.dirname, "../../../web/dist");
-
-/** Where the built site lies. */
-export const clientFolder = resolve(webRoot, "client");
-
-/** The tags that load the site: its script, what that imports at once, its styles and the two fonts above the fold. */
-function assetTags(): string {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    readFileSync(resolve(clientFolder, ".vite/manifest.json"), "utf8"),
-  );
-  const entry = Object.values(manifest).find((candidate) => candidate.isEntry);
-  if (!entry) throw new Error("The web build has no entry. Run npm run build.");
-  const files = new Set<string>();
-  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".css") ? [file] : []));
-  const collect = (chunk: ManifestEntry) => {
-    for (const name of chunk.imports ?? []) {
-      const imported = manifest[name];
-      if (!imported || files.has(imported.file)) continue;
-      files.add(imported.file);
-      collect(imported);
-    }
-  };
-  collect(entry);
-  const fonts = Object.entries(manifest).filter(([name]) =>
-    /besley-latin-600-normal\.woff2$|franklin-latin-wght-normal\.woff2$/.test(name),
-  );
-  return [
-    ...fonts.map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entry.file}"></script>`,
-  ].join("");
+  }): Promise<
+    | { kind: "redirect"; status: number; location: string }
+    | { kind: "page"; status: number; html: string; routeIds: string[] }
+  >;
 }
 
 const themeOf = (request: Request) =>
@@ -66,7 +29,7 @@ export async function pages(
   contextOf: (request: Request) => Context,
 ): Promise<RequestHandler> {
   const { render }: RenderModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
-  const tags = assetTags();
+  const tagsOf = assetTags(readManifest());
   const config = {
     siteName: env.SITE_NAME,
     supportEmail: env.SUPPORT_EMAIL,
@@ -102,7 +65,7 @@ export async function pages(
       return;
     }
     const { nonce } = response.locals;
-    const head = `<meta property="csp-nonce" nonce="${nonce}">${tags}</head>`;
+    const head = `<meta property="csp-nonce" nonce="${nonce}">${tagsOf(answer.routeIds)}</head>`;
     if (isAway) response.set("Retry-After", "5");
     response
       .status(answer.status === 200 ? refusedStatus : answer.status)

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import { assetTags, clientFolder, firstScripts, type Manifest, readManifest } from "./asset-tags.ts";
+
+/** Spec: JavaScript of the first load of /events/, as served, before the map. */
+const MOST_BYTES = 180_000;
+/** What the headers of one answer weigh at most. */
+const HEADER_BYTES = 1_300;
+
+const routes = ["__root__", "/events/"];
+
+const servedBytes = (file: string) => {
+  const path = resolve(clientFolder, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+};
+
+it("loads the events page with at most 180 kB of JavaScript before the map", () => {
+  const scripts = firstScripts(readManifest(), routes);
+  const bytes = scripts.reduce((sum, file) => sum + servedBytes(file) + HEADER_BYTES, 0);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+it.each([
+  ["a map engine", "maplibregl"],
+  ["schemas", "ZodError"],
+  ["dialogs, menus and calendars", "react-aria-"],
+])("leaves %s out of the first load", (_what, mark) => {
+  const scripts = firstScripts(readManifest(), routes);
+  const holding = scripts.filter((file) => readFileSync(resolve(clientFolder, file), "utf8").includes(mark));
+  expect(holding).toEqual([]);
+});
+
+const manifest: Manifest = {
+  "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_libraries.js"] },
+  "_libraries.js": { file: "assets/libraries.js" },
+  "_parts.js": { file: "assets/parts.js", imports: ["_libraries.js", "src/entry-client.tsx"] },
+  "src/routes/events/index.tsx?tsr-split=component": { file: "assets/events.js", imports: ["_parts.js"] },
+  "src/routes/venues/$id.tsx?tsr-split=component": { file: "assets/venue.js" },
+  "style.css": { file: "assets/style.css" },
+};
+
+it("names all that a page needs at once in its head, each once, whichever way routes are written", () => {
+  const tagsOf = assetTags(manifest);
+  const preloads = (routeIds: string[]) =>
+    [...tagsOf(routeIds).matchAll(/modulepreload" href="([^"]+)/g)].map(([, to]) => to);
+  expect(preloads(routes)).toEqual(["/assets/libraries.js", "/assets/events.js", "/assets/parts.js"]);
+  expect(preloads(["__root__", "/venues/$id"])).toEqual(["/assets/libraries.js", "/assets/venue.js"]);
+  expect(preloads(["__root__"])).toEqual(["/assets/libraries.js"]);
+  expect(tagsOf([])).toContain('<link rel="stylesheet" href="/assets/style.css">');
+  expect(tagsOf([])).toContain('<script type="module" src="/assets/entry.js"></script>');
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+/** A chunk of the web build, as Vite's manifest tells it. */
+export interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** The web build's manifest: chunks by their source. */
+export type Manifest = Record<string, ManifestEntry>;
+
+/** Where the built site lies. */
+export const webRoot = resolve(import.meta.dirname, "../../../web/dist");
+
+/** What browsers load of it. */
+export const clientFolder = resolve(webRoot, "client");
+
+/** @throws Error when the site was never built */
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(resolve(clientFolder, ".vite/manifest.json"), "utf8"));
+}
+
+/** Files that a chunk imports at once, its own first. */
+function filesOf(manifest: Manifest, chunk: ManifestEntry, files = new Set<string>()): Set<string> {
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name];
+    if (imported) filesOf(manifest, imported, files);
+  }
+  return files;
+}
+
+function entryOf(manifest: Manifest): ManifestEntry {
+  const entry = Object.values(manifest).find((candidate) => candidate.isEntry);
+  if (!entry) throw new Error("The web build has no entry. Run npm run build.");
+  return entry;
+}
+
+/** The chunk of a route's component; none when the route has none of its own. */
+function routeChunk(manifest: Manifest, routeId: string): ManifestEntry | undefined {
+  const file = routeId.endsWith("/") ? `${routeId}index` : routeId;
+  return manifest[`src/routes${file}.tsx?tsr-split=component`];
+}
+
+/**
+ * Every script a first page loads before anything is opened: the entry, the components of its routes, and what those
+ * import. The entry comes first.
+ * @param routeIds ids of the matched routes, such as "/events/"
+ */
+export function firstScripts(manifest: Manifest, routeIds: readonly string[]): string[] {
+  const files = filesOf(manifest, entryOf(manifest));
+  for (const id of routeIds) {
+    const chunk = routeChunk(manifest, id);
+    if (chunk) filesOf(manifest, chunk, files);
+  }
+  return [...files];
+}
+
+/**
+ * The tags that load the site, by the routes of a page: its script, what that and the page import at once (so that
+ * nothing is found out late), the styles and the two fonts above the fold.
+ */
+export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => string {
+  const entry = entryOf(manifest);
+  const fonts = Object.entries(manifest).filter(([name]) =>
+    /besley-latin-600-normal\.woff2$|franklin-latin-wght-normal\.woff2$/.test(name),
+  );
+  const styles = Object.values(manifest).filter(({ file }) => file.endsWith(".css"));
+  const always = [
+    ...fonts.map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map(({ file }) => `<link rel="stylesheet" href="/${file}">`),
+  ].join("");
+  const known = new Map<string, string>();
+  return (routeIds) => {
+    const key = routeIds.join(" ");
+    const made = known.get(key);
+    if (made !== undefined) return made;
+    const preloads = firstScripts(manifest, routeIds)
+      .filter((file) => file !== entry.file)
+      .map((file) => `<link rel="modulepreload" href="/${file}">`);
+    const tags = `${always}${preloads.join("")}<script type="module" src="/${entry.file}"></script>`;
+    known.set(key, tags);
+    return tags;
+  };
+}
