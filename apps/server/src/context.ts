@@ -4,6 +4,9 @@ import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { Kysely } from "kysely";
 import { fileMediaStore } from "./adapters/file-media-store.ts";
+import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
+import { createMailer } from "./adapters/mail/create-mailer.ts";
+import { enabledProviders } from "./adapters/social/enabled-providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
 
@@ -14,16 +17,19 @@ export const mediaFolderOf = (env: Environment) => resolve(env.DATA_DIR, "media"
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
   (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
 
-/** The context verbs run in for one viewer. */
-export function createContext(env: Environment, db: Kysely<DB>, publicUrl: string, viewer: Viewer): Context {
-  return {
+/** Makes the context verbs run in, for a viewer and the session they are signed in by. */
+export type MakeContext = (viewer: Viewer, sessionId?: string) => Context;
+
+/** What an installation's contexts have in common, made once. */
+export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string): MakeContext {
+  const common = {
     db,
-    viewer,
     now: () => new Date(),
     settings: {
       siteName: env.SITE_NAME,
       publicUrl,
       supportEmail: env.SUPPORT_EMAIL,
+      socialProviders: enabledProviders(env),
       defaultLocation: env.DEFAULT_LOCATION,
       defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
       defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
@@ -31,6 +37,12 @@ export function createContext(env: Environment, db: Kysely<DB>, publicUrl: strin
       visitorDays: env.VISITOR_DAYS ?? null,
       timeZone: "America/New_York",
     },
-    ports: { media: fileMediaStore(mediaFolderOf(env)), gazetteer: zipGazetteer },
+    ports: {
+      media: fileMediaStore(mediaFolderOf(env)),
+      gazetteer: zipGazetteer,
+      geocoder: createGeocoder(env, zipGazetteer),
+      mailer: createMailer(env),
+    },
   };
+  return (viewer, sessionId) => ({ ...common, viewer, ...(sessionId ? { sessionId } : {}) });
 }

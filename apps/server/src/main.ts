@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { advanceListings } from "@hereabouts/domain/events/roll-forward";
 import { pino } from "pino";
-import { createContext, mediaFolderOf, publicUrlOf } from "./context.ts";
+import { contextMaker, mediaFolderOf, publicUrlOf } from "./context.ts";
 import { readEnvironment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { startJobs } from "./jobs.ts";
@@ -49,7 +49,8 @@ try {
   });
   const { port } = server.address() as AddressInfo;
   const publicUrl = publicUrlOf(env, port);
-  const system = createContext(env, db, publicUrl, { kind: "system", job: "start" });
+  const contextOf = contextMaker(env, db, publicUrl);
+  const system = contextOf({ kind: "system", job: "start" });
   await seed(db, system, env.SEED, log);
   await advanceListings(system);
   const app = await createApp({
@@ -58,7 +59,7 @@ try {
     mediaFolder: mediaFolderOf(env),
     db,
     log,
-    contextOf: () => createContext(env, db, publicUrl, { kind: "anonymous" }),
+    contextOf: () => contextOf({ kind: "anonymous" }),
   });
   server.on("request", app);
   if (env.JOBS === "inline") jobs = startJobs(db, system, log);

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createContext, publicUrlOf } from "./context.ts";
+import { contextMaker, publicUrlOf } from "./context.ts";
 import { readEnvironment } from "./env.ts";
 import { startJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
@@ -8,7 +8,7 @@ import { openDatabase } from "./open-database.ts";
 const env = readEnvironment(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const database = await openDatabase(env, log);
-const ctx = createContext(env, database.db, publicUrlOf(env), { kind: "system", job: "worker" });
+const ctx = contextMaker(env, database.db, publicUrlOf(env))({ kind: "system", job: "worker" });
 const jobs = startJobs(database.db, ctx, log);
 log.info("worker ready");
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -13,6 +13,7 @@ export function benchContext(db: Kysely<DB>): Context {
       siteName: "Bench",
       publicUrl: "http://bench.test",
       supportEmail: "bench@example.org",
+      socialProviders: [],
       defaultLocation: "northampton-ma",
       defaultEventRadius: 50,
       defaultVenueRadius: 25,
@@ -22,6 +23,8 @@ export function benchContext(db: Kysely<DB>): Context {
     },
     ports: {
       media: { put: async () => undefined, has: async () => false },
+      geocoder: { provider: "none", locate: async () => null },
+      mailer: { send: async () => undefined },
       gazetteer: { find: async () => [] },
     },
   };

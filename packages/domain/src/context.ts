@@ -7,6 +7,8 @@ import type { Settings } from "./settings.ts";
 export interface Context {
   readonly db: Db;
   readonly viewer: Viewer;
+  /** Of the session the viewer is signed in by; absent for anonymous viewers and jobs. */
+  readonly sessionId?: string;
   readonly now: () => Date;
   readonly settings: Settings;
   readonly ports: Ports;

@@ -28,6 +28,24 @@ export class NotFound extends Refusal {
   }
 }
 
+/** Somebody or something else was first: `code` says what stands in the way, for programs. */
+export class Conflict extends Refusal {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super("conflict", message);
+    this.code = code;
+  }
+}
+
+/** Too often; worth another try after so many seconds. */
+export class TooMany extends Refusal {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number, message: string = messages.tooMany) {
+    super("tooMany", message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** The viewer is anonymous and signing in could help. */
 export class SignInRequired extends Refusal {
   constructor() {

@@ -12,8 +12,43 @@ export interface Gazetteer {
   find(text: string, near: { lat: number; lon: number }, limit: number): Promise<FoundPlace[]>;
 }
 
+/** An address as a geocoder is asked for it. `country` is a two-letter code. */
+export interface GeocodeQuestion {
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+/** Addresses to points. */
+export interface Geocoder {
+  /** Names the source of the answers that are kept. */
+  readonly provider: string;
+  /** Null when nothing fits. @throws when the source does not answer: such a failure is not kept */
+  locate(question: GeocodeQuestion): Promise<{ lat: number; lon: number } | null>;
+}
+
+/** A mail ready to go. `messageId` is the same at every try, so that a receiver can tell a repetition. */
+export interface OutgoingMail {
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  headers: Record<string, string>;
+}
+
+/** Hands mails to whoever delivers them. */
+export interface Mailer {
+  /** Resolves once the mail was taken over. @throws when it was not: worth another try */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
 /** What the domain needs from outside, implemented by the server's adapters. */
 export interface Ports {
   readonly media: MediaStore;
   readonly gazetteer: Gazetteer;
+  readonly geocoder: Geocoder;
+  readonly mailer: Mailer;
 }

@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { NamedDate } from "@hereabouts/contract/listings/listing-choices";
 
 /** What an installation configured and verbs need to know. */
@@ -6,6 +7,8 @@ export interface Settings {
   /** Origin without a slash at the end, e.g. "http://localhost:3000". */
   readonly publicUrl: string;
   readonly supportEmail: string;
+  /** The sign-ins of others that are switched on. */
+  readonly socialProviders: readonly SocialProvider[];
   /** Id of one of the default locations. */
   readonly defaultLocation: string;
   /** In the viewer's units. */

@@ -3,7 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { testNow } from "@hereabouts/testing/clock";
 import type { Context } from "./context.ts";
 
-/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found. */
+/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped. */
 export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewer } = {}): Context {
   const stored = new Set<string>();
   return {
@@ -14,6 +14,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       siteName: "Hereabouts",
       publicUrl: "http://hereabouts.test",
       supportEmail: "help@example.org",
+      socialProviders: [],
       defaultLocation: "northampton-ma",
       defaultEventRadius: 50,
       defaultVenueRadius: 25,
@@ -27,6 +28,8 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
         has: async (key) => stored.has(key),
       },
       gazetteer: { find: async () => [] },
+      geocoder: { provider: "none", locate: async () => null },
+      mailer: { send: async () => undefined },
     },
     ...overrides,
   };

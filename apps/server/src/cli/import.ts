@@ -5,7 +5,7 @@ import { parseImportArguments } from "@hereabouts/importing/parse-import-argumen
 import { runImport } from "@hereabouts/importing/run-import";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { createContext, publicUrlOf } from "../context.ts";
+import { contextMaker, publicUrlOf } from "../context.ts";
 import { readEnvironment } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const { db, close } = await openDatabase(env, pino({ level: env.LOG_LEVEL }));
   try {
     await installReferenceData(db);
-    const ctx = createContext(env, db, publicUrlOf(env), { kind: "system", job: "import" });
+    const ctx = contextMaker(env, db, publicUrlOf(env))({ kind: "system", job: "import" });
     const summary = await runImport(ctx, { ...wanted, onProgress: ({ read }) => say(`\r${read} rows read`) });
     if (!wanted.dryRun) await sql`vacuum analyze`.execute(db);
     say("\n");

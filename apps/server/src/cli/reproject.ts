@@ -2,7 +2,7 @@
 import { rebuildProjections } from "@hereabouts/domain/projection/rebuild-projections";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { createContext, publicUrlOf } from "../context.ts";
+import { contextMaker, publicUrlOf } from "../context.ts";
 import { readEnvironment } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
 
@@ -10,7 +10,7 @@ const env = readEnvironment(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const { db, close } = await openDatabase(env, log);
 try {
-  const ctx = createContext(env, db, publicUrlOf(env), { kind: "system", job: "reproject" });
+  const ctx = contextMaker(env, db, publicUrlOf(env))({ kind: "system", job: "reproject" });
   await rebuildProjections(ctx, (progress) => log.info(progress, "rebuilding"));
   await sql`vacuum analyze`.execute(db);
 } finally {

@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
 /** What the installation configured, and when the page was rendered. The same on the server and in the browser. */
@@ -11,6 +12,8 @@ export interface SiteConfig {
   defaultEventRadius: number;
   defaultVenueRadius: number;
   defaultDatePreset: string;
+  /** The sign-ins of others that are switched on. */
+  socialProviders: readonly SocialProvider[];
   /** ISO instant of the rendering. */
   now: string;
 }

@@ -12,7 +12,7 @@ function keeping() {
     put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
     has: async (key: string) => files.has(key),
   };
-  return { files, ctx: contextOf(db, { ports: { media, gazetteer: { find: async () => [] } } }) };
+  return { files, ctx: contextOf(db, { ports: { ...contextOf(db).ports, media } }) };
 }
 
 const picture = (width: number, height: number, background: string) =>

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { savedSearch } from "../saved-items/saved-search.ts";
+
+/** Active events of one venue against what its plan allows; `allowed` is null where the plan has no limit. */
+export const venueQuota = z.object({
+  poi: z.object({ id: z.int(), name: z.string() }),
+  isCurrentActive: z.boolean(),
+  quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
+  isBillingContact: z.boolean(),
+  portalLink: z.string().nullable(),
+});
+
+/** Who is signed in, and what the site shows because of it (spec parts 1 and 2 §3). */
+export const userContext = z.object({
+  authenticated: z.literal(true),
+  id: z.int(),
+  firstName: z.string(),
+  username: z.string(),
+  emailConfirmed: z.boolean(),
+  isSuperuser: z.boolean(),
+  isStaff: z.boolean(),
+  isEditor: z.boolean(),
+  isZeditor: z.boolean(),
+  isProducer: z.boolean(),
+  producerQuotas: z.array(venueQuota),
+  hasActiveSubscription: z.boolean(),
+  distanceUnits: z.enum(["mi", "km"]),
+  savedSearches: z.array(savedSearch),
+  savedPoiIds: z.array(z.int()),
+  savedEventIds: z.array(z.int()),
+  addresses: z.array(z.object({ id: z.int(), name: z.string(), lat: z.number(), lon: z.number() })),
+});
+export type UserContext = z.output<typeof userContext>;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** A search somebody keeps, as lists and the user context give it (spec part 2 §3). Instants are ISO 8601. */
+export const savedSearch = z.object({
+  id: z.int(),
+  searchName: z.string(),
+  /** Path and query of the listing it opens. */
+  searchUrl: z.string(),
+  /** "", "current" or the id of a default location. */
+  defaultLocId: z.string(),
+  address: z
+    .object({
+      id: z.int(),
+      addressName: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+      streetNumber: z.string(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      postalCode: z.string(),
+    })
+    .nullable(),
+  /** In the owner's units; null is the default radius. */
+  radius: z.number().nullable(),
+  namedDate: z.string(),
+  dateStart: z.string().nullable(),
+  dateEnd: z.string().nullable(),
+  keyword: z.string(),
+  eventSetting: z.string(),
+  eventTypes: z.array(z.int()),
+  ageGroup: z.array(z.string()),
+  price: z.array(z.string()),
+  eventTypeLabels: z.array(z.string()),
+  ageGroupLabels: z.array(z.string()),
+  priceLabels: z.array(z.string()),
+  isActive: z.boolean(),
+  created: z.string(),
+  updated: z.string(),
+});
+export type SavedSearch = z.output<typeof savedSearch>;
