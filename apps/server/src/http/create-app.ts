@@ -25,7 +25,7 @@ export interface AppParts {
   mediaFolder: string;
   db: Kysely<DB>;
   log: Logger;
-  contextOf: (request: Request) => Context;
+  contextOf: (request: Request) => Context | Promise<Context>;
 }
 
 const trustOf = (value: string) =>

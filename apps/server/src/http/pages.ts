@@ -4,6 +4,7 @@ import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { Context } from "@hereabouts/domain/context";
 import type { Request, RequestHandler } from "express";
+import { enabledProviders } from "../adapters/social/enabled-providers.ts";
 import type { Environment } from "../env.ts";
 import { assetTags, readManifest, webRoot } from "./asset-tags.ts";
 
@@ -26,7 +27,7 @@ const themeOf = (request: Request) =>
 export async function pages(
   env: Environment,
   publicUrl: string,
-  contextOf: (request: Request) => Context,
+  contextOf: (request: Request) => Context | Promise<Context>,
 ): Promise<RequestHandler> {
   const { render }: RenderModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
   const tagsOf = assetTags(readManifest());
@@ -39,10 +40,11 @@ export async function pages(
     defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
     defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
     defaultDatePreset: env.DEFAULT_DATE_PRESET,
+    socialProviders: enabledProviders(env),
   };
   return async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
-    const ctx = contextOf(request);
+    const ctx = await contextOf(request);
     let isAway = false;
     let refusedStatus = 200;
     const answer = await render({

@@ -16,6 +16,7 @@ function showAt(now: string) {
   vi.setSystemTime(now);
   const config: SiteConfig = {
     siteName: "Hereabouts",
+    socialProviders: [],
     supportEmail: "help@example.org",
     publicUrl: "https://here.example",
     mapboxToken: null,
