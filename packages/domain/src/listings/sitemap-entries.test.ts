@@ -1,0 +1,64 @@
+import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import { rebuildProjections } from "../projection/rebuild-projections.ts";
+import { installReferenceData } from "../reference/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aVenue } from "../test-factories.ts";
+import { listSitemapParts, type SitemapKind, sitemapEntries } from "./sitemap-entries.ts";
+
+let ctx: Context;
+
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  ctx = contextOf(db);
+  await installReferenceData(db);
+});
+
+const paths = async (kind: SitemapKind, number = 1) => {
+  const all: string[] = [];
+  for await (const page of sitemapEntries(ctx, { kind, number })) all.push(...page.map(({ path }) => path));
+  return all;
+};
+
+test("names every event that is still to come and every venue that is listed, and nothing else", async () => {
+  const venueId = await aVenue(ctx, { name: "Town Hall" });
+  const hidden = await aVenue(ctx, { name: "A private house", hideFromListing: true });
+  const coming = await anEvent(ctx, { venueId, name: "Fête" });
+  await anEvent(ctx, { venueId, dates: [{ startMinute: 600, endMinute: 660, dateRecur: "2026-11-01" }] });
+  await anEvent(ctx, { venueId, published: false });
+  await anEvent(ctx, { venueId: hidden });
+  expect(await paths("events")).toEqual([`/events/${coming}/fete/`]);
+  expect(await paths("venues")).toEqual([`/venues/${venueId}/town-hall/`]);
+});
+
+test("puts pages into parts by their ids, fifty thousand in each, and says when each part last changed", async () => {
+  await sql`alter table venue alter column id restart with 50000`.execute(ctx.db);
+  const last = await aVenue(ctx, { name: "Last Hall" });
+  const first = await aVenue(ctx, { name: "First Hall" });
+  expect([last, first]).toEqual([50_000, 50_001]);
+  expect((await listSitemapParts(ctx)).map(({ kind, number }) => `${kind} ${number}`)).toEqual([
+    "events 1",
+    "venues 1",
+    "venues 2",
+  ]);
+  expect(await paths("venues", 1)).toContain("/venues/50000/last-hall/");
+  expect(await paths("venues", 2)).toEqual(["/venues/50001/first-hall/"]);
+  expect(await paths("venues", 3)).toEqual([]);
+  const changed = await ctx.db.selectFrom("venue").select("updated_at").where("id", "=", first).executeTakeFirst();
+  const second = (await listSitemapParts(ctx)).find(({ kind, number }) => kind === "venues" && number === 2);
+  expect(second?.lastModified).toEqual(changed?.updated_at);
+});
+
+test("leaves out no page and repeats none, however many there are", async () => {
+  await sql`alter table venue alter column id restart with 100001`.execute(ctx.db);
+  await sql`insert into venue (name, lat, lon) select 'Copy ' || n, 42.3, -72.6 from generate_series(1, 2500) n`.execute(
+    ctx.db,
+  );
+  await rebuildProjections(ctx);
+  const all = await paths("venues", 3);
+  expect(all).toHaveLength(2_500);
+  expect(new Set(all).size).toBe(2_500);
+  expect(all.at(-1)).toBe("/venues/102500/copy-2500/");
+});
