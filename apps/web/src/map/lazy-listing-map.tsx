@@ -4,7 +4,7 @@ import type { MapConfig } from "./map-config.ts";
 
 /** The words where the list's map should be. */
 export function listingMapFailureLabels(noun: "events" | "venues"): LazyMapLabels {
-  return { failed: `The map could not be drawn. The list shows the same ${noun}.`, retry: "Retry" };
+  return { failed: `The map could not be drawn. The list shows the same ${noun}.`, retry: "Try again" };
 }
 
 async function loadListingMap(config: MapConfig) {

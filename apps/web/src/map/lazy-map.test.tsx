@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LazyMap } from "./lazy-map.tsx";
 
-const labels = { failed: "The map could not be drawn. The list shows the same events.", retry: "Retry" };
+const labels = { failed: "The map could not be drawn. The list shows the same events.", retry: "Try again" };
 let scrollIntoView: () => void;
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test("the map is loaded when it comes into view", async () => {
   expect(await screen.findByText("a map")).toBeTruthy();
 });
 
-test("a map that cannot be drawn is said in words, and Retry draws it again", async () => {
+test("a map that cannot be drawn is said in words, and Try again draws it again", async () => {
   let working = false;
   const load = async () => ({
     Map: ({ onFailure }: { onFailure: (e: Error) => void }) => <Canvas onFailure={onFailure} />,
@@ -67,7 +67,7 @@ test("a map that cannot be drawn is said in words, and Retry draws it again", as
   await userEvent.click(await screen.findByText("a broken map"));
   expect(screen.getByRole("status").textContent).toContain(labels.failed);
   working = true;
-  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("a map")).toBeTruthy();
 });
 

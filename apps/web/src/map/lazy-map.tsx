@@ -1,8 +1,9 @@
 import { CatchBoundary } from "@tanstack/react-router";
-import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import "./lazy-map.css";
 import { ChunkError } from "./chunk-error.ts";
 import { type MapConfig, MapConfigContext } from "./map-config.ts";
+import { useVisible } from "./use-visible.ts";
 
 export interface LazyMapLabels {
   /** What stands in the place of a map that could not be drawn. */
@@ -73,21 +74,4 @@ function MapFailure({ labels, onRetry }: { labels: LazyMapLabels; onRetry: () =>
       </button>
     </div>
   );
-}
-
-/** True from the first moment the element is near the screen (and has a size: a hidden map is not in view). */
-function useVisible(element: RefObject<HTMLElement | null>): boolean {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    if (visible || !element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setVisible(true);
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [visible, element]);
-  return visible;
 }

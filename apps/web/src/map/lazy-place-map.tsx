@@ -2,7 +2,7 @@ import { LazyMap, type LazyMapLabels } from "./lazy-map.tsx";
 import type { MapConfig } from "./map-config.ts";
 import type { PlaceMapProps } from "./place-map.tsx";
 
-const FAILED: LazyMapLabels = { failed: "The map could not be drawn.", retry: "Retry" };
+const FAILED: LazyMapLabels = { failed: "The map could not be drawn.", retry: "Try again" };
 
 async function loadPlaceMap(config: MapConfig) {
   const engine = import("./map-engine.ts").then(({ preloadMap }) => preloadMap(config));

@@ -11,6 +11,8 @@ export interface ListingMapLabels {
   closePopup: string;
   /** Added to the name of the selected marker. */
   selected: string;
+  /** Said on the drawn map when it stands in for a configured base map that did not answer. */
+  standIn: string;
   /** The name of a cluster: "9 events, zoom in". */
   cluster: (count: number) => string;
 }
@@ -26,6 +28,7 @@ export function listingMapLabels(noun: "events" | "venues"): ListingMapLabels {
     searchArea: "Search this area",
     closePopup: "Close",
     selected: "selected",
+    standIn: "The base map did not answer. This is our drawn one.",
     cluster: (count) => `${count.toLocaleString("en-US")} ${noun}, zoom in`,
   };
 }

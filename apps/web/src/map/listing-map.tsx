@@ -31,6 +31,8 @@ export interface ListingMapProps extends PinLook {
   onLocate?: () => void;
   /** The card of the selected venue. Without it (phones show their own card) there is no popup. */
   renderPopup?: (venueId: number) => ReactNode;
+  /** Pixels at the bottom that something lies over (the phone's card): the map shows its places above them. */
+  coveredBottom?: number;
   labels?: ListingMapLabels;
   unit?: DistanceUnit;
   /** The map cannot be drawn here. */
@@ -55,9 +57,11 @@ export function ListingMap(props: ListingMapProps) {
 
 function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: ListingMapLabels }) {
   const { map, labels, pins, origin, radiusMiles, selectedVenueId, onSelect, onSearchArea, renderPopup } = props;
+  const { coveredBottom = 0 } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number | null>(null);
   const [openedByKeyboard, setOpenedByKeyboard] = useState(false);
+  useEffect(() => map.padBottom(coveredBottom), [map, coveredBottom]);
   const search = useSearchView(map, pins, origin, radiusMiles);
   const markers = useMapMarkers(map, pins, selectedVenueId);
   const marker = markers.find(({ key }) => key === `venue-${selectedVenueId}`);
@@ -65,7 +69,7 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
 
   useWheelThrough(overlay, map);
   useRadius(map, origin, radiusMiles);
-  useSelectedInView(map, selected?.pin);
+  useSelectedInView(map, selected?.pin, coveredBottom);
   useEffect(() => map.onPress(() => onSelect(null)), [map, onSelect]);
 
   function closePopup(focusWasInside: boolean) {
@@ -86,6 +90,11 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
         </button>
       )}
       <MapScale map={map} unit={props.unit ?? "mi"} />
+      {map.standsIn && (
+        <p className="map__credit" role="status">
+          {labels.standIn}
+        </p>
+      )}
       <div ref={overlay} className="map__overlay">
         {origin && (
           <MapAnchor map={map} at={origin} level="origin">
@@ -129,16 +138,16 @@ function useRadius(map: MapHandle, origin: LatLon | null, radiusMiles: number | 
 }
 
 /** A venue selected in the list comes into view; one selected on the map is there already. */
-function useSelectedInView(map: MapHandle, selected: ListingPin | undefined) {
+function useSelectedInView(map: MapHandle, selected: ListingPin | undefined, coveredBottom: number) {
   const { lat, lon } = selected ?? {};
   useEffect(() => {
     if (lat === undefined || lon === undefined) return;
     return map.whenStill(() => {
       const { x, y } = map.project({ lat, lon });
       const { clientWidth, clientHeight } = map.canvas;
-      if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) map.moveTo({ lat, lon });
+      if (x < 0 || y < 0 || x > clientWidth || y > clientHeight - coveredBottom) map.moveTo({ lat, lon });
     });
-  }, [map, lat, lon]);
+  }, [map, lat, lon, coveredBottom]);
 }
 
 /** The wheel over a marker zooms the map as it does beside it. */

@@ -72,18 +72,20 @@ export function preloadMap(config: MapConfig): void {
  */
 export async function openMap(options: OpenMap): Promise<MapHandle> {
   let failure: unknown;
+  let standsIn = false;
   for (const basemap of basemaps(options.config)) {
     try {
-      return await openBasemap(basemap, options);
+      return { ...(await openBasemap(basemap, options)), standsIn };
     } catch (error) {
       failure = error;
+      standsIn = true;
       options.container.replaceChildren();
     }
   }
   throw failure instanceof Error ? failure : new Error("The map could not be drawn", { cause: failure });
 }
 
-async function openBasemap(basemap: Basemap, options: OpenMap): Promise<MapHandle> {
+async function openBasemap(basemap: Basemap, options: OpenMap): Promise<Omit<MapHandle, "standsIn">> {
   const { createMap } = await basemap.library().catch((cause) => {
     throw new ChunkError("The map library did not load", { cause });
   });

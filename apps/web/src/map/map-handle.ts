@@ -23,6 +23,8 @@ export interface MapHandle {
   showAt(at: LatLon, zoom: number): void;
   /** Shows the whole box, not closer than `maxZoom`; without `glide` at once. */
   fit(bounds: Bounds, maxZoom: number, glide: boolean): void;
+  /** Keeps this many pixels at the bottom free of what is shown: something lies over them. */
+  padBottom(pixels: number): void;
   /** One step in (1) or out (-1), as the visitor's own move. */
   zoomBy(step: number): void;
   /** Shades everything outside a search circle; null takes the circle away. */
@@ -39,11 +41,13 @@ export interface MapHandle {
   onPress(listener: () => void): () => void;
   /** The element that takes the keyboard and the wheel. */
   canvas: HTMLCanvasElement;
+  /** The drawn map is shown because the configured one did not answer. */
+  standsIn: boolean;
   close(): void;
 }
 
 /** The part of a map handle that only forwards to the library. */
-export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover" | "close"> {
+export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover" | "standsIn" | "close"> {
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const listen = (type: "move" | "click", listener: () => void) => {
     map.on(type, listener);
@@ -69,6 +73,7 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
       const padding = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
       map.fitBounds(bounds, { padding, maxZoom, animate: glide && !still(), duration: MOVE_MS, linear: true });
     },
+    padBottom: (bottom) => map.setPadding({ bottom, top: 0, left: 0, right: 0 }),
     zoomBy: (step) => map.zoomTo(map.getZoom() + step, { duration: still() ? 0 : MOVE_MS }, VISITOR),
     onFrame: (listener) => listen("move", listener),
     onSettled(listener) {

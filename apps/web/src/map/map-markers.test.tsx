@@ -28,6 +28,7 @@ function fakeMap(): MapHandle {
     moveTo: vi.fn(),
     showAt: vi.fn(),
     fit: vi.fn(),
+    padBottom: vi.fn(),
     zoomBy: vi.fn(),
     showRadius: vi.fn(),
     cover: vi.fn(),
@@ -36,6 +37,7 @@ function fakeMap(): MapHandle {
     whenStill: nothing,
     onPress: nothing,
     canvas: document.createElement("canvas"),
+    standsIn: false,
     close: vi.fn(),
   };
 }

@@ -1,15 +1,22 @@
+import "./map-panel.css";
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/category-icon";
-import { Print } from "@hereabouts/ui/print";
-import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-map.tsx";
 import { listingMapLabels } from "../../map/listing-map-labels.ts";
 import type { ListingPin, SearchArea } from "../../map/map.types.ts";
+import { useVisible } from "../../map/use-visible.ts";
 import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
 import { shortDay } from "./listing-words.ts";
+import { useMapAlone } from "./map-alone.ts";
+import { pointChanges, type SearchChanges, useOwnLocation } from "./map-location.ts";
+import { MapPhoneCard } from "./map-phone-card.tsx";
+import { MapVenueCard } from "./map-venue-card.tsx";
 
 interface ListingMapProps {
   search: ListingSearch;
@@ -17,106 +24,156 @@ interface ListingMapProps {
   /** The venue under the pointer in the list. */
   active: number | null;
   onActive: (venueId: number | null) => void;
-  onChange: (changes: Record<string, string | undefined>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
+
+/** What the phone's card and the pill below it hide of the map, in pixels. */
+const CARD_HEIGHT = 230;
+const KM_PER_MILE = 1.60934;
+const none: MapPin[] = [];
 
 const labelOf = (pin: MapPin) =>
   pin.count > 1
     ? `${pin.venueName}, ${pin.count} events`
     : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", ");
 
-const milesIn = (radius: number, units: "mi" | "km") => (units === "mi" ? radius : radius / 1.60934);
+const milesIn = (radius: number, units: "mi" | "km") => (units === "mi" ? radius : radius / KM_PER_MILE);
 
-function areaChanges({ lat, lon, radiusMiles }: SearchArea, units: "mi" | "km"): Record<string, string | undefined> {
-  const radius = Math.max(1, Math.round(units === "mi" ? radiusMiles : radiusMiles * 1.60934));
-  return {
-    latitude: String(lat),
-    longitude: String(lon),
-    radius: String(radius),
-    place: "this area",
-    default_loc_id: undefined,
-  };
+function areaChanges({ lat, lon, radiusMiles }: SearchArea, units: "mi" | "km"): SearchChanges {
+  const radius = Math.max(1, Math.round(units === "mi" ? radiusMiles : radiusMiles * KM_PER_MILE));
+  return { ...pointChanges(lat, lon, "this area"), radius: String(radius) };
 }
 
-function Popup({ pin, noun }: { pin: MapPin; noun: "events" | "venues" }) {
-  const isEvent = noun === "events" && pin.eventId !== null && pin.count === 1;
-  const event = { id: pin.eventId ?? 0, name: pin.title };
-  const venue = { id: pin.venueId, name: pin.venueName };
-  const print = isEvent ? eventPrintPath(pin.categorySlug ?? "community", event.id) : venuePrintPath(pin.venueId);
+function listingPinOf(pin: MapPin, noun: "events" | "venues"): ListingPin {
+  const { venueId, lat, lon, title } = pin;
+  if (noun === "venues") return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null };
+  return { venueId, lat, lon, title, count: pin.count, label: labelOf(pin), categorySlug: pin.categorySlug };
+}
+
+/** Where Tab goes on when somebody who reads the list does not want to walk through the map. */
+function MapFrame({ children }: { children: ReactNode }) {
+  const end = useRef<HTMLSpanElement>(null);
   return (
     <>
-      <Print src={print} width={1200} height={600} />
-      <div className="pop__b">
-        <h3 className="ev__title">
-          <Link to={isEvent ? eventPath(event) : venuePath(venue)}>{isEvent ? pin.title : pin.venueName}</Link>
-        </h3>
-        {isEvent && pin.date && <p className="ev__line">{shortDay(pin.date)}</p>}
-        <p className="ev__line">{isEvent ? pin.venueName : `${pin.count} ${pin.count === 1 ? "event" : "events"}`}</p>
-      </div>
+      <button type="button" className="map-skip" onClick={() => end.current?.focus()}>
+        Skip the map
+      </button>
+      {children}
+      <span ref={end} tabIndex={-1} className="vh">
+        End of the map
+      </span>
     </>
   );
 }
 
-function PinsMap({
-  found,
-  noun,
-  search,
-  query,
-  active,
-  onActive,
-  onChange,
-}: ListingMapProps & { found: MapPin[] | undefined; noun: "events" | "venues" }) {
-  const [selected, setSelected] = useState<number | null>(null);
-  const pins = useMemo<ListingPin[]>(
-    () =>
-      (found ?? []).map((pin) => ({
-        venueId: pin.venueId,
-        lat: pin.lat,
-        lon: pin.lon,
-        count: noun === "events" ? pin.count : 1,
-        title: pin.title,
-        label: noun === "events" ? labelOf(pin) : pin.venueName,
-        categorySlug: noun === "events" ? pin.categorySlug : null,
-      })),
-    [found, noun],
+function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <div className="map-notice">
+      <Banner
+        tone="warning"
+        actions={
+          <button type="button" className="iconbtn" aria-label="Dismiss" onClick={onDismiss}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        }
+      >
+        {messages.geolocationFailed}
+      </Banner>
+    </div>
   );
+}
+
+interface PinsMapProps extends ListingMapProps {
+  found: MapPin[];
+  noun: "events" | "venues";
+}
+
+function PinsMap({ found, noun, search, query, active, onActive, onChange }: PinsMapProps) {
+  const isAlone = useMapAlone();
+  // Undefined until somebody chooses: where the map stands alone its card then begins with the first place.
+  const [chosen, setChosen] = useState<number | null | undefined>();
+  const location = useOwnLocation(onChange);
+  const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun)), [found, noun]);
   const origin = useMemo(() => ({ lat: query.latitude, lon: query.longitude }), [query.latitude, query.longitude]);
   const labels = useMemo(() => listingMapLabels(noun), [noun]);
-  return (
-    <LazyListingMap
-      pins={pins}
-      origin={origin}
-      radiusMiles={query.radius === null ? null : milesIn(query.radius, query.units)}
-      activeVenueId={active}
-      selectedVenueId={selected}
-      onHover={onActive}
-      onSelect={(venueId) => {
-        setSelected(venueId);
-        if (venueId !== null) document.querySelector(`[data-venue="${venueId}"]`)?.scrollIntoView({ block: "nearest" });
-      }}
-      onSearchArea={(area) => onChange(areaChanges(area, query.units))}
-      renderPopup={(venueId) => {
-        const pin = found?.find((candidate) => candidate.venueId === venueId);
-        return pin ? <Popup pin={pin} noun={noun} /> : null;
-      }}
-      renderPinIcon={(slug) => <CategoryIcon slug={slug} />}
-      pinTone={badgeOf}
-      labels={labels}
-      failureLabels={listingMapFailureLabels(noun)}
-      unit={query.units}
-      key={search.widget ?? "site"}
+  const select = useCallback((venueId: number | null) => {
+    setChosen(venueId);
+    if (venueId !== null) document.querySelector(`[data-venue="${venueId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  const pinOf = (venueId: number | null | undefined) => found.find((pin) => pin.venueId === venueId);
+  const shown = pinOf(chosen) ?? (isAlone && chosen !== null ? found[0] : undefined);
+  const card = (pin: MapPin) => (
+    <MapVenueCard
+      key={pin.venueId}
+      pin={pin}
+      noun={noun}
+      search={search}
+      today={query.today}
+      units={query.units}
+      isStrip={isAlone}
     />
+  );
+  return (
+    <MapFrame>
+      <LazyListingMap
+        pins={pins}
+        origin={origin}
+        radiusMiles={query.radius === null ? null : milesIn(query.radius, query.units)}
+        activeVenueId={active}
+        selectedVenueId={shown?.venueId ?? null}
+        onHover={onActive}
+        onSelect={select}
+        onSearchArea={(area) => onChange(areaChanges(area, query.units))}
+        onLocate={location.locate}
+        renderPopup={
+          isAlone
+            ? undefined
+            : (venueId) => {
+                const pin = pinOf(venueId);
+                return pin ? card(pin) : null;
+              }
+        }
+        renderPinIcon={(slug) => <CategoryIcon slug={slug} />}
+        pinTone={badgeOf}
+        coveredBottom={isAlone ? CARD_HEIGHT : 0}
+        labels={labels}
+        failureLabels={listingMapFailureLabels(noun)}
+        unit={query.units}
+        key={search.widget ?? "site"}
+      />
+      {location.hasFailed && <LocationFailure onDismiss={location.dismiss} />}
+      {isAlone && found.length > 0 && (
+        <MapPhoneCard pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun.slice(0, -1)}>
+          {shown && card(shown)}
+        </MapPhoneCard>
+      )}
+    </MapFrame>
   );
 }
 
-/** The whole result of an events search on the map. */
+/** The whole result of an events search on the map. Fetched when the map is first seen, and kept while it changes. */
 export function EventMap(props: ListingMapProps) {
-  const pins = trpc.listings.eventPins.useQuery(withoutPage(toEventInput(props.search)));
-  return <PinsMap {...props} noun="events" found={pins.data?.pins} />;
+  const panel = useRef<HTMLDivElement>(null);
+  const enabled = useVisible(panel);
+  const input = withoutPage(toEventInput(props.search));
+  const pins = trpc.listings.eventPins.useQuery(input, { enabled, placeholderData: keepPreviousData });
+  return (
+    <div ref={panel} className="map-panel">
+      <PinsMap {...props} noun="events" found={pins.data?.pins ?? none} />
+    </div>
+  );
 }
 
-/** The whole result of a venues search on the map. */
+/** The whole result of a venues search on the map. Fetched when the map is first seen, and kept while it changes. */
 export function VenueMap(props: ListingMapProps) {
-  const pins = trpc.listings.venuePins.useQuery(withoutPage(toVenueInput(props.search)));
-  return <PinsMap {...props} noun="venues" found={pins.data?.pins} />;
+  const panel = useRef<HTMLDivElement>(null);
+  const enabled = useVisible(panel);
+  const input = withoutPage(toVenueInput(props.search));
+  const pins = trpc.listings.venuePins.useQuery(input, { enabled, placeholderData: keepPreviousData });
+  return (
+    <div ref={panel} className="map-panel">
+      <PinsMap {...props} noun="venues" found={pins.data?.pins ?? none} />
+    </div>
+  );
 }

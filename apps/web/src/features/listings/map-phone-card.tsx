@@ -1,0 +1,66 @@
+import type { MapPin } from "@hereabouts/contract/listings/cards";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+
+/** How far a finger moves sideways until it means the next card, in pixels. */
+const SWIPE = 48;
+
+interface MapPhoneCardProps {
+  /** In the order that Previous and Next go through. */
+  pins: readonly MapPin[];
+  /** Null when none is selected: Next then starts with the first. */
+  selected: number | null;
+  onSelect: (venueId: number) => void;
+  /** "event" or "venue". */
+  noun: string;
+  children: ReactNode;
+}
+
+/** Below the phone's map: the selected place, with a way to the one before and the one after, by button or by swipe. */
+export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPhoneCardProps) {
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const place = pins.findIndex(({ venueId }) => venueId === selected);
+  const before = pins[place - 1];
+  const after = pins[place + 1];
+  const go = (pin: MapPin | undefined) => pin && onSelect(pin.venueId);
+  return (
+    <section className="map-phone" aria-label={`Selected ${noun}`}>
+      <div
+        className="map-phone__card"
+        aria-live="polite"
+        onTouchStart={({ touches }) => {
+          const finger = touches.item(0);
+          touch.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
+        }}
+        onTouchEnd={({ changedTouches }) => {
+          const finger = changedTouches.item(0);
+          if (!touch.current || !finger) return;
+          const [x, y] = [finger.clientX - touch.current.x, finger.clientY - touch.current.y];
+          if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? after : before);
+        }}
+      >
+        {children}
+      </div>
+      <div className="map-phone__steps">
+        <button
+          type="button"
+          className="iconbtn iconbtn--float"
+          aria-label={`Previous ${noun}`}
+          disabled={!before}
+          onClick={() => go(before)}
+        >
+          <ChevronLeft className="i" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="iconbtn iconbtn--float"
+          aria-label={`Next ${noun}`}
+          disabled={!after}
+          onClick={() => go(after)}
+        >
+          <ChevronRight className="i" aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

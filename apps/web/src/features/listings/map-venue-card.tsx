@@ -1,0 +1,207 @@
+import { eventStatuses } from "@hereabouts/contract/events/event-facets";
+import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
+import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { CategoryLabel } from "@hereabouts/ui/category-label";
+import { Print } from "@hereabouts/ui/print";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { type ListingSearch, toEventInput, withoutPage } from "./listing-search.ts";
+import { distanceWords, shortDay } from "./listing-words.ts";
+
+/** Events of one venue that its card lists before "+N more". */
+const LISTED = 3;
+
+export interface MapVenueCardProps {
+  pin: MapPin;
+  noun: "events" | "venues";
+  search: ListingSearch;
+  /** "YYYY-MM-DD": that day reads "Today". */
+  today: string;
+  units: "mi" | "km";
+  /** A strip below the map has room for the first event alone; a popup lists several. */
+  isStrip?: boolean;
+}
+
+interface MapEvent {
+  id: number;
+  name: string;
+  categorySlug: string;
+  categoryName: string;
+  date: string | null;
+  times: string | null;
+  status: string | null;
+  price: EventCard["price"];
+}
+
+function eventOfPin(pin: MapPin): MapEvent[] {
+  const { eventId, title, categorySlug, categoryName, date, times, status } = pin;
+  if (eventId === null || categorySlug === null || categoryName === null) return [];
+  return [{ id: eventId, name: title, categorySlug, categoryName, date, times, status, price: null }];
+}
+
+function eventOfCard({ id, name, eventType, nextEventOccurrence: next, status, price }: EventCard): MapEvent {
+  return {
+    id,
+    name,
+    categorySlug: eventType.slug,
+    categoryName: eventType.name,
+    date: next?.eventDate ?? null,
+    times: next?.times ?? null,
+    status: next && next.status !== "scheduled" ? next.status : status,
+    price,
+  };
+}
+
+/**
+ * The card of a venue selected on the map. What the pin knows is there at once; the picture, the price and the
+ * venue's further events of the same search follow.
+ */
+export function MapVenueCard(props: MapVenueCardProps) {
+  if (props.noun === "venues") return <VenueCard {...props} />;
+  return <VenueEventsCard {...props} />;
+}
+
+function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenueCardProps) {
+  const { data, isPending } = trpc.listings.events.useQuery({
+    ...withoutPage(toEventInput(search)),
+    vid: String(pin.venueId),
+    ordering: "date",
+    pageSize: String(LISTED),
+  });
+  const cards = data?.data ?? [];
+  const events = cards.length > 0 ? cards.map(eventOfCard) : eventOfPin(pin);
+  const [first] = events;
+  if (!first) return null;
+  if (pin.count > 1 && !isStrip) return <SeveralEvents pin={pin} events={events} today={today} search={search} />;
+  const distance = distanceWords(cards[0]?.distanceMetres ?? null, units);
+  return (
+    <article className="map-event">
+      <CardPicture
+        picture={cards[0]?.imageThumbnail}
+        print={isPending ? null : eventPrintPath(first.categorySlug, first.id)}
+      />
+      <div className="pop__b">
+        <CategoryLabel slug={first.categorySlug} name={first.categoryName} />
+        <h3 className="pop__t">
+          <EventLink event={first} search={search} />
+        </h3>
+        <p className="map-event__when">
+          <When event={first} today={today} />
+          {!isStrip && <PriceWords price={first.price} />}
+        </p>
+        <p className="map-event__where">{[pin.venueName, pin.town].filter(Boolean).join(", ")}</p>
+        {isStrip && (
+          <p className="map-event__facts">
+            {distance && <span>{distance}</span>}
+            <PriceWords price={first.price} />
+            {pin.count > 1 && <MoreLink pin={pin} more={pin.count - 1} />}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function SeveralEvents({
+  pin,
+  events,
+  today,
+  search,
+}: Pick<MapVenueCardProps, "pin" | "today" | "search"> & { events: MapEvent[] }) {
+  const more = pin.count - events.length;
+  return (
+    <div className="pop__b map-events">
+      <h3 className="pop__t">
+        <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
+      </h3>
+      <p>{[pin.town, `${pin.count} events`].filter(Boolean).join(" · ")}</p>
+      <ol>
+        {events.map((event) => (
+          <li key={event.id}>
+            <CategoryLabel slug={event.categorySlug} name={event.categoryName} />
+            <h4>
+              <EventLink event={event} search={search} />
+            </h4>
+            <p className="map-event__when">
+              <When event={event} today={today} />
+              <PriceWords price={event.price} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <p>
+          <MoreLink pin={pin} more={more} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The rest of a venue's events: they stand on its page. */
+function MoreLink({ pin, more }: { pin: MapPin; more: number }) {
+  return (
+    <Link
+      className="map-more"
+      to={venuePath({ id: pin.venueId, name: pin.venueName })}
+      aria-label={`+${more} more at ${pin.venueName}`}
+    >
+      +{more} more
+    </Link>
+  );
+}
+
+function VenueCard({ pin }: MapVenueCardProps) {
+  const { data, isPending } = trpc.venues.get.useQuery({ id: String(pin.venueId) });
+  return (
+    <article className="map-event">
+      <CardPicture picture={data?.imageThumbnail} print={isPending ? null : venuePrintPath(pin.venueId)} />
+      <div className="pop__b">
+        <h3 className="pop__t">
+          <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
+        </h3>
+        <p className="map-event__when">
+          <b>{pin.count === 1 ? "1 event" : `${pin.count} events`}</b>
+        </p>
+        <p>{data?.shortAddress || pin.town}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The photograph, else the print; an empty frame while it is not known which. */
+function CardPicture({ picture, print }: { picture: Picture | null | undefined; print: string | null }) {
+  if (picture) return <Print src={picture.url} width={picture.width} height={picture.height} eager />;
+  if (print) return <Print src={print} width={480} height={240} eager />;
+  return <div className="print" />;
+}
+
+function EventLink({ event, search }: { event: MapEvent; search: ListingSearch }): ReactNode {
+  return (
+    <Link to={eventPath(event)} search={search.search ? { search: search.search } : {}}>
+      {event.name}
+    </Link>
+  );
+}
+
+function When({ event: { date, times, status }, today }: { event: MapEvent; today: string }) {
+  const change = eventStatuses.find(({ value }) => value === status && value !== "scheduled");
+  const day = date && (date === today ? "Today" : shortDay(date));
+  return (
+    <>
+      {change && <span className="ev__status">{change.label} </span>}
+      <b>{[day, times].filter(Boolean).join(", ")}</b>
+    </>
+  );
+}
+
+/** A price nobody knows is not spoken of. */
+function PriceWords({ price }: Pick<MapEvent, "price">) {
+  if (!price) return null;
+  return (
+    <span className="map-event__price" data-free={price.value === "free" || undefined}>
+      {price.label}
+    </span>
+  );
+}
