@@ -18,6 +18,7 @@ import { health, measure } from "./health.ts";
 import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sitemap } from "./sitemap.ts";
 
 export interface AppParts {
   env: Environment;
@@ -67,6 +68,7 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
     }),
   );
   app.use("/media", express.static(mediaFolder, { immutable: true, maxAge: "1y", fallthrough: false, index: false }));
+  app.use(sitemap({ db, publicUrl }));
   app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());
   app.use("/prints", prints());

@@ -18,13 +18,30 @@ it("describes a page to search engines and to whoever shows a shared link, with 
       { property: "og:site_name", content: "Hereabouts" },
       { property: "og:title", content: "Tea & Cake" },
       { property: "og:description", content: "Sat, Nov 21" },
-      { property: "og:image", content: "https://here.example/prints/event/music/7.svg" },
+      { property: "og:image", content: "https://here.example/prints/event/music/7.png" },
       { property: "og:image:width", content: "1200" },
-      { property: "og:image:height", content: "600" },
+      { property: "og:image:height", content: "630" },
       { property: "og:image:alt", content: "Tea & Cake" },
       { name: "twitter:card", content: "summary_large_image" },
     ]),
   );
+});
+
+it("shows a photograph as it is, and a page without any picture with one of the site's", () => {
+  const photo = { url: "https://here.example/media/ab/primary.jpg", width: 1000, height: 600, alt: "A full hall" };
+  const page = { title: "T", description: "", path: "/" };
+  expect(pageHead({ ...page, image: photo }, site).meta).toEqual(
+    expect.arrayContaining([
+      { property: "og:image", content: photo.url },
+      { property: "og:image:width", content: "1000" },
+      { property: "og:image:height", content: "600" },
+      { property: "og:image:alt", content: "A full hall" },
+    ]),
+  );
+  expect(pageHead(page, site).meta).toContainEqual({
+    property: "og:image",
+    content: "https://here.example/prints/event/community/1.png",
+  });
 });
 
 it("lets no text of an event close the structured data's element", () => {

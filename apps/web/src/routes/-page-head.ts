@@ -1,10 +1,18 @@
+/** A picture that stands for a page. */
+interface HeadImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** What the head of a public page is made from. Addresses may be relative to the site. */
 export interface PageHead {
   title: string;
   description: string;
   /** Path of the page, without search parameters. */
   path: string;
-  image?: { url: string; width: number; height: number; alt: string };
+  image?: HeadImage;
   /** Structured data objects; nulls are left out. */
   structuredData?: (object | null)[];
 }
@@ -44,16 +52,20 @@ export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string) {
   };
 }
 
+/** The picture as networks can show it: a print, which is SVG, has a PNG of their favourite size beside it. */
+export function sharedImage(image: HeadImage): HeadImage {
+  const print = /^(.*\/prints\/.+)\.svg$/.exec(image.url)?.[1];
+  return print === undefined ? image : { ...image, url: `${print}.png`, width: 1_200, height: 630 };
+}
+
+/** What a page without a picture of its own is shown with: the town green. */
+const siteImage: HeadImage = { url: "/prints/event/community/1.svg", width: 1_200, height: 600, alt: "" };
+
 /** Meta, link and structured-data elements for the head, addresses made absolute. */
 export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
   const url = new URL(page.path, publicUrl).href;
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) });
-  const image = page.image && [
-    property("og:image", new URL(page.image.url, publicUrl).href),
-    property("og:image:width", page.image.width),
-    property("og:image:height", page.image.height),
-    property("og:image:alt", page.image.alt || page.title),
-  ];
+  const image = sharedImage(page.image ?? siteImage);
   return {
     meta: [
       { title: page.title === siteName ? siteName : `${page.title} · ${siteName}` },
@@ -64,8 +76,11 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:description", page.description),
       property("og:url", url),
       property("og:locale", "en_US"),
-      ...(image ?? []),
-      { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+      property("og:image", new URL(image.url, publicUrl).href),
+      property("og:image:width", image.width),
+      property("og:image:height", image.height),
+      property("og:image:alt", image.alt || page.title),
+      { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [{ rel: "canonical", href: url }],
     // A "<" inside the data could close the element early.

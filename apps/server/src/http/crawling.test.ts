@@ -1,0 +1,115 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
+import { testDatabase } from "@hereabouts/testing/database";
+import express from "express";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { prints } from "./prints.ts";
+import { sitemap } from "./sitemap.ts";
+
+const publicUrl = "https://here.example";
+let server: Server;
+let origin: string;
+let venueId: number;
+let eventId: number;
+
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  const ctx = contextOf(db);
+  await installReferenceData(db);
+  venueId = await aVenue(ctx, { name: "Town Hall" });
+  eventId = await anEvent(ctx, { venueId, name: "Tea & Cake" });
+  const app = express();
+  app.use(sitemap({ db, publicUrl }));
+  app.use("/prints", prints());
+  server = createServer(app);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+});
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+
+it("tells crawlers what to leave alone and where the list of pages is", async () => {
+  const answer = await fetch(`${origin}/robots.txt`);
+  const lines = (await answer.text()).split("\n");
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  expect(lines).toContain("Sitemap: https://here.example/sitemap.xml");
+  for (const area of ["api", "trpc", "manage", "account", "saved", "django", "wagtail", "dev"])
+    expect(lines).toContain(`Disallow: /${area}/`);
+  expect(lines).not.toContain("Disallow: /events/");
+});
+
+it("leads crawlers from the index to every event with a coming date, every venue and the fixed pages", async () => {
+  const index = await fetch(`${origin}/sitemap.xml`);
+  const xml = await index.text();
+  expect(index.headers.get("content-type")).toContain("application/xml");
+  expect(index.headers.get("cache-control")).toBe("public, max-age=3600");
+  const parts = locations(xml);
+  expect(parts).toEqual(["pages-1", "events-1", "venues-1"].map((part) => `https://here.example/sitemaps/${part}.xml`));
+  expect(xml).toMatch(/events-1\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+  const pages = await Promise.all(
+    parts.map(async (part) => (await fetch(part?.replace(publicUrl, origin) ?? "")).text()),
+  );
+  expect(pages.flatMap(locations)).toEqual([
+    ...["/", "/events/", "/venues/"].map((path) => publicUrl + path),
+    `${publicUrl}/events/${eventId}/tea-cake/`,
+    `${publicUrl}/venues/${venueId}/town-hall/`,
+  ]);
+  for (const page of pages) expect(page).toMatch(/^<\?xml .*<\/urlset>\n$/s);
+});
+
+it("sends a file again only when it changed, and uncompressed to those who ask for that", async () => {
+  const url = `${origin}/sitemaps/venues-1.xml`;
+  const first = await fetch(url, { headers: { "Accept-Encoding": "identity" } });
+  expect(first.headers.get("content-encoding")).toBeNull();
+  expect(locations(await first.text())).toHaveLength(1);
+  const again = await fetch(url, {
+    headers: { "If-None-Match": first.headers.get("etag") ?? "", "Cache-Control": "max-age=0" },
+  });
+  expect(again.status).toBe(304);
+});
+
+it.each(["events-0", "events-1x", "people-1", "pages-2", "events-42950"])("knows no file %s", async (name) => {
+  expect((await fetch(`${origin}/sitemaps/${name}.xml`)).status).toBe(404);
+});
+
+const png = async (path: string) => {
+  const answer = await fetch(origin + path);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { answer, bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
+
+it.each(["/prints/event/music/7.png", "/prints/venue/7.png"])(
+  "gives %s as a picture networks can show",
+  async (path) => {
+    const { answer, bytes, width, height } = await png(path);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+    expect([width, height]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(200_000);
+  },
+);
+
+it("draws no more at once than it can, and asks the rest to come back", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, id) => fetch(`${origin}/prints/venue/${1000 + id}.png`)),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(24);
+  for (const answer of refused) expect(answer.headers.get("retry-after")).toBe("2");
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+});
+
+it.each(["/prints/venue/x.png", "/prints/event/No/7.png", "/prints/venue/12345678901.svg"])(
+  "has no print %s",
+  async (path) => {
+    expect((await fetch(origin + path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createGunzip, createGzip } from "node:zlib";
+import type { DB } from "@hereabouts/db/schema.gen";
+import {
+  listSitemapParts,
+  SITEMAP_PART_URLS,
+  type SitemapKind,
+  sitemapEntries,
+  sitemapKinds,
+} from "@hereabouts/domain/listings/sitemap-entries";
+import { type Request, type Response, Router } from "express";
+import type { Kysely } from "kysely";
+import { boundedCache } from "./bounded-cache.ts";
+
+const HOUR_SECONDS = 3_600;
+/** A full part is half a megabyte compressed. */
+const KEPT_FILES = 32;
+
+/** Ids are 32-bit integers. */
+const LAST_PART = Math.floor(2 ** 31 / SITEMAP_PART_URLS);
+
+/** Pages that are there whatever the database holds. */
+const staticPaths = ["/", "/events/", "/venues/"];
+
+/** What crawlers have no business with: answers for programs, and what belongs to one person. */
+const disallowed = [
+  ...["/api/", "/trpc/", "/events/api/", "/auth/", "/manage/", "/account/", "/saved/", "/claim/", "/editor/"],
+  ...["/reports/", "/django/", "/wagtail/", "/dev/"],
+];
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+function located(element: "url" | "sitemap", url: string, lastModified?: Date): string {
+  const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
+  return `<${element}><loc>${escaped(url)}</loc>${changed}</${element}>\n`;
+}
+
+interface Options {
+  db: Kysely<DB>;
+  /** Origin without a slash at the end. */
+  publicUrl: string;
+}
+
+async function* indexText({ db, publicUrl }: Options): AsyncGenerator<string> {
+  yield `${xmlHead}<sitemapindex ${namespace}>\n${located("sitemap", `${publicUrl}/sitemaps/pages-1.xml`)}`;
+  for (const { kind, number, lastModified } of await listSitemapParts({ db }))
+    yield located("sitemap", `${publicUrl}/sitemaps/${kind}-${number}.xml`, lastModified);
+  yield "</sitemapindex>\n";
+}
+
+async function* partText(
+  { db, publicUrl }: Options,
+  kind: SitemapKind | "pages",
+  number: number,
+): AsyncGenerator<string> {
+  yield `${xmlHead}<urlset ${namespace}>\n`;
+  if (kind === "pages") yield staticPaths.map((path) => located("url", publicUrl + path)).join("");
+  else
+    for await (const page of sitemapEntries({ db }, { kind, number }))
+      yield page.map(({ path, lastModified }) => located("url", publicUrl + path, lastModified)).join("");
+  yield "</urlset>\n";
+}
+
+interface CompressedFile {
+  gzip: Buffer;
+  etag: string;
+}
+
+/** Only the compressed text is ever whole in memory. */
+async function compressed(text: AsyncIterable<string>): Promise<CompressedFile> {
+  const source = Readable.from(text, { objectMode: false });
+  const zip = createGzip();
+  source.on("error", (error) => zip.destroy(error));
+  const gzip = await buffer(source.pipe(zip));
+  return { gzip, etag: `"${createHash("sha256").update(gzip).digest("base64url").slice(0, 22)}"` };
+}
+
+function send(request: Request, response: Response, { gzip, etag }: CompressedFile): void {
+  response.set({ "Cache-Control": `public, max-age=${HOUR_SECONDS}`, ETag: etag, Vary: "Accept-Encoding" });
+  response.type("application/xml");
+  if (request.fresh) {
+    response.status(304).end();
+  } else if (request.acceptsEncodings("gzip")) {
+    response.set("Content-Encoding", "gzip").send(gzip);
+  } else {
+    Readable.from([gzip], { objectMode: false }).pipe(createGunzip()).pipe(response);
+  }
+}
+
+/**
+ * `/robots.txt`, and `/sitemap.xml` with its parts of at most 50,000 addresses: events that have a date coming, listed
+ * venues, and the pages that are always there. Each file is made at most once an hour.
+ */
+export function sitemap(options: Options): Router {
+  const router = Router();
+  const files = boundedCache<CompressedFile>({ entries: KEPT_FILES, maxAgeMs: HOUR_SECONDS * 1000 });
+  const robots = [
+    "User-agent: *",
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${options.publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+  router.get("/robots.txt", (_request, response) => {
+    response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(robots);
+  });
+  router.get("/sitemap.xml", async (request, response) => {
+    send(request, response, await files.get("index", () => compressed(indexText(options))));
+  });
+  router.get("/sitemaps/:name.xml", async (request, response, next) => {
+    const [, kind, number] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(request.params.name) ?? [];
+    const known = kind === "pages" ? number === "1" : sitemapKinds.some((name) => name === kind);
+    if (!known || Number(number) > LAST_PART) return next();
+    const text = () => partText(options, kind as SitemapKind | "pages", Number(number));
+    send(request, response, await files.get(request.params.name, () => compressed(text())));
+  });
+  return router;
+}
