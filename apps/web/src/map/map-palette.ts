@@ -43,8 +43,18 @@ export function paletteFromPage(root: Element): MapPalette {
   };
 }
 
-/** `rgb(40 46 26 / 0.075)` -> `rgba(40,46,26,0.075)`; every other notation is returned as it is. */
+/**
+ * `rgb(40 46 26 / 0.075)` and `#282e1a13`, which a minified stylesheet makes of it, -> `rgba(40,46,26,0.075)`; every
+ * other notation is returned as it is.
+ */
 export function commaColor(color: string): string {
+  const hex = /^#(?:[\da-f]{4}){1,2}$/i.test(color) && color.slice(1).match(color.length === 5 ? /./g : /../g);
+  if (hex) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = hex.map((digits) =>
+      Number.parseInt(digits.padEnd(2, digits), 16),
+    );
+    return `rgba(${red},${green},${blue},${Math.round((alpha / 255) * 1000) / 1000})`;
+  }
   const match = /^rgba?\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*(?:\/\s*([\d.]+%?)\s*)?\)$/.exec(color);
   if (!match) return color;
   const [, red, green, blue, alpha = "1"] = match;
