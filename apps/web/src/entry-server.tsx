@@ -8,6 +8,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { type PageState, pageStateId, writePageState } from "./app/page-state.ts";
 import { createAppRouter, createQueryClient } from "./app/router.tsx";
+import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
 import type { SiteConfig } from "./app/site-config.tsx";
 import { createTrpcClient } from "./app/trpc.ts";
 
@@ -85,4 +86,9 @@ export async function render({ url, config, theme, call }: RenderRequest): Promi
     html: html.replace("</body>", () => `${script}</body>`),
     routeIds: router.state.matches.map(({ routeId }) => routeId),
   };
+}
+
+/** Renders the page shown instead of one that cannot be: complete HTML that needs neither data nor script. */
+export function renderFailure(failure: Failure): Promise<string> {
+  return renderDocument(<FailureDocument {...failure} />);
 }

@@ -59,20 +59,25 @@ export function firstScripts(manifest: Manifest, routeIds: readonly string[]): s
   return [...files];
 }
 
-/**
- * The tags that load the site, by the routes of a page: its script, what that and the page import at once (so that
- * nothing is found out late), the styles and the two fonts above the fold.
- */
-export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => string {
-  const entry = entryOf(manifest);
+/** The tags that dress a page: the styles and the two fonts above the fold. */
+export function styleTags(manifest: Manifest): string {
   const fonts = Object.entries(manifest).filter(([name]) =>
     /besley-latin-600-normal\.woff2$|franklin-latin-wght-normal\.woff2$/.test(name),
   );
   const styles = Object.values(manifest).filter(({ file }) => file.endsWith(".css"));
-  const always = [
+  return [
     ...fonts.map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map(({ file }) => `<link rel="stylesheet" href="/${file}">`),
   ].join("");
+}
+
+/**
+ * The tags that load the site, by the routes of a page: its script, what that and the page import at once (so that
+ * nothing is found out late), and what dresses it.
+ */
+export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => string {
+  const entry = entryOf(manifest);
+  const always = styleTags(manifest);
   const known = new Map<string, string>();
   return (routeIds) => {
     const key = routeIds.join(" ");

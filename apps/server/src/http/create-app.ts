@@ -6,7 +6,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type Request } from "express";
+import express, { type Express, type Request } from "express";
 import { rateLimit } from "express-rate-limit";
 import expressStaticGzip from "express-static-gzip";
 import type { Kysely } from "kysely";
@@ -14,6 +14,7 @@ import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import type { Environment } from "../env.ts";
 import { clientFolder } from "./asset-tags.ts";
+import { failures } from "./failures.ts";
 import { health, measure } from "./health.ts";
 import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
@@ -90,20 +91,6 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
   );
   mountRest(app, { contextOf });
   app.use(await pages(env, publicUrl, contextOf));
-  app.use(failures(log));
+  app.use(await failures(env, log));
   return app;
-}
-
-/** The last resort: logged with the request's id, answered without internals. */
-function failures(log: Logger): ErrorRequestHandler {
-  return (error, request, response, next) => {
-    if (response.headersSent) return next(error);
-    const status = Number(error?.status ?? error?.statusCode);
-    if (status >= 400 && status < 500) {
-      response.status(status).json({ detail: status === 404 ? messages.notFound : messages.choice(request.path) });
-      return;
-    }
-    log.error({ err: error, id: request.id }, "request failed");
-    response.status(500).json({ detail: messages.failed });
-  };
 }

@@ -1,35 +1,23 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { Context } from "@hereabouts/domain/context";
 import type { Request, RequestHandler } from "express";
 import { enabledProviders } from "../adapters/social/enabled-providers.ts";
 import type { Environment } from "../env.ts";
-import { assetTags, readManifest, webRoot } from "./asset-tags.ts";
+import { assetTags, readManifest } from "./asset-tags.ts";
+import { themeOf } from "./theme.ts";
+import { loadWebBuild } from "./web-build.ts";
 
-interface RenderModule {
-  render(request: {
-    url: string;
-    config: Record<string, unknown>;
-    theme: string | null;
-    call: (path: string, input: unknown) => Promise<unknown>;
-  }): Promise<
-    | { kind: "redirect"; status: number; location: string }
-    | { kind: "page"; status: number; html: string; routeIds: string[] }
-  >;
-}
-
-const themeOf = (request: Request) =>
-  /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? "")?.[1] ?? null;
-
-/** Renders the site's pages on the server, with their data, for people and crawlers alike. */
+/**
+ * Renders the site's pages on the server, with their data, for people and crawlers alike. While the database is away,
+ * and for a page that cannot be rendered, the error goes on to whoever answers failures.
+ */
 export async function pages(
   env: Environment,
   publicUrl: string,
   contextOf: (request: Request) => Context | Promise<Context>,
 ): Promise<RequestHandler> {
-  const { render }: RenderModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
+  const { render } = await loadWebBuild(env);
   const tagsOf = assetTags(readManifest());
   const config = {
     siteName: env.SITE_NAME,
@@ -45,9 +33,9 @@ export async function pages(
   return async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const ctx = await contextOf(request);
-    let isAway = false;
+    let away: unknown;
     let refusedStatus = 200;
-    const answer = await render({
+    const rendering = render({
       url: request.originalUrl,
       config: { ...config, now: ctx.now().toISOString() },
       theme: themeOf(request),
@@ -57,18 +45,22 @@ export async function pages(
         } catch (error) {
           const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus ?? 500;
           refusedStatus = Math.max(refusedStatus, status);
-          isAway ||= status === 503 || isDatabaseAway(error);
+          if (isDatabaseAway(error)) away = error;
           throw error;
         }
       },
     });
+    const answer = await rendering.catch((error) => {
+      throw away ?? error;
+    });
+    // Half a page would say that there is nothing where there is.
+    if (away !== undefined) throw away;
     if (answer.kind === "redirect") {
       response.redirect(answer.status, answer.location);
       return;
     }
     const { nonce } = response.locals;
     const head = `<meta property="csp-nonce" nonce="${nonce}">${tagsOf(answer.routeIds)}</head>`;
-    if (isAway) response.set("Retry-After", "5");
     response
       .status(answer.status === 200 ? refusedStatus : answer.status)
       .set("Cache-Control", "private, no-cache")

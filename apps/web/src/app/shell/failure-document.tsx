@@ -1,0 +1,50 @@
+import "@hereabouts/ui/masthead.css";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Wordmark } from "@hereabouts/ui/wordmark";
+
+export interface Failure {
+  siteName: string;
+  theme: string | null;
+  /** Path and query to try again at. */
+  url: string;
+  message: string;
+  hint: string;
+}
+
+/** A whole page that says why there is none. It needs no data and no script, for it is shown when those are missing. */
+export function FailureDocument({ siteName, theme, url, message, hint }: Failure) {
+  return (
+    <html lang="en" data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Not available at the moment · ${siteName}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <header className="masthead">
+          <a href="/" className="wordmark" aria-label={`${siteName}, home`}>
+            <Wordmark name={siteName} />
+          </a>
+        </header>
+        <main id="main">
+          <div className="page">
+            <h1 className="vh">Not available at the moment</h1>
+            <EmptyState
+              drawing="bridge"
+              message={message}
+              hint={hint}
+              action={
+                <a href={url} className={buttonClass("primary")}>
+                  Try again
+                </a>
+              }
+            />
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}
