@@ -25,6 +25,7 @@ export async function pages(
     publicUrl,
     mapboxToken: env.MAPBOX_TOKEN ?? null,
     basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
+    defaultLocation: env.DEFAULT_LOCATION,
     defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
     defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
     defaultDatePreset: env.DEFAULT_DATE_PRESET,

@@ -9,6 +9,8 @@ export interface SiteConfig {
   publicUrl: string;
   mapboxToken: string | null;
   basemapStyleUrl: string | null;
+  /** Id of a default location. */
+  defaultLocation: string;
   defaultEventRadius: number;
   defaultVenueRadius: number;
   defaultDatePreset: string;

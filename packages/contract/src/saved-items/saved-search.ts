@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** How many results an export holds; the first is the default. */
+export const exportCounts = [10, 20, 50] as const;
+
 /** A search somebody keeps, as lists and the user context give it (spec part 2 §3). Instants are ISO 8601. */
 export const savedSearch = z.object({
   id: z.int(),

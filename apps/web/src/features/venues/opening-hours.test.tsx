@@ -21,6 +21,7 @@ function showAt(now: string) {
     publicUrl: "https://here.example",
     mapboxToken: null,
     basemapStyleUrl: null,
+    defaultLocation: "northampton-ma",
     defaultEventRadius: 50,
     defaultVenueRadius: 25,
     defaultDatePreset: "next-7",
