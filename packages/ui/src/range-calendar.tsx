@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import {
   RangeCalendar as AriaRangeCalendar,
   Button,
@@ -26,6 +27,8 @@ export interface RangeCalendarProps {
   onChange: (value: DayRange) => void;
   /** The first day that can be chosen, "YYYY-MM-DD": today. */
   minDate: string;
+  /** The last day that can be chosen; none when left out. */
+  maxDate?: string;
 }
 
 function Month({ offset, isLast }: { offset: number; isLast: boolean }) {
@@ -59,20 +62,34 @@ function Month({ offset, isLast }: { offset: number; isLast: boolean }) {
   );
 }
 
-/** Two months to choose a first and a last day from; one month below 768 px. Past days cannot be chosen. */
-export function RangeCalendar({ label, value, onChange, minDate }: RangeCalendarProps) {
+/**
+ * Two months to choose a first and a last day from; one month below 768 px. Past days cannot be chosen. A range that
+ * comes from elsewhere, such as a typed one, is turned to.
+ */
+export function RangeCalendar({ label, value, onChange, minDate, maxDate }: RangeCalendarProps) {
   const months = useIsNarrow() ? [0] : [0, 1];
   const first = parseDate(minDate);
   const range = value && { start: parseDate(value.start), end: parseDate(value.end) };
+  const [focused, setFocused] = useState(range?.start ?? first);
+  const [shown, setShown] = useState(value?.start);
+  if (value && value.start !== shown) {
+    setShown(value.start);
+    setFocused(parseDate(value.start));
+  }
   return (
     <AriaRangeCalendar<CalendarDate>
       aria-label={label}
       className="cal"
       visibleDuration={{ months: months.length }}
       minValue={first}
-      defaultFocusedValue={range?.start ?? first}
+      maxValue={maxDate ? parseDate(maxDate) : null}
+      focusedValue={focused}
+      onFocusChange={setFocused}
       value={range}
-      onChange={({ start, end }) => onChange({ start: start.toString(), end: end.toString() })}
+      onChange={({ start, end }) => {
+        setShown(start.toString());
+        onChange({ start: start.toString(), end: end.toString() });
+      }}
     >
       <div className="cal__months">
         {months.map((offset) => (

@@ -1,5 +1,14 @@
 import { Search, X } from "lucide-react";
-import { Fragment, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import "./button.css";
 import "./masthead.css";
 import "./menu.css";
@@ -33,6 +42,11 @@ export interface SearchBoxProps {
   onPick: (row: SearchRow) => void;
   /** "/" anywhere on the page leads here. */
   hasShortcut?: boolean;
+  /** Takes the focus when its panel opens. */
+  isAutoFocused?: boolean;
+  maxLength?: number;
+  /** Where Enter leads while no script runs: the address, the name of the text, and what goes with it. */
+  form?: { action: string; name: string; hidden?: Readonly<Record<string, string>> };
 }
 
 function useSlash(isOn: boolean, field: RefObject<HTMLInputElement | null>) {
@@ -40,8 +54,8 @@ function useSlash(isOn: boolean, field: RefObject<HTMLInputElement | null>) {
     if (!isOn) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isTyping =
-        event.target instanceof HTMLElement && event.target.matches("input, textarea, [contenteditable]");
-      if (event.key !== "/" || isTyping) return;
+        event.target instanceof HTMLElement && event.target.matches("input, textarea, select, [contenteditable]");
+      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -102,9 +116,22 @@ function Results({ listId, label, sections, activeId, onPick }: ResultsProps) {
   );
 }
 
+function Frame({ form, children }: { form: SearchBoxProps["form"]; children: ReactNode }) {
+  if (!form) return <div className="searchbox">{children}</div>;
+  return (
+    <form className="searchbox" action={form.action} onSubmit={(event) => event.preventDefault()}>
+      {Object.entries(form.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
 /** A field that suggests while one types: arrows choose, Enter goes there or searches, Escape closes. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, value, onChange, onSubmit, placeholder, status, rows = [], onPick, hasShortcut = false } = props;
+  const { isAutoFocused, maxLength, form } = props;
   const sections = props.sections ?? [{ id: "all", label: "", rows }];
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -115,6 +142,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { active, step, reset } = useActiveRow(entries.length);
   const chosen = isOpen ? entries[active] : undefined;
   const hasList = isOpen && entries.length > 0;
+  const hasPopup = isOpen && (entries.length > 0 || Boolean(status));
   useSlash(hasShortcut, input);
 
   const close = () => {
@@ -137,20 +165,23 @@ export function SearchBox(props: SearchBoxProps) {
         close();
         onSubmit(value);
       }
-    } else if (event.key === "Escape") {
+    } else if (event.key === "Escape" && (hasPopup || value)) {
       event.preventDefault();
-      if (isOpen) close();
+      if (hasPopup) close();
       else onChange("");
     }
   };
 
   return (
     <search className="search">
-      <div className="searchbox">
-        <Search className="i" />
+      <Frame form={form}>
+        <Search className="i" aria-hidden="true" />
         <input
           ref={input}
           type="search"
+          name={form?.name}
+          maxLength={maxLength}
+          data-autofocus={isAutoFocused || undefined}
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
@@ -185,8 +216,8 @@ export function SearchBox(props: SearchBoxProps) {
         ) : (
           hasShortcut && <kbd>/</kbd>
         )}
-      </div>
-      {isOpen && (entries.length > 0 || status) && (
+      </Frame>
+      {hasPopup && (
         <div className="search__list popover menu">
           {entries.length > 0 && (
             <Results listId={listId} label={label} sections={sections} activeId={chosen?.id} onPick={pick} />

@@ -1,10 +1,14 @@
+import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { createFileRoute } from "@tanstack/react-router";
 import { useNow } from "../app/site-config.tsx";
+import { trpc } from "../app/trpc.ts";
 import { RecommendationStrip, recommendationInput } from "../features/events/recommendation-strip.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { tonightQuery, weekendQuery } from "../features/landing/landing-queries.ts";
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
+import { toVenueInput } from "../features/listings/listing-search.ts";
+import { useRememberedPlace } from "../features/listings/remembered-place.ts";
 import { pageHead } from "./-page-head.ts";
 import { SeenTile } from "./-seen-tile.tsx";
 
@@ -49,10 +53,19 @@ export const Route = createFileRoute("/")({
 
 function LandingRoute() {
   const today = todayIn(REGION_ZONE, useNow());
+  const kept = useRememberedPlace();
+  const home = trpc.listings.events.useQuery(tonightQuery).data?.query.defaultLocId ?? null;
+  const nameOf = (id: string | null | undefined) => {
+    const town = id ? defaultLocationById(id) : undefined;
+    return town && `${town.name}, ${town.state}`;
+  };
+  const keptName = kept.place ?? nameOf(kept.default_loc_id);
+  const start = keptName ? { label: keptName, changes: kept } : { label: nameOf(home) ?? "Near you", changes: {} };
   return (
     <LandingPage
       today={today}
-      findAnEvent={<FindAnEvent />}
+      place={toVenueInput(kept)}
+      findAnEvent={<FindAnEvent today={today} start={start} defaultLocId={home} />}
       renderTile={(event) => <SeenTile event={event} today={today} />}
       recommended={
         <RecommendationStrip

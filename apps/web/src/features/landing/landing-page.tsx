@@ -1,7 +1,9 @@
 import "@hereabouts/ui/event-page.css";
 import "./landing-page.css";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import { DateColumn } from "@hereabouts/ui/date-column";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { CategoryLinks } from "./category-links.tsx";
@@ -13,6 +15,8 @@ import { listingSentence } from "./listing-sentence.ts";
 interface LandingPageProps {
   /** Today in the region. */
   today: string;
+  /** Where the visitor looks from, as a query; {} is the installation's default location. */
+  place: Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId">;
   findAnEvent: ReactNode;
   renderTile: (event: EventCard) => ReactNode;
   /** What is recommended of the coming month. */
@@ -20,9 +24,9 @@ interface LandingPageProps {
 }
 
 /** The home page, a broadside: the day, what is on tonight and this weekend, and the ways into the rest. */
-export function LandingPage({ today, findAnEvent, renderTile, recommended }: LandingPageProps) {
-  const tonight = trpc.listings.events.useQuery(tonightQuery);
-  const weekend = trpc.listings.events.useQuery(weekendQuery);
+export function LandingPage({ today, place, findAnEvent, renderTile, recommended }: LandingPageProps) {
+  const tonight = trpc.listings.events.useQuery({ ...tonightQuery, ...place }, { placeholderData: keepPreviousData });
+  const weekend = trpc.listings.events.useQuery({ ...weekendQuery, ...place }, { placeholderData: keepPreviousData });
   const [lead, ...others] = tonight.data?.data ?? [];
   const seen = new Set(tonight.data?.data.map(({ id }) => id));
   const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);

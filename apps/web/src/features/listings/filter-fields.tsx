@@ -1,100 +1,120 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
-import { distanceOptions, limits } from "@hereabouts/contract/limits";
+import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { CategoryIcon } from "@hereabouts/ui/category-icon";
 import { CheckList } from "@hereabouts/ui/check-list";
 import { ChoiceList } from "@hereabouts/ui/choice-list";
-import { lazy, Suspense } from "react";
-import { type ListingSearch, type Setting, settingChanges, settingOf, valuesOf } from "./listing-search.ts";
-
-const RangeCalendar = lazy(async () => ({ default: (await import("@hereabouts/ui/range-calendar")).RangeCalendar }));
+import { DateRangeFields } from "./date-range-fields.tsx";
+import { distanceChanges, globalRadius, presetChanges, rangeChanges, type SearchChanges } from "./filter-changes.ts";
+import { type ListingSearch, type Setting, settingChanges, settingOf } from "./listing-search.ts";
+import { radiusWords } from "./listing-words.ts";
 
 export interface FilterFieldProps {
   search: ListingSearch;
   query: ResolvedListing;
-  onChange: (changes: Record<string, string | undefined>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
-/** Presets, and days of one's own on a calendar. The default preset clears the filter. */
+/** The presets of a day, as choices. */
+export const presetOptions = (today: string) =>
+  offeredPresets(today).map((preset) => ({ value: preset, label: presetLabel(preset) }));
+
+/** The distances in the reader's units, Global last. */
+export const radiusOptions = (query: ResolvedListing) => [
+  ...distanceOptions.map((value) => ({ value: String(value), label: String(value) })),
+  { value: String(globalRadius(query)), label: "Global" },
+];
+
+/** The kinds of place an event happens at. */
+export const settingOptions = [
+  { value: "both", label: "In person or online" },
+  { value: "in_person", label: "In person" },
+  { value: "online", label: "Online", detail: "Watch from anywhere" },
+] as const;
+
+/** Presets on the left, days of one's own on the right. */
 export function WhenFields({ query, onChange }: FilterFieldProps) {
-  const chosen = query.namedDate ?? "custom";
-  const days = { date_start: undefined, date_end: undefined };
   return (
     <div className="when">
-      <ChoiceList
-        label="When"
-        value={chosen}
-        options={offeredPresets(query.today).map((preset) => ({ value: preset, label: presetLabel(preset) }))}
-        onChange={(preset) => {
-          if (preset === "custom")
-            onChange({
-              named_date: undefined,
-              date_start: query.dateStart ?? query.today,
-              date_end: query.dateEnd ?? query.today,
-            });
-          else onChange({ ...days, named_date: preset === query.defaultNamedDate ? undefined : preset });
-        }}
-      />
-      <Suspense fallback={null}>
-        <RangeCalendar
-          label="Days"
-          minDate={query.today}
-          value={query.dateStart && query.dateEnd ? { start: query.dateStart, end: query.dateEnd } : null}
-          onChange={({ start, end }) => onChange({ named_date: undefined, date_start: start, date_end: end })}
+      <div className="when__presets">
+        <ChoiceList
+          label="When"
+          value={query.namedDate ?? "custom"}
+          options={presetOptions(query.today)}
+          onChange={(preset) => onChange(presetChanges(preset, query))}
         />
-      </Suspense>
+      </div>
+      <DateRangeFields
+        range={{ start: query.dateStart, end: query.dateEnd }}
+        today={query.today}
+        onRange={(range) => onChange(rangeChanges(range))}
+      />
     </div>
   );
 }
 
-/** The distances as stops on a line; the default clears the filter. */
+/** The distances as stops on a line. */
 export function DistanceFields({ query, onChange }: FilterFieldProps) {
-  const everywhere = query.units === "mi" ? limits.globalRadiusMiles : limits.globalRadiusKm;
-  const options = [
-    ...distanceOptions.map((value) => ({ value: String(value), label: String(value) })),
-    { value: String(everywhere), label: "Global" },
-  ];
+  const isGlobal = query.radius === null;
   return (
-    <ChoiceList
-      label={`Distance in ${query.units === "mi" ? "miles" : "kilometers"}`}
-      variant="stops"
-      value={String(query.radius ?? everywhere)}
-      options={options}
-      onChange={(radius) => onChange({ radius: Number(radius) === query.defaultRadius ? undefined : radius })}
-    />
+    <>
+      <ChoiceList
+        label={`Distance in ${query.units === "mi" ? "miles" : "kilometers"}`}
+        variant="stops"
+        value={String(query.radius ?? globalRadius(query))}
+        options={radiusOptions(query)}
+        onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
+      />
+      <p className="sm muted dist__note">
+        {isGlobal ? "Anywhere, online events included." : `${capital(radiusWords(query))}. `}
+        {!isGlobal && "Global includes online events anywhere."}
+      </p>
+    </>
   );
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface ListFieldProps {
   values: string[];
   onChange: (values: string[]) => void;
 }
 
+/** The categories as choices, each with its icon. */
+export const categoryOptions = eventTypes.map(({ id, slug, name }) => ({
+  value: String(id),
+  label: name,
+  icon: <CategoryIcon slug={slug} />,
+}));
+
+/** The prices as choices, each with its range. */
+export const priceOptions = prices.map(({ value, label, text }) => ({
+  value,
+  label,
+  ...(value !== "free" && { detail: text }),
+}));
+
+/** "Child 5–9" as a name and the years it stands for. */
+export const ageOptions = ageGroups.map(({ value, label }) => {
+  const [, name, years] = /^(.+?) (\d.*)$/.exec(label) ?? [];
+  return name && years ? { value, label: name, detail: years } : { value, label };
+});
+
 /** The 18 categories in two columns. */
 export function CategoryFields({ values, onChange }: ListFieldProps) {
-  const options = eventTypes.map(({ id, slug, name }) => ({
-    value: String(id),
-    label: name,
-    icon: <CategoryIcon slug={slug} />,
-  }));
-  return <CheckList label="Category" columns={2} options={options} values={values} onChange={onChange} />;
+  return <CheckList label="Category" columns={2} options={categoryOptions} values={values} onChange={onChange} />;
 }
 
 /** The age groups. */
 export function AgeFields({ values, onChange }: ListFieldProps) {
-  return <CheckList label="Age group" options={ageGroups} values={values} onChange={onChange} />;
+  return <CheckList label="Age group" options={ageOptions} values={values} onChange={onChange} />;
 }
 
 /** The prices with their ranges. */
 export function PriceFields({ values, onChange }: ListFieldProps) {
-  const options = prices.map(({ value, label, text }) => ({
-    value,
-    label,
-    detail: value === "free" ? undefined : text,
-  }));
-  return <CheckList label="Price" options={options} values={values} onChange={onChange} />;
+  return <CheckList label="Price" options={priceOptions} values={values} onChange={onChange} />;
 }
 
 /** In person, online, or both. */
@@ -103,22 +123,8 @@ export function TypeFields({ search, onChange }: FilterFieldProps) {
     <ChoiceList
       label="Type"
       value={settingOf(search)}
-      options={[
-        { value: "both", label: "In person or online" },
-        { value: "in_person", label: "In person" },
-        { value: "online", label: "Online" },
-      ]}
+      options={settingOptions}
       onChange={(setting) => onChange(settingChanges(setting as Setting))}
     />
   );
 }
-
-/** The list filters: their parameter, and the fields that choose. */
-export const listFilters = [
-  { name: "event_types", label: "Category", Fields: CategoryFields },
-  { name: "age_groups", label: "Age group", Fields: AgeFields },
-  { name: "prices", label: "Price", Fields: PriceFields },
-] as const;
-
-/** The chosen values of a list filter. */
-export const chosenOf = (search: ListingSearch, name: string) => valuesOf(search, name);

@@ -1,46 +1,114 @@
 import "./listing.css";
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
-import { presetLabel } from "@hereabouts/recurrence/date-presets";
+import { type DefaultLocation, defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { isDatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
 import { buttonClass } from "@hereabouts/ui/button-class";
+import { DateTextField } from "@hereabouts/ui/date-text-field";
+import { PopoverPanel } from "@hereabouts/ui/popover-panel";
 import { useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
+import { CalendarDays } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { type OpenRange, rangeChanges, type SearchChanges } from "./filter-changes.ts";
+import { changeSearch } from "./listing-search.ts";
+import { rememberPlace } from "./remembered-place.ts";
+import { lastDay } from "./typed-range.ts";
+import { useTypedRange } from "./use-typed-range.ts";
 
-const presets = ["today", "tomorrow", "this-weekend", "next-7", "next-30"] as const;
+const RangeCalendar = lazy(async () => ({ default: (await import("@hereabouts/ui/range-calendar")).RangeCalendar }));
 
-/** The landing block: where, when, and a button that goes to the events with both. */
-export function FindAnEvent() {
+interface FindAnEventProps {
+  /** Today in the region, "YYYY-MM-DD". */
+  today: string;
+  /** The place offered first, and what choosing it puts into the address: nothing for the installation's default. */
+  start: { label: string; changes: SearchChanges };
+  /** Id of the installation's default town: choosing it needs no parameter. */
+  defaultLocId?: string | null;
+}
+
+const noDays: OpenRange = { start: null, end: null };
+const labelOf = ({ name, state }: DefaultLocation) => `${name}, ${state}`;
+
+/** Where, from which day to which, and a button that goes to the events with both (spec part 1 §2, Find-an-Event). */
+export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventProps) {
   const navigate = useNavigate();
-  const find = (event: FormEvent<HTMLFormElement>) => {
+  const { defaultDatePreset } = useSiteConfig();
+  const [where, setWhere] = useState("");
+  const [range, setRange] = useState<OpenRange>(noDays);
+  const { from, to, submit } = useTypedRange(range, today, setRange);
+  const whereId = useId();
+  const towns = defaultLocations.filter((town) => labelOf(town) !== start.label && town.name !== start.label);
+
+  const place = (): SearchChanges => {
+    if (where === "") return start.changes;
+    rememberPlace({ default_loc_id: where });
+    return where === defaultLocId ? {} : { default_loc_id: where };
+  };
+  const isDefault = (days: OpenRange) => {
+    if (!isDatePreset(defaultDatePreset) || defaultDatePreset === "custom") return false;
+    const usual = rangeOf(defaultDatePreset, today);
+    return days.start === usual.start && days.end === usual.end;
+  };
+  const find = (event: FormEvent) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "");
-    void navigate({
-      to: "/events/",
-      search: { default_loc_id: text("default_loc_id"), named_date: text("named_date") },
-    });
+    const days = submit();
+    if (!days) return;
+    const search = changeSearch({}, { ...place(), ...(!isDefault(days) && rangeChanges(days)) });
+    void navigate({ to: "/events/", search });
   };
   return (
     <form className="find" action="/events/" onSubmit={find}>
-      <label>
-        Where
-        <select name="default_loc_id">
-          {defaultLocations.map(({ id, name, state }) => (
-            <option key={id} value={id}>
-              {name}, {state}
+      <div className="field">
+        <label className="field__label" htmlFor={whereId}>
+          Where
+        </label>
+        <select
+          id={whereId}
+          name="default_loc_id"
+          className="input"
+          value={where}
+          onChange={({ target }) => setWhere(target.value)}
+        >
+          <option value="">{start.label}</option>
+          {towns.map((town) => (
+            <option key={town.id} value={town.id}>
+              {labelOf(town)}
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        When
-        <select name="named_date" defaultValue="this-weekend">
-          {presets.map((preset) => (
-            <option key={preset} value={preset}>
-              {presetLabel(preset)}
-            </option>
-          ))}
-        </select>
-      </label>
+      </div>
+      <DateTextField label="From" {...from} />
+      <DateTextField
+        label="To"
+        {...to}
+        trailing={
+          <PopoverPanel
+            title="Days"
+            isTitleHidden
+            isFlush
+            placement="bottom end"
+            trigger={
+              <button type="button" className="iconbtn" aria-label="Choose days on a calendar">
+                <CalendarDays className="i" aria-hidden="true" />
+              </button>
+            }
+          >
+            {(close) => (
+              <Suspense fallback={null}>
+                <RangeCalendar
+                  label="Days"
+                  minDate={today}
+                  maxDate={lastDay(today)}
+                  value={range.start && range.end ? { start: range.start, end: range.end } : null}
+                  onChange={(days) => {
+                    setRange(days);
+                    close();
+                  }}
+                />
+              </Suspense>
+            )}
+          </PopoverPanel>
+        }
+      />
       <button type="submit" className={buttonClass("primary")}>
         Find events
       </button>

@@ -1,81 +1,84 @@
-import "./listing.css";
 import { limits } from "@hereabouts/contract/limits";
+import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { SearchBox, type SearchRow } from "@hereabouts/ui/search-box";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { Search } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { changeSearch } from "./listing-search.ts";
+import { useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { changeSearch, type ListingSearch } from "./listing-search.ts";
+import { useSettled } from "./use-settled.ts";
 
-const KeywordMatches = lazy(() => import("./keyword-matches.tsx"));
+const preset = `next-${limits.keywordDays}`;
+
+const rowOf = (pathOf: (row: LiveSearchRow) => string) => (row: LiveSearchRow) => ({
+  id: String(row.id),
+  label: row.name,
+  detail: row.detail,
+  href: pathOf(row),
+});
+
+/** Events and venues whose names match, asked half a second after the last key and from three characters on. */
+function useMatches(typed: string) {
+  const q = useSettled(typed, limits.liveSearchDebounceMs);
+  const isLongEnough = typed.length >= limits.liveSearchMinChars;
+  const isSettled = isLongEnough && q === typed;
+  const events = trpc.listings.liveSearchEvents.useQuery({ q }, { enabled: isSettled });
+  const venues = trpc.listings.liveSearchVenues.useQuery({ q }, { enabled: isSettled });
+  const [foundEvents, foundVenues] = isSettled ? [events.data ?? [], venues.data ?? []] : [[], []];
+  const sections = [
+    { id: "events", label: "Events", rows: foundEvents.slice(0, limits.liveSearchRows).map(rowOf(eventPath)) },
+    { id: "venues", label: "Venues", rows: foundVenues.slice(0, limits.liveSearchRows).map(rowOf(venuePath)) },
+  ].filter(({ rows }) => rows.length > 0);
+  const status = () => {
+    if (!isLongEnough) return messages.beginTyping;
+    if (isSettled && events.isError && venues.isError) return messages.resultsFailed;
+    if (!isSettled || events.isLoading || venues.isLoading) return messages.loading;
+    return sections.length === 0 ? messages.noMatches : undefined;
+  };
+  return { sections, status: status() };
+}
 
 /** The masthead's search. On a listing it narrows what is shown; elsewhere it looks through the next 30 days. */
 export function KeywordBox() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isListing = pathname === "/events/" || pathname === "/venues/";
-  const current = isListing ? ((search as Record<string, string>).keyword ?? "") : "";
+  const shown = search as ListingSearch;
+  const current = isListing ? (shown.keyword ?? "") : "";
   const [typed, setTyped] = useState(current);
-  const [isOpen, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const [known, setKnown] = useState(current);
+  if (known !== current) {
+    setKnown(current);
+    setTyped(current);
+  }
+  const { sections, status } = useMatches(typed.trim());
 
-  useEffect(() => setTyped(current), [current]);
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches("input, textarea, select, [contenteditable]");
-      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener("keydown", focusOnSlash);
-    return () => document.removeEventListener("keydown", focusOnSlash);
-  }, []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setOpen(false);
-    const keyword = typed.trim();
-    if (isListing) {
-      const changed = changeSearch(search as Record<string, string>, { keyword: keyword || undefined });
-      void navigate({ to: pathname, search: changed });
-    } else if (keyword) {
-      void navigate({ to: "/events/", search: { keyword, named_date: "next-30" } });
-    }
+  const look = (keyword: string) => {
+    if (isListing) void navigate({ to: pathname, search: changeSearch(shown, { keyword: keyword || undefined }) });
+    else if (keyword) void navigate({ to: "/events/", search: { keyword, named_date: preset } });
   };
-
+  const { keyword: _keyword, ...others } = changeSearch(shown, {});
   return (
-    <search
-      className="keyword"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    <SearchBox
+      label="Search events, bands, makers, places"
+      placeholder="Search events, bands, makers, places"
+      hasShortcut
+      maxLength={limits.keywordChars}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        if (text === "" && current !== "") look("");
       }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") setOpen(false);
+      onSubmit={(text) => look(text.trim())}
+      onPick={({ href }: SearchRow) => void navigate({ to: href ?? "/events/" })}
+      sections={sections}
+      {...(status !== undefined && { status })}
+      form={{
+        action: pathname === "/venues/" ? pathname : "/events/",
+        name: "keyword",
+        hidden: isListing ? others : { named_date: preset },
       }}
-    >
-      <form action="/events/" onSubmit={submit}>
-        <Search className="i" aria-hidden="true" />
-        <input
-          ref={input}
-          type="search"
-          name="keyword"
-          aria-label="Search events, bands, makers, places"
-          placeholder="Search events, bands, makers, places"
-          autoComplete="off"
-          maxLength={limits.keywordChars}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setOpen(true);
-          }}
-          onFocus={() => setOpen(typed !== "")}
-        />
-        <input type="hidden" name="named_date" value="next-30" />
-      </form>
-      {isOpen && typed.trim() !== "" && (
-        <Suspense fallback={null}>
-          <KeywordMatches typed={typed.trim()} onPick={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </search>
+    />
   );
 }

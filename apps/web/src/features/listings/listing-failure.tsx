@@ -1,33 +1,91 @@
 import { messages } from "@hereabouts/contract/messages";
 import { buttonClass } from "@hereabouts/ui/button-class";
 import { EmptyState } from "@hereabouts/ui/empty-state";
+import { changeSearch, type ListingSearch } from "./listing-search.ts";
 
 interface ListingFailureProps {
   error: { data?: unknown } | null;
+  search: ListingSearch;
   onRetry: () => void;
+  onSearch: (search: ListingSearch) => void;
 }
 
-/** The messages of fields that the server could not read, or none. */
-export function fieldMessages(error: { data?: unknown } | null): [field: string, messages: string[]][] {
+/** A part of the address that the server could not use. */
+export interface RefusedField {
+  /** As it stands in the address: "date_start". */
+  name: string;
+  /** As it is called: "start date". */
+  label: string;
+  messages: string[];
+}
+
+const labels: Record<string, string> = {
+  named_date: "dates",
+  date_start: "start date",
+  date_end: "end date",
+  radius: "distance",
+  event_types: "category",
+  prices: "price",
+  age_groups: "age group",
+  is_online: "type",
+  is_in_person: "type",
+  default_loc_id: "place",
+  latitude: "place",
+  longitude: "place",
+  address_id: "address",
+  ordering: "order",
+  vid: "venue",
+};
+
+/** The fields a refusal names, in words and as parameters; none when the failure is of another kind. */
+export function refusedFields(error: { data?: unknown } | null): RefusedField[] {
   const { fields } = (error?.data ?? {}) as { fields?: Record<string, string[]> | null };
-  return fields ? Object.entries(fields) : [];
+  return Object.entries(fields ?? {}).map(([field, said]) => {
+    const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return { name, label: labels[name] ?? name.replaceAll("_", " "), messages: said };
+  });
 }
 
-const words = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const parts: Record<string, readonly string[]> = { latitude: ["longitude", "place"], longitude: ["latitude", "place"] };
 
-/** A list that could not be fetched: why, where it is known, and a way to try again. */
-export function ListingFailure({ error, onRetry }: ListingFailureProps) {
-  const fields = fieldMessages(error);
+/** A list that could not be fetched: why, where it is known, and the way on. */
+export function ListingFailure({ error, search, onRetry, onSearch }: ListingFailureProps) {
+  const refused = refusedFields(error).filter(({ name }) => search[name] !== undefined);
+  const remove = (name: string) => {
+    const gone = [name, ...(parts[name] ?? [])].map((part) => [part, undefined]);
+    onSearch(changeSearch(search, Object.fromEntries(gone)));
+  };
+  const hint = refused.map(({ label, messages: said }) => `${label}: ${said.join(" ")}`).join(" ");
   return (
     <div role="alert">
       <EmptyState
         drawing="bridge"
         message={messages.listingsFailed}
-        hint={fields.map(([field, said]) => `${words(field)}: ${said.join(" ")}`).join(" ") || undefined}
+        {...(hint !== "" && { hint: hint.charAt(0).toUpperCase() + hint.slice(1) })}
         action={
-          <button type="button" className={buttonClass("primary")} onClick={onRetry}>
-            Try again
-          </button>
+          <div className="ways">
+            {refused.map(({ name, label }) => (
+              <button key={name} type="button" className={buttonClass("primary")} onClick={() => remove(name)}>
+                Remove the {label}
+              </button>
+            ))}
+            <button
+              type="button"
+              className={buttonClass(refused.length > 0 ? "secondary" : "primary")}
+              onClick={onRetry}
+            >
+              Try again
+            </button>
+            {search.page && refused.length === 0 && (
+              <button
+                type="button"
+                className={buttonClass("secondary")}
+                onClick={() => onSearch(changeSearch(search, {}))}
+              >
+                Go to the first page
+              </button>
+            )}
+          </div>
         }
       />
     </div>

@@ -1,70 +1,90 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { ArrowDownWideNarrow } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Select } from "@hereabouts/ui/select";
+import { ChevronDown } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import type { SearchChanges } from "./filter-changes.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { daysWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
+import type { SavedAddress } from "./location-picker.tsx";
 
-const LocationPicker = lazy(() => import("./location-picker.tsx"));
+const fetchPicker = () => import("./location-picker.tsx");
+const LocationPicker = lazy(fetchPicker);
 
 interface ListingLeadProps {
   noun: "event" | "venue";
-  query: ResolvedListing | undefined;
+  query: ResolvedListing;
+  /** The name of the place looked from. */
+  place: string;
+  /** Undefined while they are being counted. */
   pagination: Pagination | undefined;
   search: ListingSearch;
   orderings: Record<string, string>;
-  onChange: (changes: Record<string, string | undefined>) => void;
+  savedAddresses: readonly SavedAddress[];
+  /** The phone's row of filters, between the heading and the count. */
+  chips: ReactNode;
+  /** What stands between the count and the list. */
+  banner?: ReactNode;
+  onChange: (changes: SearchChanges) => void;
 }
 
-/** The heading as a sentence whose place is the location picker, the count, and the order. */
-export function ListingLead({ noun, query, pagination, search, orderings, onChange }: ListingLeadProps) {
+/** The heading as a sentence whose place is the location picker, the filters of phones, the count and the order. */
+export function ListingLead(props: ListingLeadProps) {
+  const { noun, query, place, pagination, search, orderings, savedAddresses, chips, banner, onChange } = props;
   const [isPicking, setPicking] = useState(false);
-  const place = search.place ?? query?.placeName ?? "the chosen point";
-  const start = noun === "venue" || !query ? "Venues near" : headingWords(query);
+  const button = useRef<HTMLButtonElement>(null);
+  const options = Object.entries(orderings).map(([value, label]) => ({ value, label }));
+  const first = options[0]?.value ?? "";
   return (
     <div className="lead">
       <h1 className="display">
-        {start}{" "}
+        {noun === "venue" ? "Venues near" : headingWords(query)}{" "}
         <button
+          ref={button}
           type="button"
           className="place"
           aria-haspopup="dialog"
           aria-expanded={isPicking}
-          onClick={() => setPicking(true)}
+          onClick={() => setPicking(!isPicking)}
+          onPointerEnter={() => void fetchPicker()}
         >
           {place}
+          <ChevronDown className="i" aria-hidden="true" />
         </button>
       </h1>
       {isPicking && (
         <Suspense fallback={null}>
-          <LocationPicker onClose={() => setPicking(false)} onChange={onChange} />
+          <LocationPicker
+            triggerRef={button}
+            search={search}
+            current={query.defaultLocId}
+            savedAddresses={savedAddresses}
+            onClose={() => setPicking(false)}
+            onChange={onChange}
+          />
         </Suspense>
       )}
+      {chips}
       <div className="lead__row">
         <p role="status">
-          {query && pagination && (
+          {pagination && (
             <>
-              <b className="lead__count">{totalWords(pagination, noun)}</b> {radiusWords(query)}
-              {noun === "event" && daysWords(query)}
+              <b className="lead__count">{totalWords(pagination, noun)}</b>{" "}
+              <span className="lead__where">
+                {radiusWords(query)}
+                {noun === "event" && daysWords(query)}
+              </span>
             </>
           )}
         </p>
-        <label className="sort">
-          <ArrowDownWideNarrow className="i" aria-hidden="true" />
-          <span className="faint">Sort</span>
-          <select
-            value={query?.ordering ?? Object.keys(orderings)[0]}
-            onChange={({ target }) =>
-              onChange({ ordering: target.value === Object.keys(orderings)[0] ? undefined : target.value })
-            }
-          >
-            {Object.entries(orderings).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Sort"
+          variant="sort"
+          options={options}
+          value={query.ordering}
+          onChange={(ordering) => onChange({ ordering: ordering === first ? undefined : ordering })}
+        />
       </div>
+      {banner}
     </div>
   );
 }

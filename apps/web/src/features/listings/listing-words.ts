@@ -11,7 +11,8 @@ export const shortDay = (date: string) => day.format(asDate(date));
 /** The dates of a search in words: "This weekend", "Sat, Nov 21", "Sat, Nov 21 – Mon, Nov 23". */
 export function whenWords({ namedDate, dateStart, dateEnd }: ResolvedListing): string {
   if (namedDate && namedDate !== "custom" && isDatePreset(namedDate)) return presetLabel(namedDate as DatePreset);
-  if (!dateStart || !dateEnd) return "Any date";
+  if (!dateStart) return "Any date";
+  if (!dateEnd) return `From ${shortDay(dateStart)}`;
   return dateStart === dateEnd ? shortDay(dateStart) : `${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
 }
 
@@ -31,6 +32,11 @@ export function radiusWords({ radius, units }: ResolvedListing): string {
   if (radius === null) return "anywhere";
   const unit = units === "mi" ? (radius === 1 ? "mile" : "miles") : "km";
   return `within ${number.format(radius)} ${unit}`;
+}
+
+/** "25 mi" or "Global". */
+export function shortRadiusWords({ radius, units }: ResolvedListing): string {
+  return radius === null ? "Global" : `${number.format(radius)} ${units}`;
 }
 
 /** ", Friday to Sunday" for ranges within a week, else the dates. */

@@ -2,17 +2,32 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { Banner } from "@hereabouts/ui/banner";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
-import { TextField } from "@hereabouts/ui/text-field";
-import { LocateFixed } from "lucide-react";
-import { useEffect, useState } from "react";
+import { PopoverPanelOverlay } from "@hereabouts/ui/popover-panel-overlay";
+import { SearchBox } from "@hereabouts/ui/search-box";
+import { Check, LocateFixed, MapPin } from "lucide-react";
+import { type RefObject, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
-import { rememberPlace } from "./remembered-place.ts";
+import type { SearchChanges } from "./filter-changes.ts";
+import type { ListingSearch } from "./listing-search.ts";
+import { usePlaceChoice } from "./use-place-choice.ts";
+import { useSettled } from "./use-settled.ts";
+
+/** An address of the viewer's own. */
+export interface SavedAddress {
+  id: number;
+  name: string;
+  lat: number;
+  lon: number;
+}
 
 interface LocationPickerProps {
+  triggerRef: RefObject<HTMLElement | null>;
+  search: ListingSearch;
+  /** Id of the town now shown, or null for any other point. */
+  current: string | null;
+  savedAddresses: readonly SavedAddress[];
   onClose: () => void;
-  onChange: (changes: Record<string, string | undefined>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 const states = [
@@ -22,95 +37,104 @@ const states = [
   ["CT", "Connecticut"],
 ] as const;
 
-function useDelayed(value: string, ms: number): string {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return delayed;
+/** A typed town or zip code, with suggestions for the arrow keys. */
+function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const text = typed.trim();
+  const q = useSettled(text, limits.liveSearchDebounceMs);
+  const isSettled = q === text && text.length > 1;
+  const { data, isError } = trpc.listings.findPlaces.useQuery({ q }, { enabled: isSettled });
+  const places = isSettled ? (data ?? []) : [];
+  const pick = (label: string) => {
+    const found = places.find((place) => place.label === label);
+    if (found) onPick(found.lat, found.lon, found.label);
+  };
+  const status = () => {
+    if (text.length < 2) return undefined;
+    if (isError && isSettled) return messages.resultsFailed;
+    if (!isSettled || !data) return messages.loading;
+    return data.length === 0 ? messages.noMatches : undefined;
+  };
+  const said = status();
+  return (
+    <SearchBox
+      label="Town or ZIP code"
+      placeholder="Town or ZIP code"
+      isAutoFocused
+      maxLength={80}
+      value={typed}
+      onChange={setTyped}
+      rows={places.map(({ label }) => ({ id: label, label }))}
+      {...(said !== undefined && { status: said })}
+      onPick={({ id }) => pick(id)}
+      onSubmit={() => places[0] && pick(places[0].label)}
+    />
+  );
 }
 
-/** A typed town or zip code, the browser's own position, or one of the 21 towns. */
-export default function LocationPicker({ onClose, onChange }: LocationPickerProps) {
-  const [typed, setTyped] = useState("");
-  const [isLocating, setLocating] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const q = useDelayed(typed.trim(), limits.liveSearchDebounceMs);
-  const found = trpc.listings.findPlaces.useQuery({ q }, { enabled: q.length > 1 });
-
-  const choose = (changes: Record<string, string | undefined>) => {
-    rememberPlace(changes);
-    onChange({ address_id: undefined, ...changes });
-    onClose();
-  };
-  const choosePoint = (lat: number, lon: number, place: string) =>
-    choose({ latitude: lat.toFixed(4), longitude: lon.toFixed(4), place, default_loc_id: undefined });
-  const locate = () => {
-    setLocating(true);
-    setFailed(false);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => choosePoint(coords.latitude, coords.longitude, "your location"),
-      () => {
-        setLocating(false);
-        setFailed(true);
-      },
-      { timeout: limits.geolocationTimeoutMs, maximumAge: limits.geolocationMaxAgeMs, enableHighAccuracy: false },
-    );
-  };
-
+function Towns({ current, onPick }: { current: string | null; onPick: (id: string) => void }) {
   return (
-    <ModalDialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Where?">
-      <div className="picker">
-        <TextField label="Town or zip code" value={typed} onChange={setTyped} autoFocus autoComplete="off" />
-        {q.length > 1 && (
-          <ul className="picker__found" aria-live="polite">
-            {found.isLoading && <li className="faint">{messages.loading}</li>}
-            {found.data?.length === 0 && <li className="faint">{messages.noMatches}</li>}
-            {found.data?.map(({ label, lat, lon }) => (
-              <li key={label}>
-                <button type="button" className="menu__item" onClick={() => choosePoint(lat, lon, label)}>
-                  {label}
-                </button>
-              </li>
-            ))}
+    <div className="picker__towns">
+      {states.map(([code, name]) => (
+        <section key={code} aria-label={name}>
+          <h3 className="overline">{name}</h3>
+          <ul>
+            {defaultLocations
+              .filter(({ state }) => state === code)
+              .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+              .map(({ id, name: town }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="picker__town"
+                    aria-current={id === current || undefined}
+                    onClick={() => onPick(id)}
+                  >
+                    {town}
+                    {id === current && <Check className="i end" aria-hidden="true" />}
+                  </button>
+                </li>
+              ))}
           </ul>
-        )}
-        <button type="button" className={buttonClass("secondary")} onClick={locate} disabled={isLocating}>
-          <LocateFixed className="i" aria-hidden="true" />
-          {isLocating ? "Finding you…" : "Use my current location"}
-        </button>
-        {hasFailed && <Banner tone="warning">{messages.geolocationFailed}</Banner>}
-        <div className="picker__towns">
-          {states.map(([code, name]) => (
-            <section key={code} aria-label={name}>
-              <h3 className="overline">{name}</h3>
-              <ul>
-                {defaultLocations
-                  .filter(({ state }) => state === code)
-                  .map((town) => (
-                    <li key={town.id}>
-                      <button
-                        type="button"
-                        className="linkbtn"
-                        onClick={() =>
-                          choose({
-                            default_loc_id: town.id,
-                            latitude: undefined,
-                            longitude: undefined,
-                            place: undefined,
-                          })
-                        }
-                      >
-                        {town.name}
-                      </button>
-                    </li>
-                  ))}
-              </ul>
-            </section>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Where to look from: a typed town or zip code, an address of one's own, the browser's position, or a town. */
+export default function LocationPicker(props: LocationPickerProps) {
+  const { triggerRef, search, current, savedAddresses, onClose, onChange } = props;
+  const place = usePlaceChoice(search, (changes) => {
+    onChange(changes);
+    onClose();
+  });
+  return (
+    <PopoverPanelOverlay
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={onClose}
+      title="Where from?"
+      width="xl"
+      isTitleHidden
+    >
+      <div className="picker">
+        <PlaceSearch onPick={place.choosePoint} />
+        <div className="picker__own">
+          {savedAddresses.map(({ id, name, lat, lon }) => (
+            <button key={id} type="button" className="menu__item" onClick={() => place.choosePoint(lat, lon, name)}>
+              <MapPin className="i" aria-hidden="true" />
+              {name}
+            </button>
           ))}
+          <button type="button" className="menu__item" onClick={place.locate} aria-disabled={place.isLocating}>
+            <LocateFixed className="i" aria-hidden="true" />
+            {place.isLocating ? "Finding you…" : "Use my current location"}
+          </button>
         </div>
+        {place.hasFailed && <Banner tone="warning">{messages.geolocationFailed}</Banner>}
+        <Towns current={current} onPick={place.chooseTown} />
       </div>
-    </ModalDialog>
+    </PopoverPanelOverlay>
   );
 }

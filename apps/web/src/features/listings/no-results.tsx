@@ -1,26 +1,37 @@
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { buttonClass } from "@hereabouts/ui/button-class";
 import { EmptyState } from "@hereabouts/ui/empty-state";
-import { changeSearch, clearFilters, type ListingSearch } from "./listing-search.ts";
+import type { ListingSearch } from "./listing-search.ts";
+import { waysOn } from "./ways-on.ts";
 
 interface NoResultsProps {
-  hint: string;
   search: ListingSearch;
+  query: ResolvedListing;
   onSearch: (search: ListingSearch) => void;
 }
 
-/** A search that found nothing, and the way to a wider one. */
-export function NoResults({ hint, search, onSearch }: NoResultsProps) {
-  const lookFurther = () => onSearch(changeSearch(clearFilters(search), { radius: "100" }));
+/** A search that found nothing, and the ways to a wider one. */
+export function NoResults({ search, query, onSearch }: NoResultsProps) {
+  const ways = waysOn(search, query);
   return (
     <EmptyState
       drawing="signpost"
       message={messages.noResults}
-      hint={hint}
+      hint={ways.length > 0 ? "Look a little wider." : "Try another place."}
       action={
-        <button type="button" className={buttonClass("primary")} onClick={lookFurther}>
-          Look 100 miles out
-        </button>
+        <div className="ways">
+          {ways.map(({ label, search: wider }, index) => (
+            <button
+              key={label}
+              type="button"
+              className={buttonClass(index === 0 ? "primary" : "secondary")}
+              onClick={() => onSearch(wider)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       }
     />
   );

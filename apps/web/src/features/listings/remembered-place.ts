@@ -1,8 +1,14 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { SearchChanges } from "./filter-changes.ts";
+import type { ListingSearch } from "./listing-search.ts";
+
 const key = "hereabouts:place";
 const names = ["default_loc_id", "latitude", "longitude", "place"] as const;
+/** Parameters with which an address says itself where it looks from. */
+const placed = ["default_loc_id", "latitude", "longitude", "address_id", "vid", "search", "widget"] as const;
 
 /** Keeps the chosen place on this device. */
-export function rememberPlace(changes: Record<string, string | undefined>): void {
+export function rememberPlace(changes: SearchChanges): void {
   const kept = Object.fromEntries(names.flatMap((name) => (changes[name] ? [[name, changes[name]]] : [])));
   try {
     localStorage.setItem(key, JSON.stringify(kept));
@@ -11,10 +17,17 @@ export function rememberPlace(changes: Record<string, string | undefined>): void
   }
 }
 
-/** The place last chosen on this device, as a listing's parameters; {} when there is none. */
-export function rememberedPlace(): Record<string, string> {
+function read(): string {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function parse(text: string): ListingSearch {
+  try {
+    const kept: unknown = JSON.parse(text || "{}");
     if (kept === null || typeof kept !== "object") return {};
     return Object.fromEntries(
       Object.entries(kept).filter(
@@ -23,7 +36,31 @@ export function rememberedPlace(): Record<string, string> {
       ),
     );
   } catch {
-    // Written by something else, or storage is closed to us: as if nothing had been chosen.
+    // Written by something else: as if nothing had been chosen.
     return {};
   }
+}
+
+/** The place last chosen on this device, as a listing's parameters; {} when there is none. */
+export const rememberedPlace = (): ListingSearch => parse(read());
+
+/**
+ * The remembered place a visit begins at, or null: an address that names a place, one venue, a saved search or a widget
+ * keeps to it, and the installation's own default (`shownLocId`) is there already.
+ */
+export function placeToBeginAt(search: ListingSearch, kept: ListingSearch, shownLocId: string | null) {
+  if (placed.some((name) => search[name])) return null;
+  if (!kept.default_loc_id && !(kept.latitude && kept.longitude)) return null;
+  return kept.default_loc_id && kept.default_loc_id === shownLocId ? null : kept;
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
+}
+
+/** The remembered place; {} on the server and until hydrated. */
+export function useRememberedPlace(): ListingSearch {
+  const text = useSyncExternalStore(subscribe, read, () => "");
+  return useMemo(() => parse(text), [text]);
 }

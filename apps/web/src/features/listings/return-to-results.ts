@@ -2,10 +2,18 @@ const key = "hereabouts:last-results";
 
 /** Remembers the address of the list now shown, for "Back to results". */
 export function rememberResults(path: "/events/" | "/venues/", search: string): void {
-  sessionStorage.setItem(`${key}:${path}`, search);
+  try {
+    sessionStorage.setItem(`${key}:${path}`, search);
+  } catch {
+    // Storage is closed to us: the way back leads to the whole list.
+  }
 }
 
 /** The parameters of the list that was last shown in this tab, or "". */
 export function lastResults(path: "/events/" | "/venues/"): string {
-  return sessionStorage.getItem(`${key}:${path}`) ?? "";
+  try {
+    return sessionStorage.getItem(`${key}:${path}`) ?? "";
+  } catch {
+    return "";
+  }
 }

@@ -5,65 +5,52 @@ import { VenueCardSkeleton } from "@hereabouts/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
-import { ListingFailure } from "./listing-failure.tsx";
-import { ListingLead } from "./listing-lead.tsx";
+import { ListingFrame } from "./listing-frame.tsx";
 import { VenueMap } from "./listing-map-panel.tsx";
-import { ListingPages } from "./listing-pages.tsx";
-import { changeSearch, type ListingSearch, toVenueInput } from "./listing-search.ts";
-import { ListingView } from "./listing-view.tsx";
-import { NoResults } from "./no-results.tsx";
+import type { ListingPageProps } from "./listing-page.types.ts";
+import { toVenueInput } from "./listing-search.ts";
+import { useListingState } from "./use-listing-state.ts";
 import { VenueCard } from "./venue-card.tsx";
 
-interface VenuesPageProps {
-  search: ListingSearch;
-  onSearch: (search: ListingSearch) => void;
-}
-
-/** The venues listing: the list, and the map beside it. */
-export function VenuesPage({ search, onSearch }: VenuesPageProps) {
+/** The venues listing: filters, the list, and the map beside it. */
+export function VenuesPage({ search, onSearch, ...slots }: ListingPageProps) {
   const listing = trpc.listings.venues.useQuery(toVenueInput(search), { placeholderData: keepPreviousData });
   const [active, setActive] = useState<number | null>(null);
-  const change = (changes: Record<string, string | undefined>) => onSearch(changeSearch(search, changes));
+  const state = useListingState("venue", search, listing, onSearch);
   const { data, error } = listing;
   return (
-    <ListingView
+    <ListingFrame
+      noun="venue"
+      search={search}
+      onSearch={onSearch}
+      state={state}
+      listing={listing}
+      orderings={venueOrderingLabels}
+      skeleton={<VenueCardSkeleton />}
       map={
         data && !error ? (
-          <VenueMap search={search} query={data.query} active={active} onActive={setActive} onChange={change} />
+          <VenueMap
+            search={search}
+            query={state.query}
+            active={active}
+            onActive={setActive}
+            onChange={state.onChange}
+          />
         ) : null
       }
+      {...slots}
     >
-      <ListingLead
-        noun="venue"
-        query={data?.query}
-        pagination={data?.pagination}
-        search={search}
-        orderings={venueOrderingLabels}
-        onChange={change}
-      />
-      {error && <ListingFailure error={error} onRetry={() => void listing.refetch()} />}
-      {listing.isLoading && [1, 2, 3].map((row) => <VenueCardSkeleton key={row} />)}
-      {data && !error && data.data.length === 0 && (
-        <NoResults hint="Look further out for more venues." search={search} onSearch={onSearch} />
-      )}
-      {data && !error && data.data.length > 0 && (
-        <>
-          <ol className="events" aria-busy={listing.isPlaceholderData}>
-            {data.data.map((venue, index) => (
-              <li key={venue.id}>
-                <VenueCard
-                  venue={venue}
-                  units={data.query.units}
-                  isLinked={active === venue.id}
-                  isEager={index < 2}
-                  onHover={setActive}
-                />
-              </li>
-            ))}
-          </ol>
-          <ListingPages pagination={data.pagination} search={search} to="/venues/" />
-        </>
-      )}
-    </ListingView>
+      {data?.data.map((venue, index) => (
+        <li key={venue.id}>
+          <VenueCard
+            venue={venue}
+            units={data.query.units}
+            isLinked={active === venue.id}
+            isEager={index < 2}
+            onHover={setActive}
+          />
+        </li>
+      ))}
+    </ListingFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { EventsPage } from "../../features/listings/events-page.tsx";
 import { type ListingSearch, toEventInput, withoutPage } from "../../features/listings/listing-search.ts";
 import { rememberResults } from "../../features/listings/return-to-results.ts";
+import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/events/")({
@@ -28,11 +29,11 @@ export const Route = createFileRoute("/events/")({
 function EventsRoute() {
   const search = Route.useSearch();
   const navigate = useNavigate();
-  useEffect(() => rememberResults("/events/", window.location.search));
-  return (
-    <EventsPage
-      search={search}
-      onSearch={(next) => void navigate({ to: "/events/", search: next, resetScroll: false })}
-    />
+  const showSearch = useCallback<ShowSearch>(
+    (next, { replaces = false } = {}) =>
+      void navigate({ to: "/events/", search: next, replace: replaces, resetScroll: false }),
+    [navigate],
   );
+  useEffect(() => rememberResults("/events/", window.location.search));
+  return <EventsPage search={search} onSearch={showSearch} />;
 }

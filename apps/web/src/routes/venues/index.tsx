@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { type ListingSearch, toVenueInput, withoutPage } from "../../features/listings/listing-search.ts";
 import { rememberResults } from "../../features/listings/return-to-results.ts";
+import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
 import { VenuesPage } from "../../features/listings/venues-page.tsx";
 import { pageHead } from "../-page-head.ts";
 
@@ -27,11 +28,11 @@ export const Route = createFileRoute("/venues/")({
 function VenuesRoute() {
   const search = Route.useSearch();
   const navigate = useNavigate();
-  useEffect(() => rememberResults("/venues/", window.location.search));
-  return (
-    <VenuesPage
-      search={search}
-      onSearch={(next) => void navigate({ to: "/venues/", search: next, resetScroll: false })}
-    />
+  const showSearch = useCallback<ShowSearch>(
+    (next, { replaces = false } = {}) =>
+      void navigate({ to: "/venues/", search: next, replace: replaces, resetScroll: false }),
+    [navigate],
   );
+  useEffect(() => rememberResults("/venues/", window.location.search));
+  return <VenuesPage search={search} onSearch={showSearch} />;
 }

@@ -1,0 +1,32 @@
+import { DateTextField } from "@hereabouts/ui/date-text-field";
+import { RangeCalendar } from "@hereabouts/ui/range-calendar";
+import type { OpenRange } from "./filter-changes.ts";
+import { lastDay } from "./typed-range.ts";
+import { useTypedRange } from "./use-typed-range.ts";
+
+interface DateRangeFieldsProps {
+  range: OpenRange;
+  today: string;
+  onRange: (range: OpenRange) => void;
+}
+
+/** Days of one's own: on a calendar of two months (one on phones), or typed. */
+export function DateRangeFields({ range, today, onRange }: DateRangeFieldsProps) {
+  const { from, to } = useTypedRange(range, today, onRange);
+  const { start, end } = range;
+  return (
+    <div className="when__days">
+      <RangeCalendar
+        label="Days"
+        minDate={today}
+        maxDate={lastDay(today)}
+        value={start && end ? { start, end } : null}
+        onChange={onRange}
+      />
+      <div className="when__typed fieldpair">
+        <DateTextField label="From" {...from} />
+        <DateTextField label="To" {...to} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { expect, test } from "vitest";
+import { cellsOf } from "./filter-cells.ts";
+
+const query: ResolvedListing = {
+  latitude: 42.3251,
+  longitude: -72.6412,
+  placeName: "Northampton",
+  defaultLocId: "northampton-ma",
+  radius: 25,
+  defaultRadius: 50,
+  units: "mi",
+  namedDate: "next-7",
+  defaultNamedDate: "next-7",
+  dateStart: "2026-11-21",
+  dateEnd: "2026-11-27",
+  ordering: "featured",
+  today: "2026-11-21",
+};
+
+test("every cell says its state, and marks the filters that differ from their defaults", () => {
+  const cells = cellsOf("event", { radius: "25", prices: "free", age_groups: "teen,adult" }, query);
+  expect(cells.map(({ value, isActive }) => [value, isActive])).toEqual([
+    ["Next 7 days", false],
+    ["Within 25 mi", true],
+    ["All categories", false],
+    ["2 chosen", true],
+    ["Free", true],
+    ["In person or online", false],
+  ]);
+});
+
+test("a chip without a choice is called by its filter's name", () => {
+  const cells = cellsOf("event", { prices: "free" }, { ...query, radius: null });
+  expect(cells.map(({ chip }) => chip)).toEqual(["Next 7 days", "Global", "Category", "Age group", "Free", "Type"]);
+});
+
+test("venues are narrowed by distance and category", () => {
+  expect(cellsOf("venue", {}, query).map(({ label }) => label)).toEqual(["Distance", "Category"]);
+});

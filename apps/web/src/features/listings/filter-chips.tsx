@@ -1,0 +1,73 @@
+import "@hereabouts/ui/chip.css";
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { cellsOf, type FilterName } from "./filter-cells.ts";
+import type { ChangeSearch } from "./filter-panel.tsx";
+import { countFilters, type ListingSearch } from "./listing-search.ts";
+
+const FilterPanel = lazy(() => import("./filter-panel.tsx"));
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+
+export interface FilterBarProps {
+  noun: "event" | "venue";
+  search: ListingSearch;
+  /** What the search stands for, with every default filled in. */
+  query: ResolvedListing;
+  /** The name of the place the distance counts from. */
+  place: string;
+  /** "128 events", or "events" while they are being counted. */
+  count: string;
+  onChange: ChangeSearch;
+}
+
+/** The phone's filters: a row of chips, the first of which opens the sheet with all of them. */
+export function FilterChips(props: FilterBarProps & { onSearch: (search: ListingSearch) => void; tools?: ReactNode }) {
+  const { noun, search, query, place, count, onChange, onSearch, tools } = props;
+  const [open, setOpen] = useState<FilterName | "all" | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = countFilters(search);
+  const close = () => setOpen(null);
+  return (
+    <div className="chips">
+      <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen("all")}>
+        <SlidersHorizontal className="i" aria-hidden="true" />
+        Filters
+        {chosen > 0 && <span className="n">{chosen}</span>}
+      </button>
+      {cellsOf(noun, search, query).map(({ name, label, chip, isActive }) => (
+        <button
+          key={name}
+          ref={open === name ? trigger : undefined}
+          type="button"
+          className="chip"
+          aria-haspopup="dialog"
+          aria-label={chip === label ? undefined : `${label}: ${chip}`}
+          data-selected={isActive || undefined}
+          onClick={() => setOpen(name)}
+        >
+          {chip}
+          <ChevronDown className="i" aria-hidden="true" />
+        </button>
+      ))}
+      {tools}
+      <Suspense fallback={null}>
+        {open === "all" && (
+          <FilterSheet noun={noun} search={search} query={query} place={place} onSearch={onSearch} onClose={close} />
+        )}
+        {open && open !== "all" && (
+          <FilterPanel
+            filter={open}
+            triggerRef={trigger}
+            search={search}
+            query={query}
+            place={place}
+            count={count}
+            onChange={onChange}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

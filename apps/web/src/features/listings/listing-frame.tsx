@@ -1,0 +1,91 @@
+import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { Children, Fragment, type ReactNode } from "react";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterLedger } from "./filter-ledger.tsx";
+import { FindAnEvent } from "./find-an-event.tsx";
+import { ListingFailure } from "./listing-failure.tsx";
+import { ListingLead } from "./listing-lead.tsx";
+import type { ListingPageProps } from "./listing-page.types.ts";
+import { ListingPages } from "./listing-pages.tsx";
+import { clearFilters } from "./listing-search.ts";
+import { ListingView } from "./listing-view.tsx";
+import { NoResults } from "./no-results.tsx";
+import { useLasting } from "./use-lasting.ts";
+import type { useListingState } from "./use-listing-state.ts";
+
+/** Shorter waits show no skeleton and dim nothing. */
+const PATIENCE_MS = 150;
+const SKELETONS = [1, 2, 3];
+
+interface ListingFrameProps extends ListingPageProps {
+  noun: "event" | "venue";
+  state: ReturnType<typeof useListingState>;
+  listing: {
+    data: { query: ResolvedListing; pagination: Pagination } | undefined;
+    error: { data?: unknown } | null;
+    isLoading: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  orderings: Record<string, string>;
+  skeleton: ReactNode;
+  map: ReactNode;
+  /** The cards, each in a list item. */
+  children: ReactNode;
+}
+
+/**
+ * What both listings share: the filters, which stay whatever becomes of the list, the heading, and the list in all its
+ * states. Earlier results stay, dimmed, while new ones are on their way.
+ */
+export function ListingFrame(props: ListingFrameProps) {
+  const { noun, search, onSearch, state, listing, orderings, skeleton, map, children } = props;
+  const { savedAddresses = [], savedSearchTools, savedSearchBanner } = props;
+  const { query, place, count, isCurrent, onChange } = state;
+  const { data, error } = listing;
+  const isWaiting = useLasting(listing.isLoading, PATIENCE_MS);
+  const isStale = useLasting(listing.isPlaceholderData, PATIENCE_MS);
+  const found = data && !error ? data.pagination : undefined;
+  const bar = { noun, search, query, place, count, onChange, tools: savedSearchTools };
+  return (
+    <>
+      <FilterLedger {...bar} onClear={() => onSearch(clearFilters(search))} />
+      <ListingView map={map}>
+        <ListingLead
+          noun={noun}
+          query={query}
+          place={place}
+          pagination={found}
+          search={search}
+          orderings={orderings}
+          savedAddresses={savedAddresses}
+          chips={<FilterChips {...bar} onSearch={onSearch} />}
+          banner={savedSearchBanner}
+          onChange={onChange}
+        />
+        {error && (
+          <ListingFailure error={error} search={search} onRetry={() => void listing.refetch()} onSearch={onSearch} />
+        )}
+        {isWaiting && SKELETONS.map((row) => <Fragment key={row}>{skeleton}</Fragment>)}
+        {found && isCurrent && Children.count(children) === 0 && (
+          <NoResults search={search} query={query} onSearch={onSearch} />
+        )}
+        {found && Children.count(children) > 0 && (
+          <div className={isStale ? "listing-stale" : undefined} aria-busy={listing.isPlaceholderData}>
+            <ol className="events">{children}</ol>
+            <ListingPages pagination={found} search={search} to={noun === "event" ? "/events/" : "/venues/"} />
+          </div>
+        )}
+        <section className="find-more" aria-labelledby="find-more">
+          <h2 id="find-more">Somewhere else, some other day</h2>
+          <FindAnEvent today={query.today} start={startOf(search, place)} />
+        </section>
+      </ListingView>
+    </>
+  );
+}
+
+/** The place now shown, for the block that finds events elsewhere. */
+function startOf({ default_loc_id, latitude, longitude, place }: Record<string, string | undefined>, label: string) {
+  return { label, changes: { default_loc_id, latitude, longitude, place } };
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import type { ListingSearch } from "./listing-search.ts";
+import type { SavedAddress } from "./location-picker.tsx";
+import type { ShowSearch } from "./use-listing-state.ts";
+
+export interface ListingPageProps {
+  search: ListingSearch;
+  /** Must keep its identity between renders. */
+  onSearch: ShowSearch;
+  /** The viewer's own addresses, for the location picker. */
+  savedAddresses?: readonly SavedAddress[];
+  /** "Save search" and what belongs to it: at the end of the filter bar, on phones at the end of the chips. */
+  savedSearchTools?: ReactNode;
+  /** The banner of the saved search that is shown, between the count and the list. */
+  savedSearchBanner?: ReactNode;
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from "vitest";
+import type { ListingSearch } from "./listing-search.ts";
+import { placeToBeginAt, rememberedPlace, rememberPlace } from "./remembered-place.ts";
+
+beforeEach(() => localStorage.clear());
+
+test("the place chosen last is kept on the device, without the filters", () => {
+  rememberPlace({ default_loc_id: "troy-ny", prices: "free" });
+  expect(rememberedPlace()).toEqual({ default_loc_id: "troy-ny" });
+  rememberPlace({ latitude: "42.2", longitude: "-72.6", place: "Holyoke, MA", default_loc_id: undefined });
+  expect(rememberedPlace()).toEqual({ latitude: "42.2", longitude: "-72.6", place: "Holyoke, MA" });
+});
+
+test("what something else wrote counts as nothing", () => {
+  localStorage.setItem("hereabouts:place", "{broken");
+  expect(rememberedPlace()).toEqual({});
+});
+
+test("a visit whose address names no place begins at the remembered one", () => {
+  const troy = { default_loc_id: "troy-ny" };
+  expect(placeToBeginAt({ prices: "free" }, troy, "northampton-ma")).toEqual(troy);
+  expect(placeToBeginAt({}, {}, "northampton-ma")).toBeNull();
+  expect(placeToBeginAt({}, { default_loc_id: "northampton-ma" }, "northampton-ma")).toBeNull();
+});
+
+test("a shared address keeps the place it names", () => {
+  const troy = { default_loc_id: "troy-ny" };
+  const addresses: ListingSearch[] = [
+    { default_loc_id: "lenox-ma" },
+    { latitude: "42", longitude: "-72" },
+    { vid: "7" },
+  ];
+  for (const named of addresses) expect(placeToBeginAt(named, troy, null)).toBeNull();
+});

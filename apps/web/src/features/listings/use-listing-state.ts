@@ -1,0 +1,63 @@
+import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { isDatePreset } from "@hereabouts/recurrence/date-presets";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { useEffect } from "react";
+import { useNow, useSiteConfig } from "../../app/site-config.tsx";
+import { expectedQuery } from "./expected-query.ts";
+import type { ChangeSearch } from "./filter-panel.tsx";
+import { changeSearch, type ListingSearch } from "./listing-search.ts";
+import { totalWords } from "./listing-words.ts";
+import { placeToBeginAt, rememberedPlace } from "./remembered-place.ts";
+
+/** Shows another search; `replaces` when it takes the place of this one in the history. */
+export type ShowSearch = (search: ListingSearch, options?: { replaces?: boolean }) => void;
+
+/** Of the towns one can start from; all of them lie in it. */
+const REGION_ZONE = "America/New_York";
+
+interface Answer {
+  data: { query: ResolvedListing; pagination: Pagination } | undefined;
+  isPlaceholderData: boolean;
+}
+
+/** The installation's defaults, for the filters of a listing that has no answer yet. */
+function useDefaults(noun: "event" | "venue"): ResolvedListing {
+  const { defaultDatePreset, defaultEventRadius, defaultVenueRadius } = useSiteConfig();
+  const today = todayIn(REGION_ZONE, useNow());
+  const isEvent = noun === "event";
+  const preset = isEvent && isDatePreset(defaultDatePreset) ? defaultDatePreset : null;
+  return {
+    latitude: 0,
+    longitude: 0,
+    placeName: null,
+    defaultLocId: null,
+    radius: isEvent ? defaultEventRadius : defaultVenueRadius,
+    defaultRadius: isEvent ? defaultEventRadius : defaultVenueRadius,
+    units: "mi",
+    namedDate: preset,
+    defaultNamedDate: preset,
+    dateStart: null,
+    dateEnd: null,
+    ordering: isEvent ? "featured" : "distance",
+    today,
+  };
+}
+
+/** What a listing's filters and heading say, from its answer or, until there is one, from its address. */
+export function useListingState(noun: "event" | "venue", search: ListingSearch, answer: Answer, onSearch: ShowSearch) {
+  const defaults = useDefaults(noun);
+  const { data, isPlaceholderData } = answer;
+  const isCurrent = data !== undefined && !isPlaceholderData;
+  const query = isCurrent ? data.query : expectedQuery(search, data?.query ?? defaults);
+  const place = search.place ?? query.placeName ?? (data || search.latitude ? "the chosen point" : "you");
+  const onChange: ChangeSearch = (changes, options) => onSearch(changeSearch(search, changes), options);
+
+  const shownLocId = isCurrent ? data.query.defaultLocId : undefined;
+  useEffect(() => {
+    if (shownLocId === undefined) return;
+    const begin = placeToBeginAt(search, rememberedPlace(), shownLocId);
+    if (begin) onSearch(changeSearch(search, begin), { replaces: true });
+  }, [search, shownLocId, onSearch]);
+
+  return { query, place, count: isCurrent ? totalWords(data.pagination, noun) : `${noun}s`, isCurrent, onChange };
+}

@@ -1,0 +1,41 @@
+import { maskDate } from "@hereabouts/recurrence/typed-date";
+import { useState } from "react";
+import type { OpenRange } from "./filter-changes.ts";
+import { readTypedRange, type TypedRange, typedRangeOf } from "./typed-range.ts";
+
+const noErrors = { from: null, to: null };
+
+/**
+ * The state of the fields From and To. What is typed is read when a field is left or Enter is pressed; days that are
+ * in order and new go to `onRange`. Days chosen elsewhere replace what is typed. `submit` reads the fields at once: the
+ * days, or null when something is wrong, which the fields then say.
+ */
+export function useTypedRange(range: OpenRange, today: string, onRange: (range: OpenRange) => void) {
+  const [typed, setTyped] = useState<TypedRange>(() => typedRangeOf(range));
+  const [errors, setErrors] = useState<{ from: string | null; to: string | null }>(noErrors);
+  const [known, setKnown] = useState(range);
+  if (known.start !== range.start || known.end !== range.end) {
+    setKnown(range);
+    setTyped(typedRangeOf(range));
+    setErrors(noErrors);
+  }
+  const commit = (edited: "from" | "to") => {
+    const read = readTypedRange(typed, edited, today);
+    setTyped(read.typed);
+    setErrors(read.errors);
+    const isNew = read.range && (read.range.start !== range.start || read.range.end !== range.end);
+    if (read.range && isNew) onRange(read.range);
+    return read.range;
+  };
+  const field = (name: "from" | "to") => ({
+    value: typed[name],
+    error: errors[name],
+    mask: maskDate,
+    onChange: (text: string) => {
+      setTyped({ ...typed, [name]: text });
+      if (errors[name]) setErrors({ ...errors, [name]: null });
+    },
+    onCommit: () => void commit(name),
+  });
+  return { from: field("from"), to: field("to"), submit: () => commit("to") };
+}

@@ -1,0 +1,71 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
+import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import "./chip.css";
+
+export interface ChipOption {
+  value: string;
+  label: string;
+  /** Stands before the label until the chip is chosen; a check takes its place then. */
+  icon?: ReactNode;
+  /** Faint, after the label: "under $25". */
+  detail?: string;
+}
+
+interface ChipsProps {
+  label: string;
+  options: readonly ChipOption[];
+}
+
+function Face({ option, isSelected }: { option: ChipOption; isSelected: boolean }) {
+  return (
+    <>
+      {isSelected ? <Check className="i" aria-hidden="true" /> : option.icon}
+      {option.label}
+      {option.detail && <span className="chip__detail">{option.detail}</span>}
+    </>
+  );
+}
+
+/** One of a few values as chips, for a phone's sheet. */
+export function ChipRadios({
+  label,
+  options,
+  value,
+  onChange,
+}: ChipsProps & {
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <RadioGroup aria-label={label} className="chipset" value={value} onChange={onChange}>
+      {options.map((option) => (
+        <Radio key={option.value} value={option.value} className="chip">
+          {({ isSelected }) => <Face option={option} isSelected={isSelected} />}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** Any number of a few values as chips, for a phone's sheet. */
+export function ChipChecks({
+  label,
+  options,
+  values,
+  onChange,
+}: ChipsProps & {
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}) {
+  return (
+    <CheckboxGroup aria-label={label} className="chipset" value={[...values]} onChange={onChange}>
+      {options.map((option) => (
+        <Checkbox key={option.value} value={option.value} className="chip">
+          {({ isSelected }) => <Face option={option} isSelected={isSelected} />}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  );
+}
