@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { joinEmbedded } from "./embedded-users.ts";
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -33,6 +34,7 @@ export interface EmbeddedPostgres {
   url: string;
   /** Where the data really lies: not the folder asked for when Postgres' account cannot reach that. */
   dir: string;
+  /** Stops it, unless another process still uses it. */
   stop: () => Promise<void>;
 }
 
@@ -120,7 +122,8 @@ const initdbFlags = [
 ];
 
 /**
- * Starts Postgres 18 from npm's binaries on the loopback address, or adopts one that a killed run left behind.
+ * Starts Postgres 18 from npm's binaries on the loopback address, or joins one that runs on the folder already: that of
+ * another process of ours, or one that a killed run left behind.
  * `pg_ctl` detaches it from our process group: Ctrl-C reaches only us, and we stop it last.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -140,6 +143,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     await run(binary("initdb"), ["-D", dir, ...initdbFlags], io);
   }
 
+  const users = joinEmbedded(dir);
   const running = await run(binary("pg_ctl"), ["-D", dir, "status"], io).then(
     () => true,
     () => false,
@@ -172,6 +176,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     url: `postgres://hereabouts@127.0.0.1:${port}/${database}`,
     dir,
     stop: async () => {
+      if (!users.leave()) return;
       await run(binary("pg_ctl"), ["-D", dir, "-m", "fast", "-w", "stop"], io).catch(() => undefined);
     },
   };
