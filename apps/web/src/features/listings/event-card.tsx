@@ -6,6 +6,7 @@ import { DateColumn } from "@hereabouts/ui/date-column";
 import { Print } from "@hereabouts/ui/print";
 import { Link } from "@tanstack/react-router";
 import { MapPin, Radio, Ticket, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { distanceWords } from "./listing-words.ts";
 import { useImpression } from "./use-impressions.ts";
 
@@ -20,6 +21,8 @@ interface EventCardProps {
   onHover?: (venueId: number | null) => void;
   /** Kept on the link, for the way back to a saved search. */
   savedSearch?: string;
+  /** Stands in the card's corner, above its link: Save, or what a folder offers instead. */
+  corner?: ReactNode;
 }
 
 const statusWords: Record<string, string> = {
@@ -66,7 +69,7 @@ function EventFacts({ event, units }: { event: Card; units: "mi" | "km" }) {
 
 /** An event in a list: date, print, what, when, where. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = "mi", isDateShown = true, isLinked, isEager, onHover, savedSearch } = props;
+  const { event, today, units = "mi", isDateShown = true, isLinked, isEager, onHover, savedSearch, corner } = props;
   const seen = useImpression("event_card", event.id);
   const next = event.nextEventOccurrence;
   const venue = event.pointOfInterest;
@@ -112,6 +115,7 @@ export function EventCard(props: EventCardProps) {
           <p className="ev__line">{[venue.name, town].filter(Boolean).join(", ")}</p>
           <EventFacts event={event} units={units} />
         </div>
+        {corner && <div className="ev__save">{corner}</div>}
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
 import { Print } from "@hereabouts/ui/print";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { distanceWords } from "./listing-words.ts";
 import { useImpression } from "./use-impressions.ts";
@@ -17,10 +18,12 @@ interface VenueCardProps {
   isLinked?: boolean;
   isEager?: boolean;
   onHover?: (venueId: number | null) => void;
+  /** Stands in the card's corner, above its link. */
+  corner?: ReactNode;
 }
 
 /** A venue in a list: print, name, address, whether it is open, and how much is on there. */
-export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover }: VenueCardProps) {
+export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, corner }: VenueCardProps) {
   const seen = useImpression("poi_card", venue.id);
   const { date, minute } = localOf(useNow(), venue.timeZone);
   const picture = venue.imageThumbnail ?? { url: venuePrintPath(venue.id), width: 480, height: 240 };
@@ -57,6 +60,7 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover }: V
             </span>
           </p>
         </div>
+        {corner && <div className="ev__save">{corner}</div>}
       </div>
     </article>
   );
