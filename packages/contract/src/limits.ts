@@ -40,6 +40,8 @@ export const limits = {
   liveDefaultMinutes: 60,
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,
+  geocodeAnswerDays: 180,
+  impressionDays: 30,
 } as const;
 
 /** The distances offered, in the user's units; Global is the last and passes everything. */

@@ -18,6 +18,7 @@ try {
     "--dialect=postgres",
     `--url=${postgres.url}`,
     `--out-file=${out}`,
+    "--exclude-pattern=job_queue.*",
     "--date-parser=string",
     `--type-mapping={"int8":"number"}`,
   ];

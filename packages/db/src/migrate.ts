@@ -4,6 +4,7 @@ import * as foundation from "./migrations/0001_foundation.ts";
 import * as listingProjection from "./migrations/0002_listing_projection.ts";
 import * as peopleAndTraffic from "./migrations/0003_people_and_traffic.ts";
 import * as accounts from "./migrations/0005_accounts.ts";
+import * as jobQueue from "./migrations/0008_job_queue.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   "0002_listing_projection": listingProjection,
   "0003_people_and_traffic": peopleAndTraffic,
   "0005_accounts": accounts,
+  "0008_job_queue": jobQueue,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** How a job is queued, tried again and kept. Every time is in seconds. */
+export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
+  payload: Schema;
+  /**
+   * Which jobs may stand beside each other: "standard" any number; "short" one queued for each key, which collects what
+   * happens until it runs; "exclusive" one queued or running (periodic work, which must not pile up).
+   */
+  policy: "standard" | "short" | "exclusive";
+  /** Tries after the first that failed; the delay doubles from `retryDelay` to `retryDelayMax`. */
+  retryLimit: number;
+  retryDelay: number;
+  retryDelayMax: number;
+  /** A run that takes longer, or whose worker died, counts as failed. */
+  expireInSeconds: number;
+  /** Finished and failed jobs stay this long for people to look at. */
+  deleteAfterSeconds: number;
+  /** How often an idle worker looks for one. */
+  pollingIntervalSeconds: number;
+  /** Cron expression in the site's time zone, for work nobody asks for. */
+  schedule?: string;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const job = <Schema extends z.ZodType>(
+  payload: Schema,
+  rules: Partial<Omit<JobDefinition, "payload">> = {},
+): JobDefinition<Schema> => ({
+  payload,
+  policy: "standard",
+  retryLimit: 5,
+  retryDelay: 30,
+  retryDelayMax: hour,
+  expireInSeconds: 5 * minute,
+  deleteAfterSeconds: 14 * day,
+  pollingIntervalSeconds: 5,
+  ...rules,
+});
+
+const periodic = (schedule: string, rules: Partial<Omit<JobDefinition, "payload">> = {}) =>
+  job(z.object({}), { schedule, policy: "exclusive", retryLimit: 2, pollingIntervalSeconds: 15, ...rules });
+
+/** Which try of a job this is. */
+export interface Attempt {
+  /** No further try follows a failure of this one. */
+  isLast: boolean;
+}
+
+/** Every job there is: what it is told, and how it is tried. `registry.ts` says what each does. */
+export const catalogue = {
+  /** Hands one mail over. Temporary failures are tried for most of a day. */
+  "mail.deliver": job(z.object({ mailId: z.int() }), {
+    retryLimit: 12,
+    retryDelayMax: 4 * hour,
+    expireInSeconds: 2 * minute,
+    pollingIntervalSeconds: 2,
+  }),
+  /** Moves listing rows whose next occurrence is over. */
+  "events.advanceListings": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
+  /** Takes open-ended events on to the horizon. */
+  "events.rollForward": periodic("10 3 * * *", { expireInSeconds: 2 * hour }),
+  /** Throws away what has expired. */
+  "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
+} as const satisfies Record<string, JobDefinition>;
+
+export type JobName = keyof typeof catalogue;
+export type Payload<Name extends JobName> = z.output<(typeof catalogue)[Name]["payload"]>;
+
+/** The names of all jobs. */
+export const jobNames = Object.keys(catalogue) as JobName[];
+
+/** A job's definition, without the particular type of its payload. */
+export const definitionOf = (name: JobName): JobDefinition => catalogue[name];

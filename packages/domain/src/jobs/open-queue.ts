@@ -1,0 +1,15 @@
+import type { DB } from "@hereabouts/db/schema.gen";
+import type { Kysely } from "kysely";
+import { fromKysely, PgBoss } from "pg-boss";
+
+/** A consumer of the queue on the connections of `db`, not started yet. `isWorker` adds schedules and upkeep. */
+export function openQueue(db: Kysely<DB>, { isWorker }: { isWorker: boolean }): PgBoss {
+  return new PgBoss({
+    db: fromKysely(db),
+    schema: "job_queue",
+    createSchema: false,
+    migrate: isWorker,
+    supervise: isWorker,
+    schedule: isWorker,
+  });
+}

@@ -1,0 +1,26 @@
+import type { Context } from "../context.ts";
+import { deliverMail } from "../mail/deliver-mail.ts";
+import { type Attempt, catalogue, type JobName, type Payload } from "./catalogue.ts";
+import { clean } from "./clean.ts";
+import { advanceAndVacuum, rollForwardAndVacuum } from "./keep-listings.ts";
+
+type Handlers = { [Name in JobName]: (ctx: Context, payload: Payload<Name>, attempt: Attempt) => Promise<unknown> };
+
+/** What each job does. A job is a verb; it must bear being run twice. */
+const registry: Handlers = {
+  "mail.deliver": deliverMail,
+  "events.advanceListings": advanceAndVacuum,
+  "events.rollForward": rollForwardAndVacuum,
+  "housekeeping.clean": clean,
+};
+
+/** Runs one job as the system. @throws when the payload is not the job's, or the job fails */
+export async function runJob<Name extends JobName>(
+  ctx: Context,
+  name: Name,
+  data: unknown,
+  attempt: Attempt = { isLast: true },
+): Promise<void> {
+  const payload = catalogue[name].payload.parse(data ?? {}) as Payload<Name>;
+  await registry[name]({ ...ctx, viewer: { kind: "system", job: name } }, payload, attempt);
+}

@@ -1,0 +1,59 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { Context } from "../context.ts";
+import { type JobName, jobNames } from "./catalogue.ts";
+import { ensureQueue } from "./enqueue.ts";
+import { openQueue } from "./open-queue.ts";
+import { runJob } from "./registry.ts";
+
+/** What became of the jobs that ran. */
+export interface RunOutcome {
+  completed: JobName[];
+  failed: { name: JobName; error: Error }[];
+}
+
+/** Whether a failure of this try is final. */
+export const isLastTry = (job: Pick<JobWithMetadata, "retryCount" | "retryLimit">) => job.retryCount >= job.retryLimit;
+
+async function runOne(ctx: Context, queue: PgBoss, name: JobName, early: boolean, outcome: RunOutcome) {
+  const [job] = await queue.fetch(name, { includeMetadata: true, ignoreStartAfter: early });
+  if (!job) return false;
+  try {
+    await runJob(ctx, name, job.data, { isLast: isLastTry(job) });
+    await queue.complete(name, job.id);
+    outcome.completed.push(name);
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    await queue.fail(name, job.id, { message: error.message });
+    outcome.failed.push({ name, error });
+  }
+  return true;
+}
+
+/**
+ * Runs every job that is due, and those they lead to, in this process and one after the other, as a worker would. For
+ * tests and command lines: nothing sleeps. A job that fails is kept for its next try, which is not due yet.
+ * @param options.early also runs, once each, what is only due later: delayed jobs and next tries
+ */
+export async function runDue(ctx: Context, { early = false }: { early?: boolean } = {}): Promise<RunOutcome> {
+  if (ctx.db.isTransaction) throw new Error("Jobs run outside of transactions.");
+  for (const name of jobNames) await ensureQueue(ctx.db, name);
+  const queue = openQueue(ctx.db, { isWorker: false });
+  await queue.start();
+  const outcome: RunOutcome = { completed: [], failed: [] };
+  try {
+    for (let ran = true, isEarly = early; ran; isEarly = false) {
+      ran = false;
+      for (const name of jobNames) {
+        const due = isEarly ? await countWaiting(queue, name) : Number.POSITIVE_INFINITY;
+        for (let n = 0; n < due && (await runOne(ctx, queue, name, isEarly, outcome)); n += 1) ran = true;
+      }
+    }
+  } finally {
+    await queue.stop({ graceful: false });
+  }
+  return outcome;
+}
+
+async function countWaiting(queue: PgBoss, name: JobName): Promise<number> {
+  return (await queue.findJobs(name, { queued: true })).length;
+}

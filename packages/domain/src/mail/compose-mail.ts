@@ -1,0 +1,105 @@
+import type { Settings } from "../settings.ts";
+import { blockHtml } from "./block-html.ts";
+import { escapeHtml, mailStyles, style } from "./mail-styles.ts";
+
+/** A part of a mail. Everything is plain text or a URL: what is text is escaped. */
+export type MailBlock =
+  | { kind: "text"; text: string }
+  | { kind: "heading"; text: string }
+  | { kind: "button"; label: string; url: string }
+  /** `why`: the reason it stands here. `when` may be several lines. */
+  | { kind: "event"; title: string; url: string; when: string; where: string; why?: string; imageUrl?: string }
+  /** Small print. */
+  | { kind: "note"; text: string };
+
+export interface MailContent {
+  /** Leads the mail. */
+  title: string;
+  /** What lists of mails show beside the subject. */
+  preheader?: string;
+  blocks: readonly MailBlock[];
+  /** Where one click ends mails of this kind. */
+  unsubscribeUrl?: string;
+}
+
+function footerHtml({ siteName, publicUrl, supportEmail }: Settings, unsubscribeUrl: string | undefined): string {
+  const link = (url: string, label: string) =>
+    `<a href="${escapeHtml(url)}" class="link" style="${style.footerLink}">${escapeHtml(label)}</a>`;
+  const links = [
+    link(publicUrl, siteName),
+    link(`mailto:${supportEmail}`, supportEmail),
+    ...(unsubscribeUrl ? [link(unsubscribeUrl, "Unsubscribe or change how often")] : []),
+  ];
+  return `<p class="faint" style="${style.footer}">${links.join(" &nbsp;·&nbsp; ")}</p>`;
+}
+
+function html(settings: Settings, { title, preheader = "", blocks, unsubscribeUrl }: MailContent): string {
+  // Lists of mails fill the rest of their line with what follows: the invisible spaces keep the mail's text out of it.
+  const hidden = preheader === "" ? "" : `${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${mailStyles}</style>
+</head>
+<body class="paper" style="${style.body}">
+<div style="${style.hidden}">${hidden}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.page}">
+<tr><td align="center" class="gutter" style="${style.gutter}">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.column}">
+<tr><td class="rule" style="${style.masthead}"><a href="${escapeHtml(settings.publicUrl)}" class="ink" style="${style.wordmark}">${escapeHtml(settings.siteName)}</a></td></tr>
+<tr><td style="${style.main}">
+<h1 class="ink" style="${style.title}">${escapeHtml(title)}</h1>
+${blocks.map(blockHtml).join("\n")}
+</td></tr>
+<tr><td class="rule" style="${style.foot}">${footerHtml(settings, unsubscribeUrl)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case "heading":
+      return `${block.text}\n${"-".repeat(Math.min(block.text.length, 72))}`;
+    case "button":
+      return `${block.label}:\n${block.url}`;
+    case "event":
+      return [
+        `* ${block.title}`,
+        ...[block.when, block.where, block.why, block.url].filter(Boolean).map(indented),
+      ].join("\n");
+    default:
+      return block.text;
+  }
+}
+
+const indented = (text = "") => text.replace(/^/gm, "  ");
+
+function text(settings: Settings, { title, blocks, unsubscribeUrl }: MailContent): string {
+  const parts = [
+    title,
+    ...blocks.map(blockText),
+    "-- ",
+    `${settings.siteName}: ${settings.publicUrl}\nQuestions: ${settings.supportEmail}`,
+    ...(unsubscribeUrl ? [`Unsubscribe or change how often:\n${unsubscribeUrl}`] : []),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/**
+ * A mail in two forms that say the same: HTML for mail clients (tables, inline styles, at most 600 px, light and dark)
+ * and plain text.
+ */
+export function composeMail(settings: Settings, content: MailContent): { html: string; text: string } {
+  return { html: html(settings, content), text: text(settings, content) };
+}

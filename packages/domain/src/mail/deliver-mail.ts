@@ -1,0 +1,48 @@
+import type { Context } from "../context.ts";
+import type { Attempt, Payload } from "../jobs/catalogue.ts";
+import { MailRefused } from "./mail-refused.ts";
+
+/** The same at every try; the time keeps a database that begins anew from using an id twice. */
+const messageIdOf = (id: number, createdAt: Date, publicUrl: string) =>
+  `<${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
+
+/**
+ * Hands one mail over and marks it sent. The mark before the hand-over says that somebody is at it; a try that finds it
+ * follows one whose worker died, and sends the same mail with the same Message-ID once more
+ * (docs/decisions/0007-mail-delivery.md).
+ * @throws what the mailer throws while another try is worth it
+ */
+export async function deliverMail(
+  { db, now, ports, settings }: Context,
+  { mailId }: Payload<"mail.deliver">,
+  { isLast }: Attempt,
+): Promise<void> {
+  const mail = await db
+    .updateTable("mail")
+    .set((row) => ({ status: "sending", attempts: row("attempts", "+", 1) }))
+    .where("id", "=", mailId)
+    .where("status", "in", ["queued", "sending"])
+    .returningAll()
+    .executeTakeFirst();
+  if (!mail) return;
+  try {
+    await ports.mailer.send({
+      recipient: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: messageIdOf(mail.id, mail.created_at, settings.publicUrl),
+      headers: mail.headers as Record<string, string>,
+    });
+  } catch (cause) {
+    const isOver = isLast || cause instanceof MailRefused;
+    await db
+      .updateTable("mail")
+      .set({ status: isOver ? "failed" : "queued", error: cause instanceof Error ? cause.message : String(cause) })
+      .where("id", "=", mailId)
+      .execute();
+    if (cause instanceof MailRefused) return;
+    throw cause;
+  }
+  await db.updateTable("mail").set({ status: "sent", sent_at: now(), error: "" }).where("id", "=", mailId).execute();
+}

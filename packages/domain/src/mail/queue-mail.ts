@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { type Context, inTransaction } from "../context.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+
+export interface NewMail {
+  /** One bare address. */
+  recipient: string;
+  /** Of the account it goes to, when there is one. */
+  userId?: number | null;
+  subject: string;
+  html: string;
+  text: string;
+  /** Beside those every mail has: names and values as they go out. */
+  headers?: Record<string, string>;
+  /** What the mail is about: a second mail with the same key is not written. */
+  dedupeKey?: string;
+}
+
+const address = z.email().max(254);
+const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
+/** What the mailer writes itself. */
+const ownHeaders = new Set(["from", "to", "cc", "bcc", "sender", "reply-to", "subject", "date", "message-id"]);
+const lineBreaking = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** Nothing a person typed can end a header's line and begin another. */
+const oneLine = (value: string) => value.replace(lineBreaking, " ").replace(/ {2,}/g, " ").trim();
+
+function checkedHeaders(headers: Record<string, string>): Record<string, string> {
+  const checked: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (!headerName.test(name) || ownHeaders.has(name.toLowerCase()))
+      throw new Error(`"${name}" is not a header to set.`);
+    checked[name] = oneLine(value);
+  }
+  return checked;
+}
+
+/**
+ * Writes a mail and queues its delivery in the transaction `ctx.db` is in: both happen, or neither. A mail whose
+ * `dedupeKey` exists already is left alone.
+ * @throws when the recipient is not one mail address
+ */
+export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
+  const recipient = address.parse(mail.recipient);
+  await inTransaction(ctx, async ({ db, now }) => {
+    const written = await db
+      .insertInto("mail")
+      .values({
+        user_id: mail.userId ?? null,
+        recipient,
+        subject: oneLine(mail.subject).slice(0, 250),
+        html: mail.html,
+        text: mail.text,
+        headers: JSON.stringify(checkedHeaders(mail.headers ?? {})),
+        dedupe_key: mail.dedupeKey ?? null,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (written) await enqueue(db, "mail.deliver", { mailId: written.id });
+  });
+}
