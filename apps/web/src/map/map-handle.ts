@@ -73,7 +73,9 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
       const padding = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
       map.fitBounds(bounds, { padding, maxZoom, animate: glide && !still(), duration: MOVE_MS, linear: true });
     },
-    padBottom: (bottom) => map.setPadding({ bottom, top: 0, left: 0, right: 0 }),
+    padBottom(bottom) {
+      map.setPadding({ bottom, top: 0, left: 0, right: 0 });
+    },
     zoomBy: (step) => map.zoomTo(map.getZoom() + step, { duration: still() ? 0 : MOVE_MS }, VISITOR),
     onFrame: (listener) => listen("move", listener),
     onSettled(listener) {
