@@ -1,14 +1,8 @@
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 
 /** Text of sanitised HTML with its paragraphs run together, cut at a word with "…" when longer than `max`. */
 export function plainText(html: string, max: number): string {
-  const text = html
-    .replace(/<\/(p|li|h\d|div|blockquote|ul|ol)>|<br\s*\/?>/gi, " ")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&([a-z]+);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
-    .replace(/\s+/g, " ")
-    .trim();
+  const text = textOfHtml(html).replace(/\s+/g, " ");
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   const space = cut.lastIndexOf(" ");

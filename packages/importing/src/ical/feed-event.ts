@@ -1,6 +1,6 @@
+import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
 import ICAL from "ical.js";
-import { decodeEntities } from "./plain-text.ts";
 import { type WallClock, wallClockOf, zoneOf } from "./wall-clock.ts";
 
 type Component = InstanceType<typeof ICAL.Component>;

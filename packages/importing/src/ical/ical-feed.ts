@@ -10,9 +10,9 @@ import {
   type SourceContext,
 } from "../import-source.ts";
 import { calendarBlocks } from "./calendar-blocks.ts";
+import { descriptionHtml } from "./description-html.ts";
 import { eventDates } from "./event-dates.ts";
 import { type FeedEvent, feedEventOf } from "./feed-event.ts";
-import { descriptionHtml } from "./plain-text.ts";
 import { ianaZone } from "./windows-zones.ts";
 
 const COMMUNITY = 5;

@@ -1,6 +1,6 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import type { CalendarEntry } from "./calendar-links.ts";
-import { plainText } from "./plain-text.ts";
 
 /** One date of an event as it goes into a calendar. `date` is the day at the venue, times are Unix seconds. */
 export function calendarEntry(
@@ -11,7 +11,7 @@ export function calendarEntry(
   return {
     eventId: event.id,
     title: event.name,
-    description: plainText(event.descriptionHtml) || event.description,
+    description: textOfHtml(event.descriptionHtml) || event.description,
     url: event.absoluteUrl,
     location: `${venue.name}, ${venue.shortAddress}`,
     date: times.date,

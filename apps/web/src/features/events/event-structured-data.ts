@@ -1,6 +1,6 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
-import { plainText } from "./plain-text.ts";
 
 type Occurrence = NonNullable<EventPage["nextEventOccurrence"]>;
 
@@ -119,7 +119,7 @@ export function eventStructuredData(event: EventPage, { origin, image }: { origi
     "@type": SUBTYPES[event.eventType.slug] ?? "Event",
     name: event.name,
     url: new URL(event.absoluteUrl, origin).href,
-    description: plainText(event.descriptionHtml) || event.description,
+    description: textOfHtml(event.descriptionHtml) || event.description,
     image: [image],
     ...datesOf(occurrence, venue.timeZone),
     eventStatus: `${SCHEMA}/${STATUSES[status] ?? "EventScheduled"}`,

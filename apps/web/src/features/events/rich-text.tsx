@@ -1,5 +1,5 @@
+import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { createElement, Fragment, type ReactNode } from "react";
-import { decodeEntities } from "./plain-text.ts";
 
 const TAGS = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]);
 const VOID = new Set(["br"]);

@@ -1,4 +1,26 @@
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  bull: "•",
+  eacute: "é",
+  egrave: "è",
+  uuml: "ü",
+  ouml: "ö",
+  auml: "ä",
+  ntilde: "ñ",
+  ccedil: "ç",
+};
 
 function decoded(whole: string, name: string): string {
   if (!name.startsWith("#")) return ENTITIES[name] ?? whole;
@@ -12,7 +34,7 @@ export function decodeEntities(text: string): string {
 }
 
 /** The text of sanitised HTML; a paragraph, a list item and a line break each end a line. */
-export function plainText(html: string): string {
+export function textOfHtml(html: string): string {
   const text = html
     .replace(/\s+/g, " ")
     .replace(/<br\b[^>]*>|<\/(p|li|h\d|blockquote|ul|ol|div)>/gi, "\n")
