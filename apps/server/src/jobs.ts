@@ -1,55 +1,59 @@
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
-import { advanceListings, rollForward } from "@hereabouts/domain/events/roll-forward";
-import { type Kysely, sql } from "kysely";
+import { definitionOf, type JobName, jobNames } from "@hereabouts/domain/jobs/catalogue";
+import { ensureQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
+import { openQueue } from "@hereabouts/domain/jobs/open-queue";
+import { runJob } from "@hereabouts/domain/jobs/registry";
+import { isLastTry } from "@hereabouts/domain/jobs/run-due";
+import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 
-interface PeriodicJob {
-  name: string;
-  everyMs: number;
-  /** Key of the advisory lock: of many processes one runs the job at a time. */
-  lock: number;
-  run: (ctx: Context) => Promise<unknown>;
-}
+/** How long a stop waits for running jobs. What is cut off is tried again by the next worker. */
+const STOP_MS = 20_000;
+/** With more than so many jobs ready, a worker takes one after the other without a pause. */
+const BACKLOG = 10;
 
-const minute = 60_000;
-
-const jobs: PeriodicJob[] = [
-  { name: "advance listings", everyMs: minute, lock: 7_101, run: advanceListings },
-  { name: "roll the horizon forward", everyMs: 24 * 60 * minute, lock: 7_102, run: rollForward },
-];
-
-async function runJob(job: PeriodicJob, db: Kysely<DB>, ctx: Context, log: Logger): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${job.lock}) as locked`.execute(
-      connection,
-    );
-    if (!rows[0]?.locked) return;
+async function startWorker(
+  queue: ReturnType<typeof openQueue>,
+  name: JobName,
+  ctx: Context,
+  log: Logger,
+): Promise<void> {
+  const { pollingIntervalSeconds, schedule } = definitionOf(name);
+  await ensureQueue(ctx.db, name);
+  // The rules of a queue that an earlier version wrote down.
+  await queue.updateQueue(name, queueRules(name));
+  if (schedule) await queue.schedule(name, schedule, {}, { tz: ctx.settings.timeZone, missed: "once" });
+  else await queue.unschedule(name);
+  const options = { includeMetadata: true, pollingIntervalSeconds, burstWhenReadyExceeds: BACKLOG } as const;
+  await queue.work(name, options, async ([job]) => {
+    if (!job) return;
     try {
-      const result = await job.run(ctx);
-      log.debug({ job: job.name, result }, "job done");
-    } finally {
-      await sql`select pg_advisory_unlock(${job.lock})`.execute(connection);
+      await runJob(ctx, name, job.data, { isLast: isLastTry(job) });
+      log.debug({ job: name, id: job.id }, "job done");
+    } catch (error) {
+      log.error({ err: error, job: name, id: job.id, attempt: job.retryCount + 1 }, "job failed");
+      throw error;
     }
   });
-  // Listing scans stay index-only while the visibility map is fresh.
-  await sql`vacuum event_listing`.execute(db);
 }
 
-/** Starts the periodic jobs. `stop` lets a running one finish. */
+/**
+ * Takes jobs off the queue and runs them in this process, periodic ones included: of many processes one runs each.
+ * `stop` lets running jobs finish.
+ */
 export function startJobs(db: Kysely<DB>, ctx: Context, log: Logger): { stop: () => Promise<void> } {
-  const running = new Set<Promise<void>>();
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      const run = runJob(job, db, ctx, log).catch((error) => log.error({ err: error, job: job.name }, "job failed"));
-      running.add(run);
-      void run.finally(() => running.delete(run));
-    }, job.everyMs),
-  );
+  const queue = openQueue(db, { isWorker: true });
+  queue.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  queue.on("warning", ({ message, data }) => log.warn({ data }, message));
+  const started = (async () => {
+    await queue.start();
+    for (const name of jobNames) await startWorker(queue, name, ctx, log);
+  })().catch((error) => log.error({ err: error }, "the jobs could not be started"));
   return {
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all(running);
+      await started;
+      await queue.stop({ graceful: true, close: false, timeout: STOP_MS });
     },
   };
 }

@@ -12,7 +12,7 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   retryLimit: number;
   retryDelay: number;
   retryDelayMax: number;
-  /** A run that takes longer, or whose worker died, counts as failed. */
+  /** A run that takes longer counts as failed, and is tried again: longer than it can take when all goes slowly. */
   expireInSeconds: number;
   /** Finished and failed jobs stay this long for people to look at. */
   deleteAfterSeconds: number;
@@ -56,8 +56,8 @@ export const catalogue = {
   "mail.deliver": job(z.object({ mailId: z.int() }), {
     retryLimit: 12,
     retryDelayMax: 4 * hour,
-    expireInSeconds: 2 * minute,
-    pollingIntervalSeconds: 2,
+    expireInSeconds: 15 * minute,
+    pollingIntervalSeconds: 1,
   }),
   /** Moves listing rows whose next occurrence is over. */
   "events.advanceListings": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),

@@ -11,11 +11,16 @@ export interface EnqueueOptions {
   atMostSeconds?: number;
 }
 
+/** A job's rules in pg-boss' words. A worker that dies is noticed when its heart stops, not when the job's time is up. */
+export function queueRules(name: JobName) {
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds } = definitionOf(name);
+  const rules = { retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds };
+  return { ...rules, retryBackoff: true, heartbeatSeconds: 60 };
+}
+
 /** Writes down a queue and its rules where they are missing. */
 export async function ensureQueue(db: Db, name: JobName): Promise<void> {
-  const { policy, retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds } = definitionOf(name);
-  const rules = { policy, retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds };
-  const options = JSON.stringify({ ...rules, retryBackoff: true });
+  const options = JSON.stringify({ ...queueRules(name), policy: definitionOf(name).policy });
   await sql`select job_queue.create_queue(${name}::text, ${options}::jsonb)`.execute(db);
 }
 
@@ -25,10 +30,10 @@ async function insert(db: Db, name: JobName, payload: object, options: EnqueueOp
   // A queued job of the same key is touched: its lock keeps it from starting before it can see this transaction.
   const { rows } = await sql`
     insert into job_queue.job_common (name, data, singleton_key, start_after, keep_until, expire_seconds,
-      deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy)
+      deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, policy)
     select name, ${JSON.stringify(payload)}::jsonb, ${key}::text, now() + ${delaySeconds}::int * interval '1 second',
       now() + (${delaySeconds}::int + retention_seconds) * interval '1 second', expire_seconds, deletion_seconds,
-      retry_limit, retry_delay, retry_backoff, retry_delay_max, policy
+      retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, policy
     from job_queue.queue where name = ${name}::text
     on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short'
     do update set start_after = greatest(job_common.start_after,

@@ -1,0 +1,46 @@
+import { MailRefused } from "@hereabouts/domain/mail/mail-refused";
+import type { Mailer } from "@hereabouts/domain/ports";
+import { createTransport } from "nodemailer";
+
+export interface SmtpMailerOptions {
+  /** smtp:// or smtps://, with user, password and port as needed. */
+  url: string;
+  from: string | { name: string; address: string };
+  /** How long the server may stay silent at any step. */
+  silenceMs?: number;
+}
+
+/** Answers about our own sign-in to the server, which say nothing about the mail. */
+const signInCodes = new Set([530, 534, 535, 538]);
+
+/** Whether the server's answer is its last word on this mail: any 5xx about sender, recipient or content. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
+  const { code, responseCode } = error;
+  const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
+  return isAboutMail && Number(responseCode) >= 500 && !signInCodes.has(Number(responseCode));
+}
+
+/** Hands mails to an SMTP server, one connection a mail. @throws MailRefused when trying again is of no use */
+export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ recipient, subject, html, text, messageId, headers }) => {
+      try {
+        // As an object the address is taken as it is; as text it could be read as a list.
+        const to = { name: "", address: recipient };
+        await transport.sendMail({ from, to, subject, html, text, messageId, headers });
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    },
+  };
+}
