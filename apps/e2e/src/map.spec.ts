@@ -1,0 +1,215 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+const times = /(Today|\w{3}, \w{3} \d+), \d+:\d\d [AP]M/;
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+const mapReady = (page: Page) => page.locator(".map__canvas[data-ready]").waitFor();
+/** Markers are pressed from the keyboard: on a crowded map a pointer may meet a neighbour. */
+const venueMarker = (page: Page) => page.locator(".map__overlay .mk:not(.mk--cluster):not(.mk--sel)");
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test.describe("beside the list", () => {
+  test.beforeEach(({ page }) => test.skip(isPhone(page), "the phone shows the map alone"));
+
+  test("a popup says what, when and where, and its name leads to the event", async ({ page }) => {
+    await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
+    await mapReady(page);
+    const marker = page.locator(".map__overlay .mk:not(.mk--cluster):not(.mk--multi)").first();
+    await marker.focus();
+    await page.keyboard.press("Enter");
+    const popup = page.locator("dialog.pop");
+    await expect(popup).toContainText(times);
+    await expect(popup.locator(".cat")).toHaveText(/\w+/);
+    await expect(popup.locator(".print img")).toBeVisible();
+    const link = popup.getByRole("heading").getByRole("link");
+    const title = (await link.textContent()) ?? "";
+    await link.click();
+    await expect(page).toHaveURL(/\/events\/.+/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  });
+
+  test("several events at one venue are a list, and the rest is one link away", async ({ page }) => {
+    await page.goto("/events/?default_loc_id=northampton-ma&radius=10&named_date=next-30");
+    await mapReady(page);
+    const marker = page.locator(".map__overlay .mk--multi:not(.mk--cluster)", { hasText: /^([4-9]|\d\d)$/ }).first();
+    const count = Number(await marker.textContent());
+    await marker.focus();
+    await page.keyboard.press("Enter");
+    const popup = page.locator("dialog.pop");
+    await expect(popup.getByRole("listitem")).toHaveCount(3);
+    await expect(popup.getByRole("listitem").first()).toContainText(times);
+    await popup.getByRole("link", { name: `+${count - 3} more at` }).click();
+    await expect(page).toHaveURL(/\/venues\/.+/);
+  });
+
+  test("Escape closes the popup and gives the focus back to its marker", async ({ page }) => {
+    await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
+    await mapReady(page);
+    const marker = venueMarker(page).first();
+    const name = (await marker.getAttribute("aria-label")) ?? "";
+    await marker.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog.pop")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog.pop")).toHaveCount(0);
+    await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
+  });
+
+  test("a card in the list finds its marker, and the map can be skipped", async ({ page }) => {
+    await page.goto("/events/");
+    await mapReady(page);
+    await page.getByRole("article").first().hover();
+    await expect(page.locator(".mk[data-hovered]")).toHaveCount(1);
+    await page.getByRole("button", { name: "Skip the map" }).press("Enter");
+    await expect(page.getByText("End of the map")).toBeFocused();
+  });
+
+  test("the map and its popup have no accessibility fault", async ({ page }) => {
+    await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
+    await mapReady(page);
+    await venueMarker(page).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog.pop")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include(".map-panel").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  });
+});
+
+test.describe("alone on a phone", () => {
+  test.beforeEach(async ({ page }) => {
+    test.skip(!isPhone(page), "a wide screen shows the map beside the list");
+    await page.goto("/events/");
+    await page.getByRole("button", { name: "Map", exact: true }).click();
+    await mapReady(page);
+  });
+
+  test("Previous and Next go through the places, and the marker follows", async ({ page }) => {
+    const card = page.getByRole("region", { name: "Selected event" });
+    const previous = card.getByRole("button", { name: "Previous event" });
+    await expect(card).toContainText(times);
+    await expect(previous).toBeDisabled();
+    const first = (await card.getByRole("heading").textContent()) ?? "";
+    await card.getByRole("button", { name: "Next event" }).click();
+    await expect(card.getByRole("heading")).not.toHaveText(first);
+    await expect(page.locator(".mk--sel")).toHaveAccessibleName(/, selected$/);
+    await previous.click();
+    await expect(card.getByRole("heading")).toHaveText(first);
+  });
+
+  test("the card leads to the event, the pill back to the list", async ({ page }) => {
+    const link = page.getByRole("region", { name: "Selected event" }).getByRole("heading").getByRole("link");
+    const title = (await link.textContent()) ?? "";
+    await page.getByRole("button", { name: "List", exact: true }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.getByRole("button", { name: "Map", exact: true }).click();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  });
+
+  test("the map and its card have no accessibility fault", async ({ page }) => {
+    const { violations } = await new AxeBuilder({ page }).include(".map-panel").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  });
+});
+
+async function openMap(page: Page) {
+  if (isPhone(page)) await page.getByRole("button", { name: "Map", exact: true }).click();
+  await mapReady(page);
+}
+
+test("searching the area on the screen changes the address and the list", async ({ page }) => {
+  await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
+  await openMap(page);
+  await expect(page.getByRole("button", { name: "Search this area" })).toHaveCount(0);
+  const canvas = page.getByRole("application", { name: /^Map\./ });
+  await canvas.focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowUp");
+  await page.getByRole("button", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/latitude=4[\d.]+&longitude=-7[\d.]+&place=this\+area/);
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText("this area");
+});
+
+test.describe("where the visitor is", () => {
+  test.use({ geolocation: { latitude: 42.8509, longitude: -72.5579 } });
+
+  test("the map shows it when asked", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await page.goto("/events/");
+    await openMap(page);
+    await page.getByRole("button", { name: "Show my location" }).click();
+    await expect(page).toHaveURL(/latitude=42.8509/);
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText("your location");
+  });
+
+  test("and says so when the browser does not tell", async ({ page }) => {
+    await page.goto("/events/");
+    await openMap(page);
+    await page.getByRole("button", { name: "Show my location" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Error retrieving location. Make sure you have enabled location services in your browser’s settings.",
+    );
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test.describe("when the map's code does not arrive", () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test("the list stays, and the map offers to try again", async ({ page }) => {
+    await page.route(/\/assets\/listing-map-.*\.js/, (route) => route.abort());
+    await page.goto("/events/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    if (isPhone(page)) await page.getByRole("button", { name: "Map", exact: true }).click();
+    await expect(page.getByText("The map could not be drawn. The list shows the same events.")).toBeVisible();
+    await page.unroute(/\/assets\/listing-map-.*\.js/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await openMap(page);
+  });
+});
+
+test.describe("with a Mapbox token", () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  /** The page as an installation with a token serves it; Mapbox itself is played here. */
+  async function withToken(page: Page, isAccepted: boolean) {
+    const headers = { "access-control-allow-origin": "*" };
+    await page.route(/\/events\/$/, async (route) => {
+      const response = await route.fetch();
+      const policy = response.headers()["content-security-policy"] ?? "";
+      const body = (await response.text()).replace('"mapboxToken":null', '"mapboxToken":"pk.test.token"');
+      await route.fulfill({
+        response,
+        body,
+        headers: {
+          ...response.headers(),
+          "content-security-policy": policy.replace(/(connect|img)-src 'self'/g, "$& https://*.mapbox.com"),
+        },
+      });
+    });
+    await page.route(/^https:\/\/\w+\.mapbox\.com\//, (route) => {
+      if (!isAccepted) return route.fulfill({ status: 401, headers, json: { message: "Not Authorized" } });
+      if (!route.request().url().includes("/styles/v1/")) return route.fulfill({ status: 204, headers });
+      const background = { id: "land", type: "background", paint: { "background-color": "#eeeeee" } };
+      return route.fulfill({ headers, json: { version: 8, sources: {}, layers: [background] } });
+    });
+    await page.goto("/events/");
+    await openMap(page);
+  }
+
+  test("the map is Mapbox's", async ({ page }) => {
+    await withToken(page, true);
+    await expect(page.locator(".mapboxgl-canvas")).toHaveCount(1);
+    await expect(venueMarker(page).or(page.locator(".mk--cluster")).first()).toBeVisible();
+  });
+
+  test("a token that is refused gives way to the drawn map, which says so", async ({ page }) => {
+    await withToken(page, false);
+    await expect(page.locator(".maplibregl-canvas")).toHaveCount(1);
+    await expect(page.getByText("The base map did not answer. This is our drawn one.")).toBeVisible();
+  });
+});
