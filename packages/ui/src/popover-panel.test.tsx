@@ -53,6 +53,40 @@ describe("a filter's panel", () => {
     await screen.findByRole("dialog", { name: "Price" });
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Any price" }));
+  });
+
+  test("stands after its cell: the focus goes in, and leaving it with Tab closes it", async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <PriceFilter />
+        <button type="button">Next cell</button>
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "Any price" }));
+    const panel = await screen.findByRole("dialog", { name: "Price" });
+    expect(panel.contains(document.activeElement)).toBe(true);
+    screen.getByRole("button", { name: "Apply" }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next cell" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("leaves the page around it usable: one press closes it and opens what was pressed", async () => {
+    const user = userEvent.setup();
+    const onPress = vi.fn();
+    render(
+      <>
+        <PriceFilter />
+        <Button onPress={onPress}>Sort</Button>
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "Any price" }));
+    await screen.findByRole("dialog", { name: "Price" });
+    await user.click(screen.getByRole("button", { name: "Sort" }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 

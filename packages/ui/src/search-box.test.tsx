@@ -80,3 +80,13 @@ describe("the keyword search", () => {
     expect(field).toHaveProperty("value", "");
   });
 });
+
+test("without a script the text goes to the form's address, with what belongs to it", () => {
+  const ignore = () => undefined;
+  const form = { action: "/venues/", name: "keyword", hidden: { radius: "10" } };
+  render(<SearchBox label="Search" value="mill" onChange={ignore} onSubmit={ignore} onPick={ignore} form={form} />);
+  const field = screen.getByRole("combobox", { name: "Search" });
+  if (!(field instanceof HTMLInputElement) || !field.form) throw new Error("the field stands in no form");
+  expect(field.form.getAttribute("action")).toBe("/venues/");
+  expect(Object.fromEntries(new FormData(field.form))).toEqual({ radius: "10", keyword: "mill" });
+});

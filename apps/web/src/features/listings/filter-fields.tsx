@@ -3,7 +3,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
-import { CategoryIcon } from "@hereabouts/ui/category-icon";
+import { badgeOf, CategoryIcon } from "@hereabouts/ui/category-icon";
 import { CheckList } from "@hereabouts/ui/check-list";
 import { ChoiceList } from "@hereabouts/ui/choice-list";
 import { DateRangeFields } from "./date-range-fields.tsx";
@@ -86,7 +86,11 @@ interface ListFieldProps {
 export const categoryOptions = eventTypes.map(({ id, slug, name }) => ({
   value: String(id),
   label: name,
-  icon: <CategoryIcon slug={slug} />,
+  icon: (
+    <span className={`check__cat b-${badgeOf(slug)}`}>
+      <CategoryIcon slug={slug} />
+    </span>
+  ),
 }));
 
 /** The prices as choices, each with its range. */

@@ -45,10 +45,11 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
   const { noun, search, query, place, count, onChange, onClear, tools } = props;
   const [open, setOpen] = useState<FilterName | null>(null);
   const hasFilters = countFilters(search) > 0;
+  const cells = cellsOf(noun, search, query);
   return (
-    <search className="ledger" aria-label="Filters">
+    <search className={cells.length < 4 ? "ledger ledger--short" : "ledger"} aria-label="Filters">
       <div className="ledger__cells">
-        {cellsOf(noun, search, query).map((cell) => (
+        {cells.map((cell) => (
           <Cell
             key={cell.name}
             cell={cell}

@@ -77,38 +77,33 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
         </select>
       </div>
       <DateTextField label="From" {...from} />
-      <DateTextField
-        label="To"
-        {...to}
-        trailing={
-          <PopoverPanel
-            title="Days"
-            isTitleHidden
-            isFlush
-            placement="bottom end"
-            trigger={
-              <button type="button" className="iconbtn" aria-label="Choose days on a calendar">
-                <CalendarDays className="i" aria-hidden="true" />
-              </button>
-            }
-          >
-            {(close) => (
-              <Suspense fallback={null}>
-                <RangeCalendar
-                  label="Days"
-                  minDate={today}
-                  maxDate={lastDay(today)}
-                  value={range.start && range.end ? { start: range.start, end: range.end } : null}
-                  onChange={(days) => {
-                    setRange(days);
-                    close();
-                  }}
-                />
-              </Suspense>
-            )}
-          </PopoverPanel>
+      <DateTextField label="To" {...to} />
+      <PopoverPanel
+        title="Days"
+        isTitleHidden
+        isFlush
+        placement="bottom end"
+        trigger={
+          <button type="button" className="iconbtn find__days" aria-label="Choose days on a calendar">
+            <CalendarDays className="i" aria-hidden="true" />
+          </button>
         }
-      />
+      >
+        {(close) => (
+          <Suspense fallback={null}>
+            <RangeCalendar
+              label="Days"
+              minDate={today}
+              maxDate={lastDay(today)}
+              value={range.start && range.end ? { start: range.start, end: range.end } : null}
+              onChange={(days) => {
+                setRange(days);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </PopoverPanel>
       <button type="submit" className={buttonClass("primary")}>
         Find events
       </button>

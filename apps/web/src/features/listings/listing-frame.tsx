@@ -11,7 +11,7 @@ import { clearFilters } from "./listing-search.ts";
 import { ListingView } from "./listing-view.tsx";
 import { NoResults } from "./no-results.tsx";
 import { useLasting } from "./use-lasting.ts";
-import type { useListingState } from "./use-listing-state.ts";
+import { NOWHERE, type useListingState } from "./use-listing-state.ts";
 
 /** Shorter waits show no skeleton and dim nothing. */
 const PATIENCE_MS = 150;
@@ -87,5 +87,5 @@ export function ListingFrame(props: ListingFrameProps) {
 
 /** The place now shown, for the block that finds events elsewhere. */
 function startOf({ default_loc_id, latitude, longitude, place }: Record<string, string | undefined>, label: string) {
-  return { label, changes: { default_loc_id, latitude, longitude, place } };
+  return { label: label === NOWHERE ? "Near you" : label, changes: { default_loc_id, latitude, longitude, place } };
 }

@@ -15,6 +15,9 @@ export type ShowSearch = (search: ListingSearch, options?: { replaces?: boolean 
 /** Of the towns one can start from; all of them lie in it. */
 const REGION_ZONE = "America/New_York";
 
+/** What the place is called before the server has said where one starts. */
+export const NOWHERE = "you";
+
 interface Answer {
   data: { query: ResolvedListing; pagination: Pagination } | undefined;
   isPlaceholderData: boolean;
@@ -49,7 +52,7 @@ export function useListingState(noun: "event" | "venue", search: ListingSearch, 
   const { data, isPlaceholderData } = answer;
   const isCurrent = data !== undefined && !isPlaceholderData;
   const query = isCurrent ? data.query : expectedQuery(search, data?.query ?? defaults);
-  const place = search.place ?? query.placeName ?? (data || search.latitude ? "the chosen point" : "you");
+  const place = search.place ?? query.placeName ?? (data || search.latitude ? "the chosen point" : NOWHERE);
   const onChange: ChangeSearch = (changes, options) => onSearch(changeSearch(search, changes), options);
 
   const shownLocId = isCurrent ? data.query.defaultLocId : undefined;
