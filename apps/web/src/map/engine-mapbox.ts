@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import "mapbox-gl/mapbox-gl.css";
 import { Map as MapboxMap, type MapOptions } from "mapbox-gl/esm";
 import type { CreateMap } from "./map-engine.ts";
@@ -11,7 +12,7 @@ export const createMap: CreateMap = ({ container, style, interactive, bounds, to
     bounds,
     accessToken: token ?? undefined,
     projection: "mercator",
-    maxZoom: 18,
+    maxZoom: limits.mapMaxZoom,
     minZoom: 3,
     dragRotate: false,
     pitchWithRotate: false,

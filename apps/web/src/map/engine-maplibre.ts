@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
@@ -13,7 +14,7 @@ export const createMap: CreateMap = ({ container, style, interactive, bounds, cr
     style,
     interactive,
     bounds,
-    maxZoom: 18,
+    maxZoom: limits.mapMaxZoom,
     minZoom: 3,
     attributionControl: credited ? { compact: true } : false,
     dragRotate: false,

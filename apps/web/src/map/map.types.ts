@@ -13,6 +13,7 @@ export interface ListingPin {
   lon: number;
   /** How many listed events are held there; 1 on the venues page. */
   count: number;
+  /** Names the popup: the event, or the venue when several are held there. */
   title: string;
   /** The whole accessible name: "Title, Sat Jun 13, Foundry Hall", or "Foundry Hall, 4 events". */
   label: string;

@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bounds, LatLon, ListingPin, SearchArea } from "./map.types.ts";
 import type { MapHandle } from "./map-handle.ts";
@@ -6,8 +7,6 @@ import { circleBounds, milesBetween } from "./radius-shade.ts";
 
 /** The drawn region, for a search that has neither a place nor results. */
 const REGION: Bounds = [-73.9, 41.6, -72.0, 43.0];
-const SINGLE_MARKER_ZOOM = 14;
-const MAX_ZOOM = 18;
 /** An address rounds the coordinates of a search; up to here it is still the area that was asked for. */
 const SAME_PLACE_MILES = 1;
 
@@ -53,7 +52,8 @@ export function useSearchView(
     setMoved(false);
     const keep = asked.current && origin && milesBetween(asked.current, origin) < SAME_PLACE_MILES;
     asked.current = null;
-    if (!keep) map.fit(searchBounds(pins, origin, radiusMiles), circle ? MAX_ZOOM : SINGLE_MARKER_ZOOM, glide);
+    if (!keep)
+      map.fit(searchBounds(pins, origin, radiusMiles), circle ? limits.mapMaxZoom : limits.mapSingleMarkerZoom, glide);
   });
   useEffect(() => {
     if (shown.current === search) return;

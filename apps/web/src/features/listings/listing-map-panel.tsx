@@ -1,4 +1,5 @@
 import "./map-panel.css";
+import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/banner";
@@ -11,12 +12,13 @@ import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-
 import { listingMapLabels } from "../../map/listing-map-labels.ts";
 import type { ListingPin, SearchArea } from "../../map/map.types.ts";
 import { useVisible } from "../../map/use-visible.ts";
+import type { SearchChanges } from "./filter-changes.ts";
 import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
 import { shortDay } from "./listing-words.ts";
 import { useMapAlone } from "./map-alone.ts";
-import { pointChanges, type SearchChanges, useOwnLocation } from "./map-location.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { MapVenueCard } from "./map-venue-card.tsx";
+import { usePlaceChoice } from "./use-place-choice.ts";
 
 interface ListingMapProps {
   search: ListingSearch;
@@ -29,7 +31,7 @@ interface ListingMapProps {
 
 /** What the phone's card and the pill below it hide of the map, in pixels. */
 const CARD_HEIGHT = 230;
-const KM_PER_MILE = 1.60934;
+const KM_PER_MILE = limits.metresPerMile / 1000;
 const none: MapPin[] = [];
 
 const labelOf = (pin: MapPin) =>
@@ -41,13 +43,15 @@ const milesIn = (radius: number, units: "mi" | "km") => (units === "mi" ? radius
 
 function areaChanges({ lat, lon, radiusMiles }: SearchArea, units: "mi" | "km"): SearchChanges {
   const radius = Math.max(1, Math.round(units === "mi" ? radiusMiles : radiusMiles * KM_PER_MILE));
-  return { ...pointChanges(lat, lon, "this area"), radius: String(radius) };
+  const point = { latitude: String(lat), longitude: String(lon), place: "this area" };
+  return { ...point, radius: String(radius), default_loc_id: undefined, address_id: undefined };
 }
 
 function listingPinOf(pin: MapPin, noun: "events" | "venues"): ListingPin {
   const { venueId, lat, lon, title } = pin;
   if (noun === "venues") return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null };
-  return { venueId, lat, lon, title, count: pin.count, label: labelOf(pin), categorySlug: pin.categorySlug };
+  const named = pin.count > 1 ? pin.venueName : title;
+  return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug: pin.categorySlug };
 }
 
 /** Where Tab goes on when somebody who reads the list does not want to walk through the map. */
@@ -92,14 +96,19 @@ function PinsMap({ found, noun, search, query, active, onActive, onChange }: Pin
   const isAlone = useMapAlone();
   // Undefined until somebody chooses: where the map stands alone its card then begins with the first place.
   const [chosen, setChosen] = useState<number | null | undefined>();
-  const location = useOwnLocation(onChange);
+  const { locate, hasFailed } = usePlaceChoice(search, onChange);
+  const [isDismissed, setDismissed] = useState(false);
   const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun)), [found, noun]);
   const origin = useMemo(() => ({ lat: query.latitude, lon: query.longitude }), [query.latitude, query.longitude]);
   const labels = useMemo(() => listingMapLabels(noun), [noun]);
-  const select = useCallback((venueId: number | null) => {
-    setChosen(venueId);
-    if (venueId !== null) document.querySelector(`[data-venue="${venueId}"]`)?.scrollIntoView({ block: "nearest" });
-  }, []);
+  const select = useCallback(
+    (venueId: number | null) => {
+      setChosen(venueId);
+      onActive(venueId);
+      if (venueId !== null) document.querySelector(`[data-venue="${venueId}"]`)?.scrollIntoView({ block: "nearest" });
+    },
+    [onActive],
+  );
 
   const pinOf = (venueId: number | null | undefined) => found.find((pin) => pin.venueId === venueId);
   const shown = pinOf(chosen) ?? (isAlone && chosen !== null ? found[0] : undefined);
@@ -122,10 +131,14 @@ function PinsMap({ found, noun, search, query, active, onActive, onChange }: Pin
         radiusMiles={query.radius === null ? null : milesIn(query.radius, query.units)}
         activeVenueId={active}
         selectedVenueId={shown?.venueId ?? null}
-        onHover={onActive}
+        // The card of an open popup stays marked when the pointer moves on.
+        onHover={(venueId) => onActive(venueId ?? shown?.venueId ?? null)}
         onSelect={select}
         onSearchArea={(area) => onChange(areaChanges(area, query.units))}
-        onLocate={location.locate}
+        onLocate={() => {
+          setDismissed(false);
+          locate();
+        }}
         renderPopup={
           isAlone
             ? undefined
@@ -142,7 +155,7 @@ function PinsMap({ found, noun, search, query, active, onActive, onChange }: Pin
         unit={query.units}
         key={search.widget ?? "site"}
       />
-      {location.hasFailed && <LocationFailure onDismiss={location.dismiss} />}
+      {hasFailed && !isDismissed && <LocationFailure onDismiss={() => setDismissed(true)} />}
       {isAlone && found.length > 0 && (
         <MapPhoneCard pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun.slice(0, -1)}>
           {shown && card(shown)}

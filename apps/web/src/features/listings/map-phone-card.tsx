@@ -29,11 +29,11 @@ export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPh
         className="map-phone__card"
         aria-live="polite"
         onTouchStart={({ touches }) => {
-          const finger = touches.item(0);
+          const [finger] = Array.from(touches);
           touch.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
         }}
         onTouchEnd={({ changedTouches }) => {
-          const finger = changedTouches.item(0);
+          const [finger] = Array.from(changedTouches);
           if (!touch.current || !finger) return;
           const [x, y] = [finger.clientX - touch.current.x, finger.clientY - touch.current.y];
           if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? after : before);

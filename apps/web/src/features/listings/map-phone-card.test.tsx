@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type { MapPin } from "@hereabouts/contract/listings/cards";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { MapPhoneCard } from "./map-phone-card.tsx";
+
+const pins = [7, 3, 9].map((venueId): MapPin => {
+  const when = { date: "2026-11-21", times: "7:00 PM", status: "scheduled" };
+  const what = { eventId: venueId, title: `Event ${venueId}`, categorySlug: "music", categoryName: "Music" };
+  return { venueId, venueName: `Hall ${venueId}`, town: "", lat: 42, lon: -72, count: 1, ...what, ...when };
+});
+
+function show(selected: number | null) {
+  const onSelect = vi.fn();
+  render(
+    <MapPhoneCard pins={pins} selected={selected} onSelect={onSelect} noun="event">
+      {selected === null ? null : `The card of ${selected}`}
+    </MapPhoneCard>,
+  );
+  return onSelect;
+}
+
+function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
+  const card = screen.getByText(/The card/);
+  const finger = ({ x, y }: typeof from) => [{ clientX: x, clientY: y }];
+  fireEvent(card, Object.assign(new Event("touchstart", { bubbles: true }), { touches: finger(from) }));
+  fireEvent(card, Object.assign(new Event("touchend", { bubbles: true }), { changedTouches: finger(to) }));
+}
+
+afterEach(cleanup);
+
+test("Next and Previous go to the neighbours in the map's order", async () => {
+  const onSelect = show(3);
+  await userEvent.click(screen.getByRole("button", { name: "Next event" }));
+  await userEvent.click(screen.getByRole("button", { name: "Previous event" }));
+  expect(onSelect.mock.calls).toEqual([[9], [7]]);
+});
+
+test("there is nothing before the first and after the last", () => {
+  show(7);
+  expect(screen.getByRole("button", { name: "Previous event" })).toHaveProperty("disabled", true);
+  cleanup();
+  show(9);
+  expect(screen.getByRole("button", { name: "Next event" })).toHaveProperty("disabled", true);
+});
+
+test("with nothing selected Next starts with the first", async () => {
+  const onSelect = show(null);
+  await userEvent.click(screen.getByRole("button", { name: "Next event" }));
+  expect(onSelect).toHaveBeenCalledWith(7);
+});
+
+test("a swipe to the left is Next, to the right Previous; a scroll or a tap is neither", () => {
+  const onSelect = show(3);
+  swipe({ x: 200, y: 100 }, { x: 120, y: 110 });
+  swipe({ x: 200, y: 100 }, { x: 280, y: 90 });
+  swipe({ x: 200, y: 100 }, { x: 140, y: 200 });
+  swipe({ x: 200, y: 100 }, { x: 203, y: 100 });
+  expect(onSelect.mock.calls).toEqual([[9], [7]]);
+});
