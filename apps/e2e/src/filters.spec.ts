@@ -1,0 +1,230 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const count = (page: Page) => page.locator(".lead").getByRole("status");
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test.describe("the filter bar", () => {
+  test.beforeEach(({ page }) => {
+    test.skip(isPhone(page), "phones have the drawer");
+  });
+
+  test("a filter is chosen with the keyboard alone: its panel opens below its cell, and the list follows", async ({
+    page,
+  }) => {
+    await page.goto("/events/");
+    const before = await count(page).textContent();
+    const price = page.getByRole("button", { name: /^Price/ });
+    await price.focus();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("dialog", { name: "Price" });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole("checkbox", { name: "Free" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page).not.toHaveURL(/prices/);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(price).toBeFocused();
+    await expect(page).toHaveURL(/prices=free/);
+    await expect(price).toContainText("Free");
+    await expect(count(page)).not.toHaveText(before ?? "");
+  });
+
+  test("a press outside applies what was checked, and Clear all takes it back", async ({ page }) => {
+    await page.goto("/events/?prices=free");
+    await page.getByRole("button", { name: /^Category/ }).click();
+    const panel = page.getByRole("dialog", { name: "Category" });
+    await panel.getByText("Music").click();
+    await expect(panel.getByRole("button", { name: "Apply 1" })).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click({ position: { x: 5, y: 5 } });
+    await expect(page).toHaveURL(/event_types=\d+/);
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(/\/events\/$/);
+  });
+
+  test("a date or a distance applies at once, and choosing the default clears the filter", async ({ page }) => {
+    await page.goto("/events/");
+    await page.getByRole("button", { name: /^Distance/ }).click();
+    const panel = page.getByRole("dialog", { name: /How far from/ });
+    await panel.getByText("10", { exact: true }).click();
+    await expect(page).toHaveURL(/radius=10/);
+    await panel.getByText("50", { exact: true }).click();
+    await expect(page).toHaveURL(/\/events\/$/);
+  });
+
+  test("dates are typed, and what is wrong with them is said", async ({ page }) => {
+    await page.goto("/events/");
+    await page.getByRole("button", { name: /^When/ }).click();
+    const panel = page.getByRole("dialog", { name: "When" });
+    await expect(panel.getByRole("grid")).toHaveCount(2);
+    const from = panel.getByLabel("From");
+    await from.fill("1131");
+    await from.press("Enter");
+    await expect(panel.getByRole("alert")).toHaveText("Enter a valid date in MM/DD/YYYY format.");
+    await from.fill("01/01/2020");
+    await from.press("Enter");
+    await expect(panel.getByRole("alert")).toHaveText("Date must not be earlier than today.");
+    const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const [year, month, day] = soon.split("-");
+    await from.fill("");
+    await from.pressSequentially(`${month}${day}${year}`);
+    await expect(from).toHaveValue(`${month}/${day}/${year}`);
+    await from.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`date_start=${soon}.*date_end=${soon}`));
+    const to = panel.getByLabel("To", { exact: true });
+    await to.fill("01/01/2020");
+    await to.press("Enter");
+    await expect(panel.getByRole("alert")).toHaveText(`Date must not be earlier than ${month}/${day}/${year}.`);
+  });
+
+  test("an open panel has no accessibility fault", async ({ page }) => {
+    await page.goto("/events/");
+    for (const name of [/^When/, /^Category/]) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include(".ledger").analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+});
+
+test.describe("the phone's drawer", () => {
+  test.beforeEach(({ page }) => {
+    test.skip(!isPhone(page), "wide screens have the filter bar");
+  });
+
+  test("holds every filter, counts while they are chosen and applies them together", async ({ page }) => {
+    await page.goto("/events/");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    for (const name of ["When", "Distance", "Category", "Age group", "Price", "Type"])
+      await expect(drawer.getByRole("heading", { name: new RegExp(`^${name}`) })).toBeAttached();
+    const show = drawer.getByRole("button", { name: /^Show/ });
+    const all = await show.textContent();
+    await drawer.getByText("Next 30 days").click();
+    await drawer.getByText("Free", { exact: true }).click();
+    await expect(show).not.toHaveText(all ?? "");
+    await expect(page).toHaveURL(/\/events\/$/);
+    await show.click();
+    await expect(page).toHaveURL(/named_date=next-30/);
+    await expect(page).toHaveURL(/prices=free/);
+    await expect(page.getByRole("button", { name: "Filters 2" })).toBeVisible();
+  });
+
+  test("sent away it changes nothing", async ({ page }) => {
+    await page.goto("/events/");
+    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByRole("dialog").getByText("Tomorrow").click();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL(/\/events\/$/);
+  });
+});
+
+test("a zip code is found with the keyboard and becomes the place; the place is remembered", async ({ page }) => {
+  await page.goto("/events/");
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  const field = page.getByRole("combobox", { name: "Town or ZIP code" });
+  await field.fill("01301");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Greenfield");
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/latitude=42\.\d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Greenfield");
+  await page.goto("/events/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Greenfield");
+  await page.goto("/events/?default_loc_id=troy-ny");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Troy");
+});
+
+test("choosing a town drops the distance of a searched area", async ({ page }) => {
+  await page.goto("/events/?latitude=42.2&longitude=-72.6&radius=17&place=this%20area");
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await page.getByRole("button", { name: "Lenox" }).click();
+  await expect(page).toHaveURL(/default_loc_id=lenox-ma/);
+  await expect(page).not.toHaveURL(/radius/);
+});
+
+test("back and forward walk through the searches and show the same lists", async ({ page }) => {
+  await page.goto("/events/?named_date=next-30");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const first = await count(page).textContent();
+  await page.getByRole("combobox", { name: "Sort" }).click();
+  await page.getByRole("option", { name: "Date" }).click();
+  await expect(page).toHaveURL(/ordering=date/);
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/ordering/);
+  await expect(count(page)).toHaveText(first ?? "");
+  await page.goForward();
+  await expect(page.getByRole("combobox", { name: "Sort" })).toContainText("Date");
+});
+
+test("a keyword is looked for as one types, and its matches are reached with the arrow keys", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("combobox", { name: /^Search events/ });
+  await box.focus();
+  await expect(page.locator(".menu__status")).toHaveText("Begin typing to search…");
+  await box.pressSequentially("market");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/(events|venues)\/\d+\//);
+});
+
+test("a keyword sent from another page looks through the next 30 days", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("combobox", { name: /^Search events/ });
+  await box.fill("music");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/events\/\?keyword=music&named_date=next-30/);
+});
+
+test("without a script the keyword stays on the page it was typed on, with the filters", async ({ request }) => {
+  const html = await (await request.get("/venues/?radius=10")).text();
+  expect(html).toMatch(/<form[^>]+action="\/venues\/"[^>]*><input[^>]+name="radius"[^>]+value="10"/);
+});
+
+test("Find-an-Event goes to the events with the days, and writes no default into the address", async ({ page }) => {
+  await page.goto("/");
+  const find = page.locator("form.find");
+  await find.getByRole("button", { name: "Find events" }).click();
+  await expect(page).toHaveURL(/\/events\/$/);
+  await page.goto("/");
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const [year, month, day] = soon.split("-");
+  await find.getByLabel("Where").selectOption("troy-ny");
+  await find.getByLabel("From").fill(`${month}/${day}/${year}`);
+  await find.getByLabel("To").fill(`${month}/${day}/${year}`);
+  await find.getByRole("button", { name: "Find events" }).click();
+  await expect(page).toHaveURL(`/events/?default_loc_id=troy-ny&date_start=${soon}&date_end=${soon}`);
+});
+
+test("venues are narrowed by category, and an empty list offers a way on", async ({ page }) => {
+  await page.goto("/venues/?keyword=xyzzyplugh&radius=5");
+  await expect(page.getByText("No results")).toBeVisible();
+  await page.getByRole("button", { name: "Look 100 miles out" }).click();
+  await expect(page).toHaveURL(/keyword=xyzzyplugh&radius=100/);
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test.describe("a value that cannot be", () => {
+  test.use({ expectedConsoleErrors: [/400/] });
+  test("is named beside the filters, and can be taken out", async ({ page }) => {
+    await page.goto("/events/?radius=far&prices=free");
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch listings. Please try your request again.");
+    await expect(page.getByRole("alert")).toContainText("Distance");
+    await page.getByRole("button", { name: "Remove the distance" }).click();
+    await expect(page).toHaveURL(/\/events\/\?prices=free$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
