@@ -47,13 +47,24 @@ function usePlaceAndFocus(
     const node = panel.current;
     const trigger = triggerRef.current;
     if (!node || !trigger) return;
-    const replace = () => place(node, trigger, end);
+    const enter = () => {
+      if (document.activeElement !== node && node.contains(document.activeElement)) return;
+      const first =
+        node.querySelector<HTMLElement>("[data-autofocus], input:checked") ?? node.querySelector<HTMLElement>(tabbable);
+      (first ?? node).focus({ preventScroll: true });
+    };
+    const replace = () => {
+      place(node, trigger, end);
+      // Content that came later, such as a calendar, takes the focus that waits on the panel.
+      if (document.activeElement === node) enter();
+    };
     replace();
-    const first =
-      node.querySelector<HTMLElement>("[data-autofocus], input:checked") ?? node.querySelector<HTMLElement>(tabbable);
-    (first ?? node).focus({ preventScroll: true });
+    enter();
+    const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(replace);
+    sizes?.observe(node);
     window.addEventListener("resize", replace);
     return () => {
+      sizes?.disconnect();
       window.removeEventListener("resize", replace);
       if (node.contains(document.activeElement)) trigger.focus({ preventScroll: true });
     };
