@@ -42,6 +42,12 @@ export const limits = {
   jsonBodyBytes: 100_000,
   geocodeAnswerDays: 180,
   impressionDays: 30,
+  alertMatches: 2_000,
+  alertEventsShown: 12,
+  changeMailDelaySeconds: 300,
+  changeMailMaxDelaySeconds: 1_800,
+  changesShown: 8,
+  occurrencesCompared: 100,
 } as const;
 
 /** The distances offered, in the user's units; Global is the last and passes everything. */

@@ -5,6 +5,7 @@ import * as listingProjection from "./migrations/0002_listing_projection.ts";
 import * as peopleAndTraffic from "./migrations/0003_people_and_traffic.ts";
 import * as accounts from "./migrations/0005_accounts.ts";
 import * as jobQueue from "./migrations/0008_job_queue.ts";
+import * as newsOfSearches from "./migrations/0008_news_of_searches.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "0003_people_and_traffic": peopleAndTraffic,
   "0005_accounts": accounts,
   "0008_job_queue": jobQueue,
+  "0008_news_of_searches": newsOfSearches,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -115,6 +115,10 @@ export interface Event {
   is_global: Generated<boolean>;
   is_in_person: Generated<boolean>;
   is_online: Generated<boolean>;
+  /**
+   * when it or its venue was published later than written; null: created_at
+   */
+  listed_at: Timestamp | null;
   name: string;
   online_url: Generated<string>;
   price: string | null;
@@ -316,6 +320,10 @@ export interface SavedSearch {
   search_name: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  /**
+   * when what it looks for last changed; null: created_at
+   */
+  watched_since: Timestamp | null;
 }
 
 export interface SavedVenue {

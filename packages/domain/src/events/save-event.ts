@@ -6,6 +6,7 @@ import { Invalid, NotFound } from "../errors.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { projectVenues } from "../projection/project-venues.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
+import { announceChanges, rememberPlans } from "./announce-changes.ts";
 import { writeDates } from "./event-dates.ts";
 import { checkEventRecord, type EventRecord } from "./event-record.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
@@ -72,13 +73,15 @@ interface Written extends SaveOutcome {
   /** The venue it was at before, when it was somewhere else. */
   leftVenueId: number | null;
   replanned: boolean;
+  /** What the row said, when there was one that people could see. */
+  before: { status: string; venueId: number } | null;
 }
 
 async function writeEvent({ db, now }: Context, record: EventRecord, id: number | undefined): Promise<Written> {
   const known = await stored(db, record, id);
   if (!known && id !== undefined) throw new NotFound();
   if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
-    return { id: known.id, outcome: "unchanged", leftVenueId: null, replanned: false };
+    return { id: known.id, outcome: "unchanged", leftVenueId: null, replanned: false, before: null };
   }
   const columns = columnsOf(record);
   if (!known) {
@@ -87,7 +90,7 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
       .values({ ...columns, created_at: now(), updated_at: now() })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { id: row.id, outcome: "created", leftVenueId: null, replanned: false };
+    return { id: row.id, outcome: "created", leftVenueId: null, replanned: false, before: null };
   }
   await db
     .updateTable("event")
@@ -96,7 +99,8 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
     .execute();
   const moved = known.venue_id !== record.venueId;
   const replanned = moved || known.deleted_at !== null || (record.status ?? known.status) !== known.status;
-  return { id: known.id, outcome: "updated", leftVenueId: moved ? known.venue_id : null, replanned };
+  const before = known.deleted_at ? null : { status: known.status, venueId: known.venue_id };
+  return { id: known.id, outcome: "updated", leftVenueId: moved ? known.venue_id : null, replanned, before };
 }
 
 /** Calendars that follow an event take its new time, place or status only with a higher SEQUENCE. */
@@ -123,15 +127,15 @@ async function writeAll(ctx: Context, entries: readonly Entry[]): Promise<SaveOu
     for (const { record, id } of entries) results.push({ ...(await writeEvent(inner, record, id)), record });
     const written = results.filter(({ outcome }) => outcome !== "unchanged");
     const ids = written.map(({ id }) => id);
+    const plans = await rememberPlans(db, written, now());
     await writeDates(db, written);
     const rescheduled = await materialiseOccurrences(db, ids, now());
     const revised = written.filter(
       ({ id, outcome, replanned }) => outcome === "updated" && (replanned || rescheduled.has(id)),
     );
-    await countRevisions(
-      db,
-      revised.map(({ id }) => id),
-    );
+    const revisedIds = revised.map(({ id }) => id);
+    await countRevisions(db, revisedIds);
+    await announceChanges(db, plans, revisedIds);
     await projectEvents(db, ids, now());
     const venueIds = written.flatMap(({ record, leftVenueId }) => [record.venueId, leftVenueId ?? record.venueId]);
     await projectVenues(db, venueIds, now());

@@ -44,6 +44,19 @@ const job = <Schema extends z.ZodType>(
 const periodic = (schedule: string, rules: Partial<Omit<JobDefinition, "payload">> = {}) =>
   job(z.object({}), { schedule, policy: "exclusive", retryLimit: 2, pollingIntervalSeconds: 15, ...rules });
 
+const plannedDate = z.object({
+  date: z.string(),
+  startMinute: z.int(),
+  endMinute: z.int().nullable(),
+  status: z.string(),
+});
+/** A coming date as it was planned; times are minutes of the day at the venue. */
+export type PlannedDate = z.output<typeof plannedDate>;
+
+/** What an event planned before somebody changed it: the next dates, in order. */
+export const plannedEvent = z.object({ status: z.string(), venueId: z.int(), dates: z.array(plannedDate) });
+export type PlannedEvent = z.output<typeof plannedEvent>;
+
 /** Which try of a job this is. */
 export interface Attempt {
   /** No further try follows a failure of this one. */
@@ -59,6 +72,12 @@ export const catalogue = {
     expireInSeconds: 15 * minute,
     pollingIntervalSeconds: 1,
   }),
+  /** Finds the people whose digest is due. */
+  "alerts.findDue": periodic("*/15 * * * *", { deleteAfterSeconds: day }),
+  /** Decides on one person's digest of one local date. */
+  "alerts.sendDigest": job(z.object({ userId: z.int(), localDate: z.iso.date() }), { policy: "short" }),
+  /** Tells those who saved an event what changed since `before`. */
+  "alerts.announceEventChange": job(z.object({ eventId: z.int(), before: plannedEvent }), { policy: "short" }),
   /** Moves listing rows whose next occurrence is over. */
   "events.advanceListings": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
   /** Takes open-ended events on to the horizon. */

@@ -1,3 +1,6 @@
+import { announceEventChange } from "../alerts/announce-event-change.ts";
+import { findDueDigests } from "../alerts/find-due-digests.ts";
+import { sendDigest } from "../alerts/send-digest.ts";
 import type { Context } from "../context.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "./catalogue.ts";
@@ -9,6 +12,9 @@ type Handlers = { [Name in JobName]: (ctx: Context, payload: Payload<Name>, atte
 /** What each job does. A job is a verb; it must bear being run twice. */
 const registry: Handlers = {
   "mail.deliver": deliverMail,
+  "alerts.findDue": findDueDigests,
+  "alerts.sendDigest": sendDigest,
+  "alerts.announceEventChange": announceEventChange,
   "events.advanceListings": advanceAndVacuum,
   "events.rollForward": rollForwardAndVacuum,
   "housekeeping.clean": clean,

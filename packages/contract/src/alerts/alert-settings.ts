@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** How often a person's saved searches write to them. */
+export const alertFrequencies = ["off", "daily", "weekly"] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+export const alertFrequencyLabels: Record<AlertFrequency, string> = {
+  off: "Off",
+  daily: "Daily",
+  weekly: "Weekly",
+};
+
+/** The weekdays of `AlertSettings.weekday`, Monday first. */
+export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** When alerts are sent: `hour` of the person's local day; `weekday` counts from Monday = 0 and is for weekly mails. */
+export const alertSettings = z.object({
+  frequency: z.enum(alertFrequencies),
+  hour: z.int().min(0).max(23),
+  weekday: z.int().min(0).max(6),
+});
+export type AlertSettings = z.output<typeof alertSettings>;

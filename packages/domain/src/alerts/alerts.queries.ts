@@ -1,0 +1,119 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { Recipient, WatchedSearch } from "./watched-search.ts";
+
+const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstName",
+  u.distance_units as "distanceUnits", u.unsubscribe_token as "unsubscribeToken"`;
+
+/** What a search looks for. An address gives the place while there is one, else the point that was kept. */
+const searchColumns = sql<WatchedSearch>`s.id, s.search_name as "searchName", s.default_loc_id as "defaultLocId",
+  coalesce(a.lat, s.lat) as lat, coalesce(a.lon, s.lon) as lon, a.address_name as "addressName", s.radius,
+  s.named_date as "namedDate", s.date_start as "dateStart", s.date_end as "dateEnd", s.keyword,
+  s.event_setting as "eventSetting", s.event_types as "eventTypes", s.age_group as "ageGroup", s.price,
+  coalesce(s.watched_since, s.created_at) as "watchedSince"`;
+
+/** The people of one date whose digest is due: `zones` says what day and hour it is in each time zone. */
+export async function dueUsers(
+  db: Db,
+  zones: readonly { zone: string; date: string; hour: number }[],
+): Promise<{ userId: number; localDate: string }[]> {
+  const { rows } = await sql<{ userId: number; localDate: string }>`
+    select u.id as "userId", z.today as "localDate"
+    from app_user u
+    join unnest(${zones.map(({ zone }) => zone)}::text[], ${zones.map(({ date }) => date)}::date[],
+      ${zones.map(({ hour }) => hour)}::int[]) z (zone, today, hour) on z.zone = u.time_zone
+    cross join lateral (
+      select min((s.created_at at time zone z.zone)::date) as first_saved from saved_search s
+      where s.user_id = u.id and s.is_active) s
+    where u.email_confirmed_at is not null and u.alert_frequency <> 'off' and z.hour >= u.alert_hour
+      and s.first_saved is not null
+      and coalesce(u.alerts_sent_on, s.first_saved - 1) < case u.alert_frequency
+        when 'daily' then z.today
+        else z.today - (extract(isodow from z.today)::int - 1 - u.alert_weekday + 7) % 7
+      end
+    order by u.id`.execute(db);
+  return rows;
+}
+
+/** A person who may get a digest of a date and has not yet, locked until the transaction ends. */
+export async function lockRecipient(db: Db, userId: number, localDate: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`select ${recipientColumns} from app_user u
+    where u.id = ${userId}::int and u.email_confirmed_at is not null and u.alert_frequency <> 'off'
+      and (u.alerts_sent_on is null or u.alerts_sent_on < ${localDate}::date)
+    for no key update`.execute(db);
+  return rows[0];
+}
+
+/** Everybody who saved an event and wants to hear of it. */
+export async function recipientsOfEvent(db: Db, eventId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`select ${recipientColumns}
+    from saved_event s join app_user u on u.id = s.user_id
+    where s.event_id = ${eventId}::int and u.email_confirmed_at is not null and u.alert_frequency <> 'off'
+    order by u.id`.execute(db);
+  return rows;
+}
+
+/** A person's active searches, the oldest first. */
+export async function activeSearches(db: Db, userId: number): Promise<WatchedSearch[]> {
+  const { rows } = await sql<WatchedSearch>`select ${searchColumns}
+    from saved_search s left join address a on a.id = s.address_id
+    where s.user_id = ${userId}::int and s.is_active order by s.created_at, s.id`.execute(db);
+  return rows;
+}
+
+/** One search with its owner, or undefined when it is not the owner's. */
+export async function searchOfOwner(
+  db: Db,
+  userId: number,
+  searchId: number,
+): Promise<{ search: WatchedSearch; owner: Recipient } | undefined> {
+  const searches = await sql<WatchedSearch>`select ${searchColumns}
+    from saved_search s left join address a on a.id = s.address_id
+    where s.id = ${searchId}::int and s.user_id = ${userId}::int`.execute(db);
+  const owners = await sql<Recipient>`select ${recipientColumns} from app_user u where u.id = ${userId}::int`.execute(
+    db,
+  );
+  const [search, owner] = [searches.rows[0], owners.rows[0]];
+  return search && owner ? { search, owner } : undefined;
+}
+
+/** Local days, both included; `until` null is the horizon. */
+export interface Days {
+  from: string;
+  until: string | null;
+}
+
+/**
+ * Of events that match a search, those that take place (the next date in `days` is not called off), in the same order.
+ * With `news`, without those told before and those that were there, in the days the search looked at then, when it
+ * began to be watched.
+ */
+export async function tellable(
+  db: Db,
+  ids: readonly number[],
+  { now, days, news }: { now: Date; days: Days; news: { search: WatchedSearch; daysThen: Days } | null },
+): Promise<number[]> {
+  const isNews = news
+    ? sql`and not exists (select from alerted_event a where a.saved_search_id = ${news.search.id}::int and a.event_id = e.id)
+      and not (coalesce(e.listed_at, e.created_at) <= ${news.search.watchedSince}::timestamptz and exists (
+        select from occurrence o where o.event_id = e.id and o.over_at > ${news.search.watchedSince}::timestamptz
+          and o.local_date between ${news.daysThen.from}::date and ${news.daysThen.until ?? "infinity"}::date))`
+    : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select e.id from unnest(${ids}::int[]) with ordinality q (id, n) join event e on e.id = q.id
+    where e.status not in ('cancelled', 'postponed') and (
+        select o.status from occurrence o
+        where o.event_id = e.id and o.over_at > ${now}::timestamptz
+          and o.local_date between ${days.from}::date and ${days.until ?? "infinity"}::date
+        order by o.local_date, o.start_minute, o.id limit 1) not in ('cancelled', 'postponed')
+      ${isNews}
+    order by q.n`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down what a search has told. */
+export async function recordTold(db: Db, searchId: number, eventIds: readonly number[], now: Date): Promise<void> {
+  await sql`insert into alerted_event (saved_search_id, event_id, alerted_at)
+    select ${searchId}::int, id, ${now}::timestamptz from unnest(${eventIds}::int[]) id
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,277 @@
+import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "../context.ts";
+import { saveEvent } from "../events/save-event.ts";
+import { saveVenueAndEvents } from "../events/save-venue-and-events.ts";
+import { runDue } from "../jobs/run-due.ts";
+import { installReferenceData } from "../reference/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aVenue } from "../test-factories.ts";
+import { findDueDigests } from "./find-due-digests.ts";
+import { sendDigest } from "./send-digest.ts";
+import { setFrequencyByLink } from "./unsubscribe.ts";
+
+const { db } = await testDatabase();
+let venueId = 0;
+
+/** A context at an instant; the New York clock is four or five hours behind. */
+const at = (iso: string): Context => contextOf(db, { now: () => new Date(iso) });
+
+/** Saturday, November 21, noon in New York: when things are saved. */
+const saved = at("2026-11-21T17:00:00Z");
+const afterwards = at("2026-11-21T20:00:00Z");
+/** Sunday, 8:05 in New York: when the daily digest is due. */
+const sundayMorning = at("2026-11-22T13:05:00Z");
+
+let readers = 0;
+
+async function aReader(overrides: Record<string, unknown> = {}): Promise<number> {
+  readers += 1;
+  const user = await db
+    .insertInto("app_user")
+    .values({
+      email: `ada${readers}@example.org`,
+      first_name: "Ada",
+      email_confirmed_at: saved.now(),
+      ...overrides,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return user.id;
+}
+
+async function aSearch(userId: number, overrides: Record<string, unknown> = {}): Promise<number> {
+  const search = await db
+    .insertInto("saved_search")
+    .values({
+      user_id: userId,
+      search_name: "Dances nearby",
+      default_loc_id: "northampton-ma",
+      named_date: "next_30",
+      event_types: [5],
+      created_at: saved.now(),
+      updated_at: saved.now(),
+      ...overrides,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return search.id;
+}
+
+/** The periodic job and all it leads to. */
+async function digestsAt(ctx: Context): Promise<void> {
+  await findDueDigests(ctx);
+  expect((await runDue(ctx)).failed).toEqual([]);
+}
+
+const evening = { startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-28" };
+
+const mails = () => db.selectFrom("mail").selectAll().orderBy("id").execute();
+
+beforeAll(async () => {
+  await installReferenceData(db);
+});
+
+beforeEach(async () => {
+  await sql`delete from app_user`.execute(db);
+  await sql`delete from event`.execute(db);
+  await sql`delete from mail`.execute(db);
+  await sql`delete from job_queue.job`.execute(db);
+  venueId = await aVenue(saved);
+});
+
+describe("the digest", () => {
+  it("tells an event published after the search was saved, once, and why it matched", async () => {
+    const userId = await aReader();
+    await aSearch(userId, { keyword: "contra" });
+    await anEvent(afterwards, { venueId });
+    await digestsAt(sundayMorning);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ user_id: userId, status: "sent", subject: "Dances nearby: 1 new event" });
+    expect(mail?.text).toContain("Matches Community · “contra” · right by Northampton · next 30 days");
+    expect(mail?.text).toContain("Sat, Nov 28, 7:00 PM – 9:00 PM");
+    expect(mail?.text).toContain("Mill River Hall, Northampton");
+    await digestsAt(at("2026-11-23T13:05:00Z"));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("is not sent when nothing is new", async () => {
+    await anEvent(at("2026-11-20T12:00:00Z"), { venueId });
+    await aSearch(await aReader());
+    await digestsAt(sundayMorning);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("tells an event that was there before when it comes into the days a search looks at", async () => {
+    await anEvent(at("2026-11-20T12:00:00Z"), { venueId });
+    await aSearch(await aReader(), { named_date: "next_3" });
+    await digestsAt(sundayMorning);
+    expect(await mails()).toEqual([]);
+    await digestsAt(at("2026-11-26T13:05:00Z"));
+    expect((await mails()).map(({ subject }) => subject)).toEqual(["Dances nearby: 1 new event"]);
+  });
+
+  it("tells a draft once it is published, and a venue's events once the venue is", async () => {
+    const before = at("2026-11-20T12:00:00Z");
+    const draft = { venueId, name: "Draft dance", eventTypeId: 5, dates: [evening] };
+    const { id } = await saveEvent(before, { ...draft, published: false });
+    const barn = { name: "Barn", lat: 42.33, lon: -72.64, published: false };
+    const hidden = await saveVenueAndEvents(before, barn);
+    await anEvent(before, { venueId: hidden.id, name: "Barn dance" });
+    await anEvent(before, { venueId, name: "Known dance" });
+    await aSearch(await aReader());
+    await saveEvent(afterwards, { ...draft, published: true }, { id });
+    await saveVenueAndEvents(afterwards, { ...barn, published: true }, { id: hidden.id });
+    await digestsAt(sundayMorning);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Dances nearby: 2 new events");
+    expect(mail?.text).toContain("* Draft dance");
+    expect(mail?.text).toContain("* Barn dance");
+  });
+
+  it("is one mail for all of a person's searches, with an event of several under the first", async () => {
+    const userId = await aReader();
+    await aSearch(userId);
+    await aSearch(userId, { search_name: "Free fun", price: ["free"], event_types: [] });
+    await anEvent(afterwards, { venueId });
+    await anEvent(afterwards, { venueId, name: "Film night", eventTypeId: 7 });
+    await digestsAt(sundayMorning);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("New events: Dances nearby (1) and Free fun (2)");
+    expect(mail?.text.match(/\* Contra dance/g)).toHaveLength(1);
+    expect(mail?.text).toContain("Also in Free fun");
+    expect(mail?.text).toContain("* Film night");
+  });
+
+  it("leaves out what is cancelled or deleted", async () => {
+    await aSearch(await aReader());
+    await anEvent(afterwards, { venueId, status: "cancelled" });
+    const id = await anEvent(afterwards, { venueId, name: "Gone" });
+    await sql`update event set deleted_at = now() where id = ${id}`.execute(db);
+    await sql`delete from event_listing where event_id = ${id}`.execute(db);
+    await digestsAt(sundayMorning);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("goes to nobody who has not confirmed their address, turned alerts off or paused the search", async () => {
+    await aSearch(await aReader({ email_confirmed_at: null }));
+    await aSearch(await aReader({ alert_frequency: "off" }));
+    await aSearch(await aReader(), { is_active: false });
+    const leaving = await aReader();
+    await aSearch(leaving);
+    const { unsubscribe_token: token } = await db
+      .selectFrom("app_user")
+      .select("unsubscribe_token")
+      .where("id", "=", leaving)
+      .executeTakeFirstOrThrow();
+    await setFrequencyByLink(afterwards, token, "off");
+    await anEvent(afterwards, { venueId });
+    await digestsAt(sundayMorning);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("offers to end it with one click", async () => {
+    const userId = await aReader({ unsubscribe_token: "leave-me-alone" });
+    await aSearch(userId);
+    await anEvent(afterwards, { venueId });
+    await digestsAt(sundayMorning);
+    const [mail] = await mails();
+    expect(mail?.headers).toEqual({
+      "List-Unsubscribe": "<http://hereabouts.test/unsubscribe/leave-me-alone/>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+    });
+    expect(mail?.html).toContain('href="http://hereabouts.test/unsubscribe/leave-me-alone/"');
+  });
+});
+
+describe("whatever happens to a worker", () => {
+  it("two at once send one mail", async () => {
+    const userId = await aReader();
+    await aSearch(userId);
+    await anEvent(afterwards, { venueId });
+    const due = { userId, localDate: "2026-11-22" };
+    await Promise.all([sendDigest(sundayMorning, due), sendDigest(sundayMorning, due)]);
+    expect((await runDue(sundayMorning)).completed).toEqual(["mail.deliver"]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("one that dies half-way leaves nothing behind, and the next sends the mail", async () => {
+    const userId = await aReader();
+    await aSearch(userId);
+    await anEvent(afterwards, { venueId });
+    const due = { userId, localDate: "2026-11-22" };
+    const died = db.transaction().execute(async (transaction) => {
+      await sendDigest({ ...sundayMorning, db: transaction }, due);
+      throw new Error("the power went");
+    });
+    await expect(died).rejects.toThrow("the power went");
+    expect(await mails()).toEqual([]);
+    await digestsAt(sundayMorning);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("the periodic job running again on the same day sends nothing more", async () => {
+    await aSearch(await aReader());
+    await anEvent(afterwards, { venueId });
+    await digestsAt(sundayMorning);
+    await anEvent(at("2026-11-22T14:00:00Z"), { venueId, name: "Late news" });
+    await digestsAt(at("2026-11-22T15:00:00Z"));
+    expect((await mails()).map(({ subject }) => subject)).toEqual(["Dances nearby: 1 new event"]);
+    await digestsAt(at("2026-11-23T13:00:00Z"));
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
+describe("the hour a person chose", () => {
+  const due = async (ctx: Context) => {
+    await findDueDigests(ctx);
+    const { rows } = await sql<{ date: string }>`
+      delete from job_queue.job where name = 'alerts.sendDigest' returning data ->> 'localDate' as date`.execute(db);
+    return rows.map(({ date }) => date);
+  };
+
+  it("is their local hour", async () => {
+    await aSearch(await aReader({ alert_hour: 8, time_zone: "America/Los_Angeles" }));
+    expect(await due(at("2026-11-22T15:59:00Z"))).toEqual([]);
+    expect(await due(at("2026-11-22T16:00:00Z"))).toEqual(["2026-11-22"]);
+  });
+
+  it("comes once on the days clocks change, also when it is skipped or comes twice", async () => {
+    const userId = await aReader({ alert_hour: 2, alerts_sent_on: "2026-03-07" });
+    await aSearch(userId, { created_at: new Date("2026-03-01T12:00:00Z") });
+    // March 8: 1:59 is followed by 3:00.
+    expect(await due(at("2026-03-08T06:59:00Z"))).toEqual([]);
+    expect(await due(at("2026-03-08T07:00:00Z"))).toEqual(["2026-03-08"]);
+    await db
+      .updateTable("app_user")
+      .set({ alert_hour: 1, alerts_sent_on: "2026-10-31" })
+      .where("id", "=", userId)
+      .execute();
+    // November 1: 1:30 comes twice.
+    expect(await due(at("2026-11-01T05:30:00Z"))).toEqual(["2026-11-01"]);
+    await sendDigest(at("2026-11-01T05:30:00Z"), { userId, localDate: "2026-11-01" });
+    expect(await due(at("2026-11-01T06:30:00Z"))).toEqual([]);
+  });
+
+  it("is on their weekday for weekly mails, and made up for when nothing ran that day", async () => {
+    // Wednesdays; saved on Saturday, November 21.
+    const userId = await aReader({ alert_frequency: "weekly", alert_weekday: 2 });
+    await aSearch(userId);
+    for (const day of [22, 23, 24]) expect(await due(at(`2026-11-${day}T14:00:00Z`))).toEqual([]);
+    expect(await due(at("2026-11-25T14:00:00Z"))).toEqual(["2026-11-25"]);
+    expect(await due(at("2026-11-26T14:00:00Z"))).toEqual(["2026-11-26"]);
+    await sendDigest(at("2026-11-26T14:00:00Z"), { userId, localDate: "2026-11-26" });
+    expect(await due(at("2026-11-27T14:00:00Z"))).toEqual([]);
+    expect(await due(at("2026-12-02T14:00:00Z"))).toEqual(["2026-12-02"]);
+  });
+
+  it("does not stop for a time zone nobody knows", async () => {
+    await aSearch(await aReader({ time_zone: "Mars/Olympus" }));
+    await aSearch(await aReader());
+    expect(await due(sundayMorning)).toEqual(["2026-11-22"]);
+  });
+});

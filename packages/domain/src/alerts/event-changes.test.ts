@@ -1,0 +1,121 @@
+import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "../context.ts";
+import type { EventRecord } from "../events/event-record.ts";
+import { saveEvent } from "../events/save-event.ts";
+import { runDue } from "../jobs/run-due.ts";
+import { installReferenceData } from "../reference/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { aVenue } from "../test-factories.ts";
+
+const { db } = await testDatabase();
+const ctx = contextOf(db);
+let venueId = 0;
+let eventId = 0;
+let userId = 0;
+
+const evening = { startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-28" };
+const dance = (): EventRecord => ({ venueId, name: "Contra dance", eventTypeId: 5, dates: [evening] });
+const change = (changes: Partial<EventRecord>, inCtx: Context = ctx) =>
+  saveEvent(inCtx, { ...dance(), ...changes }, { id: eventId });
+
+/** The mails that go out once the minutes of waiting are over. */
+async function mailsAfterwards(inCtx: Context = ctx) {
+  expect((await runDue(inCtx, { early: true })).failed).toEqual([]);
+  return db.selectFrom("mail").selectAll().orderBy("id").execute();
+}
+
+beforeAll(async () => {
+  await installReferenceData(db);
+});
+
+beforeEach(async () => {
+  await sql`delete from app_user`.execute(db);
+  await sql`delete from event`.execute(db);
+  await sql`delete from mail`.execute(db);
+  await sql`delete from job_queue.job`.execute(db);
+  venueId = await aVenue(ctx);
+  eventId = (await saveEvent(ctx, dance())).id;
+  const user = { email: "ada@example.org", email_confirmed_at: ctx.now() };
+  userId = (await db.insertInto("app_user").values(user).returning("id").executeTakeFirstOrThrow()).id;
+  await db.insertInto("saved_event").values({ user_id: userId, event_id: eventId }).execute();
+});
+
+describe("a saved event that changes", () => {
+  it("is told when it is cancelled, with the note that says why", async () => {
+    await change({ status: "cancelled", statusNote: "The caller is ill." });
+    const [mail, ...others] = await mailsAfterwards();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ user_id: userId, status: "sent", subject: "Cancelled: Contra dance" });
+    expect(mail?.text).toContain("This event is cancelled.");
+    expect(mail?.text).toContain("The caller is ill.");
+  });
+
+  it("is told with its time and place from → to, in one mail for several changes", async () => {
+    const elsewhere = await aVenue(ctx, { name: "Guild Hall", city: "Amherst" });
+    await change({ dates: [{ ...evening, startMinute: 20 * 60, endMinute: null }] });
+    await change({ dates: [{ ...evening, startMinute: 20 * 60, endMinute: null }], venueId: elsewhere });
+    const [mail, ...others] = await mailsAfterwards();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("New time and place: Contra dance");
+    expect(mail?.text).toContain("Mill River Hall, Northampton → Guild Hall, Amherst");
+    expect(mail?.text).toContain("Sat, Nov 28, 7:00 PM – 9:00 PM → 8:00 PM");
+  });
+
+  it("is told with its new date", async () => {
+    await change({ dates: [{ ...evening, dateRecur: "2026-12-05" }] });
+    const [mail] = await mailsAfterwards();
+    expect(mail?.subject).toBe("New time: Contra dance");
+    expect(mail?.text).toContain("Sat, Nov 28, 7:00 PM – 9:00 PM → Sat, Dec 5, 7:00 PM – 9:00 PM");
+  });
+
+  it("is told when one of its dates is cancelled", async () => {
+    const weekly = [{ ...evening, dateRecur: "DTSTART:20261128\nRRULE:FREQ=WEEKLY;COUNT=3" }];
+    await change({ dates: weekly });
+    await db.deleteFrom("mail").execute();
+    await sql`delete from job_queue.job`.execute(db);
+    const override = { originalDate: "2026-12-05", originalStartMinute: 1140, status: "cancelled", note: "" } as const;
+    await change({ dates: weekly, overrides: [override] });
+    const [mail] = await mailsAfterwards();
+    expect(mail?.text).toContain("Sat, Dec 5, 7:00 PM – 9:00 PM: cancelled");
+  });
+
+  it("is not told when a change is taken back, when only its words change or dates are added", async () => {
+    await change({ status: "cancelled" });
+    await change({ status: "scheduled" });
+    expect(await mailsAfterwards()).toEqual([]);
+    await change({ name: "Contra dance for beginners", description: "<p>Easy.</p>" });
+    expect(await mailsAfterwards()).toEqual([]);
+    await change({ dates: [evening, { ...evening, dateRecur: "2026-12-05" }] });
+    expect(await mailsAfterwards()).toEqual([]);
+  });
+
+  it("is not told when it is over, or to people who turned alerts off or have not confirmed their address", async () => {
+    await change({ status: "cancelled" });
+    expect(await mailsAfterwards(contextOf(db, { now: () => new Date("2026-11-29T12:00:00Z") }))).toEqual([]);
+    await change({ status: "scheduled" });
+    await sql`delete from job_queue.job`.execute(db);
+    await db.updateTable("app_user").set({ alert_frequency: "off" }).execute();
+    await change({ status: "cancelled" });
+    expect(await mailsAfterwards()).toEqual([]);
+    await db.updateTable("app_user").set({ alert_frequency: "daily", email_confirmed_at: null }).execute();
+    await change({ status: "postponed" });
+    expect(await mailsAfterwards()).toEqual([]);
+  });
+
+  it("is told once also when the job runs twice", async () => {
+    await change({ status: "cancelled" });
+    const { rows } = await sql<{ data: object }>`select data from job_queue.job`.execute(db);
+    expect(await mailsAfterwards()).toHaveLength(1);
+    await sql`insert into job_queue.job_common (name, data, singleton_key, policy)
+      values ('alerts.announceEventChange', ${JSON.stringify(rows[0]?.data)}::jsonb, 'again', 'short')`.execute(db);
+    expect(await mailsAfterwards()).toHaveLength(1);
+  });
+
+  it("queues nothing when nobody saved it", async () => {
+    await sql`delete from saved_event`.execute(db);
+    await change({ status: "cancelled" });
+    expect((await runDue(ctx, { early: true })).completed).toEqual([]);
+  });
+});

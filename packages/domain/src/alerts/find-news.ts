@@ -1,0 +1,44 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { EventCard, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { Context } from "../context.ts";
+import { findEventIds } from "../listings/find-event-ids.ts";
+import { hydrateEventCards } from "../listings/hydrate-event-cards.ts";
+import { resolveEventListing } from "../listings/resolve-listing.ts";
+import { type Days, tellable } from "./alerts.queries.ts";
+import { listingQueryOf, type WatchedSearch } from "./watched-search.ts";
+
+/** What a search has to tell. */
+export interface News {
+  search: WatchedSearch;
+  /** How the listing read the search: place, radius and dates. */
+  resolved: ResolvedListing;
+  /** All of it, by date. */
+  ids: number[];
+}
+
+const daysOf = ({ dateStart, dateEnd, today }: ResolvedListing): Days => ({ from: dateStart ?? today, until: dateEnd });
+
+/**
+ * The events a search has to tell, by date. `ctx.viewer` is the search's owner.
+ * @param onlyNew without what it told before and what was there when it began to be watched
+ */
+export async function findNews(ctx: Context, search: WatchedSearch, onlyNew: boolean): Promise<News> {
+  const query = listingQueryOf(search);
+  const resolved = resolveEventListing(ctx, query);
+  const days = daysOf(resolved);
+  if (days.until !== null && days.until < days.from) return { search, resolved, ids: [] };
+  const then = resolveEventListing({ ...ctx, now: () => search.watchedSince }, query);
+  const ids = await tellable(ctx.db, await findEventIds(ctx, query, limits.alertMatches), {
+    now: ctx.now(),
+    days,
+    news: onlyNew ? { search, daysThen: daysOf(then) } : null,
+  });
+  return { search, resolved, ids };
+}
+
+/** Cards of some of a search's events, as far as they have a date in its days. */
+export async function cardsOf(ctx: Context, { resolved }: News, ids: readonly number[]): Promise<EventCard[]> {
+  const origin = { lat: resolved.latitude, lon: resolved.longitude };
+  const cards = await hydrateEventCards(ctx, ids, daysOf(resolved), origin, 1);
+  return cards.filter(({ nextEventOccurrence }) => nextEventOccurrence !== null);
+}

@@ -1,0 +1,92 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { PlannedDate } from "../jobs/catalogue.ts";
+import { dateAndTimes, dayWords } from "./words.ts";
+
+/** What became of an event: what to call it in a subject, and each difference as a line. */
+export interface PlanChanges {
+  headline: string;
+  lines: string[];
+}
+
+/** A plan with the venue's name and town. */
+export interface NamedPlan {
+  status: string;
+  venueId: number;
+  where: string;
+  dates: readonly PlannedDate[];
+}
+
+const statusHeadlines: Record<string, string> = {
+  cancelled: "Cancelled",
+  postponed: "Postponed",
+  rescheduled: "Rescheduled",
+  moved_online: "Moved online",
+};
+
+const statusLines: Record<string, string> = {
+  cancelled: "This event is cancelled.",
+  postponed: "This event is postponed.",
+  rescheduled: "This event is rescheduled.",
+  moved_online: "This event has moved online.",
+  scheduled: "This event goes ahead again.",
+};
+
+/** Tickets that sold out change neither time nor place. */
+const planStatus = (status: string) => (status === "sold_out" ? "scheduled" : status);
+
+const sameTimes = (a: PlannedDate, b: PlannedDate) => a.startMinute === b.startMinute && a.endMinute === b.endMinute;
+
+/** Takes the first that fits out of `from`. */
+function take(from: PlannedDate[], fits: (date: PlannedDate) => boolean): PlannedDate | undefined {
+  const index = from.findIndex(fits);
+  return index < 0 ? undefined : from.splice(index, 1)[0];
+}
+
+function dateLines(before: readonly PlannedDate[], after: readonly PlannedDate[], today: string): string[] {
+  const last = before.length === limits.occurrencesCompared ? before.at(-1)?.date : undefined;
+  const left = after.filter(({ date }) => last === undefined || date <= last);
+  const words = (date: PlannedDate) => dateAndTimes(date, today);
+  const found: { date: string; line: string }[] = [];
+  const tell = (old: PlannedDate, line: string) => void found.push({ date: old.date, line });
+  const changed = before.filter((old) => {
+    const same = take(left, (now) => now.date === old.date && sameTimes(now, old));
+    const status = planStatus(same?.status ?? old.status);
+    if (status !== planStatus(old.status)) {
+      const word = status === "scheduled" ? "goes ahead again" : (statusHeadlines[status] ?? status).toLowerCase();
+      tell(old, `${words(old)}: ${word}`);
+    }
+    return same === undefined;
+  });
+  const gone = changed.filter((old) => {
+    const moved = take(left, (now) => now.date === old.date);
+    if (moved) tell(old, `${words(old)} → ${words(moved).slice(dayWords(moved.date, today).length + 2)}`);
+    return moved === undefined;
+  });
+  const arePaired = gone.length === left.length;
+  for (const [index, old] of gone.entries()) {
+    const moved = arePaired ? left[index] : undefined;
+    tell(old, moved ? `${words(old)} → ${words(moved)}` : `${words(old)}: not planned any more`);
+  }
+  if (gone.length > 0 && !arePaired) for (const added of left) tell(added, `${words(added)}: new date`);
+  const lines = found.sort((a, b) => a.date.localeCompare(b.date)).map(({ line }) => line);
+  const rest = lines.length - limits.changesShown;
+  return rest > 1 ? [...lines.slice(0, limits.changesShown), `… and ${rest} more dates.`] : lines;
+}
+
+/**
+ * What is different between two plans, from → to, or null when time, place and status are the same. Further dates alone
+ * are no change to those that were planned.
+ */
+export function planChanges(before: NamedPlan, after: NamedPlan, today: string): PlanChanges | null {
+  const status = planStatus(after.status);
+  const hasNewStatus = status !== planStatus(before.status);
+  const statusLine = hasNewStatus ? [statusLines[status] ?? ""] : [];
+  if (hasNewStatus && status === "cancelled") return { headline: "Cancelled", lines: statusLine };
+  const places = before.venueId === after.venueId ? [] : [`${before.where} → ${after.where}`];
+  const dates = dateLines(before.dates, after.dates, today);
+  const lines = [...statusLine, ...places, ...dates];
+  if (lines.length === 0) return null;
+  if (hasNewStatus) return { headline: statusHeadlines[status] ?? "On again", lines };
+  if (dates.length === 0) return { headline: "New place", lines };
+  return { headline: places.length === 0 ? "New time" : "New time and place", lines };
+}

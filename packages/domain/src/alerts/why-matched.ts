@@ -1,0 +1,45 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
+import type { News } from "./find-news.ts";
+import { dayWords } from "./words.ts";
+
+/** "0.4 mi from Home", "12 km from Amherst" */
+function distanceWords(metres: number, units: "mi" | "km", place: string): string {
+  const length = metres / (units === "mi" ? limits.metresPerMile : 1000);
+  if (length < 0.05) return `right by ${place}`;
+  return `${length < 10 ? Number(length.toFixed(1)) : Math.round(length)} ${units} from ${place}`;
+}
+
+function placeReason({ search, resolved }: News, card: EventCard): string | null {
+  if (card.isGlobal) return "for everyone, wherever you are";
+  if (card.distanceMetres === null || !card.isInPerson) return null;
+  const place = search.addressName ?? resolved.placeName ?? "where you saved the search";
+  return distanceWords(card.distanceMetres, resolved.units, place);
+}
+
+function dateReason({ resolved: { dateStart, dateEnd, namedDate, today } }: News): string | null {
+  if (namedDate !== null && isDatePreset(namedDate) && namedDate !== "custom")
+    return presetLabel(namedDate).toLowerCase();
+  if (dateStart === null) return null;
+  return dateEnd === null
+    ? `from ${dayWords(dateStart, today)} on`
+    : `between ${dayWords(dateStart, today)} and ${dayWords(dateEnd, today)}`;
+}
+
+/** Why an event stands under a search: "Matches Music · “jazz” · 3.2 mi from Home · next 7 days". */
+export function whyMatched(news: News, card: EventCard): string {
+  const { search } = news;
+  const asked = card.ageGroup.filter(({ value }) => search.ageGroup.includes(value) || value === "all_ages");
+  const reasons = [
+    search.eventTypes.length > 0 ? card.eventType.name : null,
+    search.keyword === "" ? null : `“${search.keyword}”`,
+    search.ageGroup.length > 0 ? asked.map(({ label }) => label).join(", ") : null,
+    search.price.length > 0 ? (card.price?.label ?? null) : null,
+    search.eventSetting === "online" ? "online" : null,
+    search.eventSetting === "in_person" ? "in person" : null,
+    placeReason(news, card),
+    dateReason(news),
+  ];
+  return `Matches ${reasons.filter((reason) => reason !== null && reason !== "").join(" · ")}`;
+}
