@@ -9,7 +9,7 @@ const messageIdOf = (id: number, createdAt: Date, publicUrl: string) =>
 /**
  * Hands one mail over and marks it sent. The mark before the hand-over says that somebody is at it; a try that finds it
  * follows one whose worker died, and sends the same mail with the same Message-ID once more
- * (docs/decisions/0007-mail-delivery.md).
+ * (docs/decisions/0008-mail-delivery.md).
  * @throws what the mailer throws while another try is worth it
  */
 export async function deliverMail(
