@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { contextMaker, mediaFolderOf, publicUrlOf } from "./context.ts";
 import { readEnvironment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
+import { starting } from "./http/starting.ts";
 import { startJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
 import { seed } from "./seed.ts";
@@ -21,7 +22,7 @@ const log = pino({ level: env.LOG_LEVEL });
 
 const database = await openDatabase(env, log);
 const { db } = database;
-const server = createServer();
+const server = createServer(starting);
 let jobs: ReturnType<typeof startJobs> | undefined;
 
 let isStopping = false;
@@ -61,7 +62,7 @@ try {
     log,
     contextOf: () => contextOf({ kind: "anonymous" }),
   });
-  server.on("request", app);
+  server.off("request", starting).on("request", app);
   if (env.JOBS === "inline") jobs = startJobs(db, system, log);
   process.stdout.write(`Ready: ${publicUrl}\n`);
 } catch (error) {

@@ -19,6 +19,7 @@ import { health, measure } from "./health.ts";
 import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { openSite } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 
 export interface AppParts {
@@ -35,6 +36,7 @@ const trustOf = (value: string) =>
 
 /** The whole HTTP side: health, assets, procedures, the REST facade and the rendered pages. */
 export async function createApp({ env, publicUrl, mediaFolder, db, log, contextOf }: AppParts): Promise<Express> {
+  const site = await openSite(env);
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "extended");
@@ -58,8 +60,10 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
       isHttps: publicUrl.startsWith("https:"),
       mapboxToken: env.MAPBOX_TOKEN,
       basemapStyleUrl: env.BASEMAP_STYLE_URL,
+      hotReloadUrl: site.hotReloadUrl,
     }),
   );
+  app.use(site.modules);
   app.use(
     "/assets",
     expressStaticGzip(resolve(clientFolder, "assets"), {
@@ -90,7 +94,7 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
     createTrpcMiddleware({ contextOf, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
   );
   mountRest(app, { contextOf });
-  app.use(await pages(env, publicUrl, contextOf));
-  app.use(await failures(env, log));
+  app.use(pages(env, site, publicUrl, contextOf));
+  app.use(failures(env, site, log));
   return app;
 }

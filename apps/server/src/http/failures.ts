@@ -4,9 +4,8 @@ import { messages } from "@hereabouts/contract/messages";
 import type { ErrorRequestHandler, Request } from "express";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
-import { readManifest, styleTags } from "./asset-tags.ts";
+import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
-import { loadWebBuild } from "./web-build.ts";
 
 const wantsPage = (request: Request) =>
   (request.method === "GET" || request.method === "HEAD") && request.accepts(["json", "html"]) === "html";
@@ -15,9 +14,7 @@ const wantsPage = (request: Request) =>
  * The last resort, answered without internals: 503 with `Retry-After` while the database is away (it recovers by
  * itself), 500 for a defect, which is logged with the request's id. People get a page, programs JSON.
  */
-export async function failures(env: Environment, log: Logger): Promise<ErrorRequestHandler> {
-  const { renderFailure } = await loadWebBuild(env);
-  const tags = styleTags(readManifest());
+export function failures(env: Environment, site: Site, log: Logger): ErrorRequestHandler {
   return async (error, request, response, next) => {
     if (response.headersSent) return next(error);
     const asked = Number(error?.status ?? error?.statusCode);
@@ -35,6 +32,7 @@ export async function failures(env: Environment, log: Logger): Promise<ErrorRequ
       response.json({ detail: message });
       return;
     }
+    const { renderFailure } = await site.load();
     const html = await renderFailure({
       siteName: env.SITE_NAME,
       theme: themeOf(request),
@@ -42,6 +40,13 @@ export async function failures(env: Environment, log: Logger): Promise<ErrorRequ
       message,
       hint: `If it keeps happening, write to ${env.SUPPORT_EMAIL}.`,
     });
-    response.type("html").send(html.replace("</head>", () => `${tags}</head>`));
+    response
+      .type("html")
+      .send(
+        html.replace(
+          "</head>",
+          () => `<meta property="csp-nonce" nonce="${response.locals.nonce}">${site.failureTags}</head>`,
+        ),
+      );
   };
 }

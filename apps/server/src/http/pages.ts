@@ -4,21 +4,19 @@ import type { Context } from "@hereabouts/domain/context";
 import type { Request, RequestHandler } from "express";
 import { enabledProviders } from "../adapters/social/enabled-providers.ts";
 import type { Environment } from "../env.ts";
-import { assetTags, readManifest } from "./asset-tags.ts";
+import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
-import { loadWebBuild } from "./web-build.ts";
 
 /**
  * Renders the site's pages on the server, with their data, for people and crawlers alike. While the database is away,
  * and for a page that cannot be rendered, the error goes on to whoever answers failures.
  */
-export async function pages(
+export function pages(
   env: Environment,
+  site: Site,
   publicUrl: string,
   contextOf: (request: Request) => Context | Promise<Context>,
-): Promise<RequestHandler> {
-  const { render } = await loadWebBuild(env);
-  const tagsOf = assetTags(readManifest());
+): RequestHandler {
   const config = {
     siteName: env.SITE_NAME,
     supportEmail: env.SUPPORT_EMAIL,
@@ -36,6 +34,7 @@ export async function pages(
     const ctx = await contextOf(request);
     let away: unknown;
     let refusedStatus = 200;
+    const { render } = await site.load();
     const rendering = render({
       url: request.originalUrl,
       config: { ...config, now: ctx.now().toISOString() },
@@ -61,7 +60,7 @@ export async function pages(
       return;
     }
     const { nonce } = response.locals;
-    const head = `<meta property="csp-nonce" nonce="${nonce}">${tagsOf(answer.routeIds)}</head>`;
+    const head = `<meta property="csp-nonce" nonce="${nonce}">${site.pageTags(answer.routeIds)}</head>`;
     response
       .status(answer.status === 200 ? refusedStatus : answer.status)
       .set("Cache-Control", "private, no-cache")

@@ -7,6 +7,8 @@ export interface SecurityOptions {
   isHttps: boolean;
   mapboxToken: string | undefined;
   basemapStyleUrl: string | undefined;
+  /** Where pages hear of changes to the site's sources: only while it is worked on. */
+  hotReloadUrl?: string | undefined;
 }
 
 const mapboxHosts = ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"];
@@ -35,8 +37,9 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        connectSrc: ["'self'", ...hosts],
+        // The worker waits for a server that starts again.
+        workerSrc: ["'self'", ...(options.hotReloadUrl ? ["blob:"] : [])],
+        connectSrc: ["'self'", ...hosts, ...(options.hotReloadUrl ? [options.hotReloadUrl] : [])],
         imgSrc: ["'self'", "data:", "blob:", ...hosts],
         styleSrc: ["'self'", (_request, response) => `'nonce-${(response as Response).locals.nonce}'`],
         ...(options.isHttps ? { upgradeInsecureRequests: [] } : {}),

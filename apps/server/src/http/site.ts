@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { freePort } from "@hereabouts/db/embedded";
+import { type RequestHandler, Router } from "express";
+import type { Environment } from "../env.ts";
+import { assetTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
+
+/** What the site's server entry exports. */
+export interface SiteModule {
+  render(request: {
+    url: string;
+    config: Record<string, unknown>;
+    theme: string | null;
+    call: (path: string, input: unknown) => Promise<unknown>;
+  }): Promise<
+    | { kind: "redirect"; status: number; location: string }
+    | { kind: "page"; status: number; html: string; routeIds: string[] }
+  >;
+  renderFailure(failure: {
+    siteName: string;
+    theme: string | null;
+    url: string;
+    message: string;
+    hint: string;
+  }): Promise<string>;
+}
+
+/** The site as this process serves it: built, or from its sources while it is worked on. */
+export interface Site {
+  load: () => Promise<SiteModule>;
+  /** The tags for the head of a page, by the ids of its routes. */
+  pageTags: (routeIds: readonly string[]) => string;
+  /** The tags for the head of a page without scripts. */
+  failureTags: string;
+  /** Serves what is not built. */
+  modules: RequestHandler;
+  /** Where pages hear of changes to the sources. */
+  hotReloadUrl?: string;
+}
+
+async function builtSite(): Promise<Site> {
+  const manifest = readManifest();
+  const site: SiteModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
+  return {
+    load: async () => site,
+    pageTags: assetTags(manifest),
+    failureTags: styleTags(manifest),
+    modules: Router(),
+  };
+}
+
+/** The same after a restart, so that open pages find it again: Vite's usual one with the server's usual one. */
+const socketPort = (serverPort: number) =>
+  serverPort === 0 ? freePort() : ((serverPort - 3_000 + 24_678 - 1_024) % 64_512) + 1_024;
+
+async function siteFromSources(serverPort: number): Promise<Site> {
+  const port = await socketPort(serverPort);
+  const { startDevServer, scripts } = await import(pathToFileURL(resolve(webRoot, "../scripts/dev-server.mjs")).href);
+  const { middleware, load } = await startDevServer(port);
+  const tags = (scripts as string[]).map((url) => `<script type="module" src="${url}"></script>`).join("");
+  return { load, pageTags: () => tags, failureTags: tags, modules: middleware, hotReloadUrl: `ws://127.0.0.1:${port}` };
+}
+
+/**
+ * Opens the site: the built one, or its sources with hot reload under `NODE_ENV=development`.
+ * @throws Error when it has to be built and is not
+ */
+export function openSite({ NODE_ENV, PORT }: Pick<Environment, "NODE_ENV" | "PORT">): Promise<Site> {
+  // React picks its build by this, once: without it the slow one with warnings would render every page.
+  process.env.NODE_ENV ??= NODE_ENV;
+  return NODE_ENV === "development" ? siteFromSources(PORT) : builtSite();
+}
