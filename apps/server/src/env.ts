@@ -112,3 +112,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   });
   throw new Error(lines.join("\n"));
 }
+
+/** Reads this process's environment, or says what is wrong with it and ends the process. */
+export function environmentOrExit(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

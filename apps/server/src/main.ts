@@ -3,21 +3,14 @@ import type { AddressInfo } from "node:net";
 import { advanceListings } from "@hereabouts/domain/events/roll-forward";
 import { pino } from "pino";
 import { contextMaker, mediaFolderOf, publicUrlOf } from "./context.ts";
-import { readEnvironment } from "./env.ts";
+import { environmentOrExit } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { starting } from "./http/starting.ts";
 import { startJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
 import { seed } from "./seed.ts";
 
-const env = (() => {
-  try {
-    return readEnvironment(process.env);
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
-  }
-})();
+const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
 
 const database = await openDatabase(env, log);

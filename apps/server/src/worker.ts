@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";
-import { readEnvironment } from "./env.ts";
+import { environmentOrExit } from "./env.ts";
 import { startJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
 
 /** Background jobs alone, beside web processes that run with JOBS=off. */
-const env = readEnvironment(process.env);
+const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
 const database = await openDatabase(env, log);
 const ctx = contextMaker(env, database.db, publicUrlOf(env))({ kind: "system", job: "worker" });

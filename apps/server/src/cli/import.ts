@@ -6,14 +6,14 @@ import { runImport } from "@hereabouts/importing/run-import";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "../context.ts";
-import { readEnvironment } from "../env.ts";
+import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
 
 const say = (line: string) => void process.stderr.write(line);
 
 async function main(): Promise<void> {
   const wanted = parseImportArguments(process.argv.slice(2));
-  const env = readEnvironment(process.env);
+  const env = environmentOrExit();
   const { db, close } = await openDatabase(env, pino({ level: env.LOG_LEVEL }));
   try {
     await installReferenceData(db);

@@ -3,10 +3,10 @@ import { rebuildProjections } from "@hereabouts/domain/projection/rebuild-projec
 import { sql } from "kysely";
 import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "../context.ts";
-import { readEnvironment } from "../env.ts";
+import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
 
-const env = readEnvironment(process.env);
+const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
 const { db, close } = await openDatabase(env, log);
 try {
