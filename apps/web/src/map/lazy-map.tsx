@@ -2,8 +2,8 @@ import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import "./lazy-map.css";
 import { ChunkError } from "./chunk-error.ts";
+import { useVisible } from "./lazy-visible.ts";
 import { type MapConfig, MapConfigContext } from "./map-config.ts";
-import { useVisible } from "./use-visible.ts";
 
 export interface LazyMapLabels {
   /** What stands in the place of a map that could not be drawn. */

@@ -9,9 +9,9 @@ import { X } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-map.tsx";
+import { useVisible } from "../../map/lazy-visible.ts";
 import { listingMapLabels } from "../../map/listing-map-labels.ts";
 import type { ListingPin, SearchArea } from "../../map/map.types.ts";
-import { useVisible } from "../../map/use-visible.ts";
 import type { SearchChanges } from "./filter-changes.ts";
 import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
 import { shortDay } from "./listing-words.ts";
@@ -90,9 +90,11 @@ function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
 interface PinsMapProps extends ListingMapProps {
   found: MapPin[];
   noun: "events" | "venues";
+  /** Nothing is asked for a card below a map that nobody has looked at. */
+  isSeen: boolean;
 }
 
-function PinsMap({ found, noun, search, query, active, onActive, onChange }: PinsMapProps) {
+function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChange }: PinsMapProps) {
   const isAlone = useMapAlone();
   // Undefined until somebody chooses: where the map stands alone its card then begins with the first place.
   const [chosen, setChosen] = useState<number | null | undefined>();
@@ -156,7 +158,7 @@ function PinsMap({ found, noun, search, query, active, onActive, onChange }: Pin
         key={search.widget ?? "site"}
       />
       {hasFailed && !isDismissed && <LocationFailure onDismiss={() => setDismissed(true)} />}
-      {isAlone && found.length > 0 && (
+      {isAlone && isSeen && found.length > 0 && (
         <MapPhoneCard pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun.slice(0, -1)}>
           {shown && card(shown)}
         </MapPhoneCard>
@@ -168,12 +170,12 @@ function PinsMap({ found, noun, search, query, active, onActive, onChange }: Pin
 /** The whole result of an events search on the map. Fetched when the map is first seen, and kept while it changes. */
 export function EventMap(props: ListingMapProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const enabled = useVisible(panel);
+  const isSeen = useVisible(panel);
   const input = withoutPage(toEventInput(props.search));
-  const pins = trpc.listings.eventPins.useQuery(input, { enabled, placeholderData: keepPreviousData });
+  const pins = trpc.listings.eventPins.useQuery(input, { enabled: isSeen, placeholderData: keepPreviousData });
   return (
     <div ref={panel} className="map-panel">
-      <PinsMap {...props} noun="events" found={pins.data?.pins ?? none} />
+      <PinsMap {...props} noun="events" isSeen={isSeen} found={pins.data?.pins ?? none} />
     </div>
   );
 }
@@ -181,12 +183,12 @@ export function EventMap(props: ListingMapProps) {
 /** The whole result of a venues search on the map. Fetched when the map is first seen, and kept while it changes. */
 export function VenueMap(props: ListingMapProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const enabled = useVisible(panel);
+  const isSeen = useVisible(panel);
   const input = withoutPage(toVenueInput(props.search));
-  const pins = trpc.listings.venuePins.useQuery(input, { enabled, placeholderData: keepPreviousData });
+  const pins = trpc.listings.venuePins.useQuery(input, { enabled: isSeen, placeholderData: keepPreviousData });
   return (
     <div ref={panel} className="map-panel">
-      <PinsMap {...props} noun="venues" found={pins.data?.pins ?? none} />
+      <PinsMap {...props} noun="venues" isSeen={isSeen} found={pins.data?.pins ?? none} />
     </div>
   );
 }
