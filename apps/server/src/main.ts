@@ -18,19 +18,20 @@ const { db } = database;
 const server = createServer(starting);
 let jobs: ReturnType<typeof startJobs> | undefined;
 
-let isStopping = false;
+let stopping: Promise<void> | undefined;
 /** Lets requests in flight finish, then jobs, then the database. A second signal does not hurry it: a stop is short. */
-async function stop(reason: string): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  log.info({ reason }, "stopping");
-  await new Promise<void>((closed) => {
-    server.close(() => closed());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 8_000).unref();
-  });
-  await jobs?.stop();
-  await database.close();
+function stop(reason: string): Promise<void> {
+  stopping ??= (async () => {
+    log.info({ reason }, "stopping");
+    await new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 8_000).unref();
+    });
+    await jobs?.stop();
+    await database.close();
+  })();
+  return stopping;
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void stop(signal).then(() => process.exit(0)));
@@ -56,9 +57,11 @@ try {
     contextOf: () => contextOf({ kind: "anonymous" }),
   });
   server.off("request", starting).on("request", app);
-  if (env.JOBS === "inline") jobs = startJobs(db, system, log);
+  if (env.JOBS === "inline" && !stopping) jobs = startJobs(db, system, log);
   process.stdout.write(`Ready: ${publicUrl}\n`);
 } catch (error) {
+  // Told to stop before it was ready: what then fails is no fault.
+  if (stopping) await stopping.then(() => process.exit(0));
   log.fatal({ err: error }, "the server could not start");
   await stop("failed start");
   process.exit(1);
