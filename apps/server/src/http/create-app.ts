@@ -16,11 +16,13 @@ import type { Environment } from "../env.ts";
 import { clientFolder } from "./asset-tags.ts";
 import { failures } from "./failures.ts";
 import { health, measure } from "./health.ts";
+import { outbox } from "./outbox.ts";
 import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 
 export interface AppParts {
   env: Environment;
@@ -77,6 +79,8 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
   app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());
   app.use("/prints", prints());
+  app.use(unsubscribe(contextOf));
+  app.use(outbox(env, publicUrl, db));
   app.use(
     ["/trpc", "/events/api", "/icalendar", "/api"],
     rateLimit({

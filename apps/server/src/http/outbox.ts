@@ -1,0 +1,89 @@
+import type { DB } from "@hereabouts/db/schema.gen";
+import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/read-outbox";
+import express, { type Request, type RequestHandler, type Router } from "express";
+import type { Kysely } from "kysely";
+import type { Environment } from "../env.ts";
+import { sendPlainPage } from "./plain-page.ts";
+
+const PAGE = 50;
+const loopbackNames = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
+const isLoopback = (address = "") => address === "::1" || /^(::ffff:)?127\./.test(address);
+
+/** Whether this installation may show its mails at all (docs/decisions/0008-mail-delivery.md). */
+export function hasOutbox(env: Environment, publicUrl: string): boolean {
+  if (env.NODE_ENV === "development") return true;
+  const isDemo = env.SEED === "demo" && env.SMTP_URL === undefined;
+  return isDemo && loopbackNames.has(env.HOST) && loopbackNames.has(new URL(publicUrl).hostname);
+}
+
+/** Somebody at this machine, and not a proxy on it that speaks for others. */
+function isHere(request: Request): boolean {
+  const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
+  return !isForwarded && isLoopback(request.socket.remoteAddress) && loopbackNames.has(request.hostname);
+}
+
+const idOf = (text: unknown) => (typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
+const time = (instant: Date) => instant.toISOString().replace("T", " ").slice(0, 16);
+const row = (cells: readonly string[], tag = "td") =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
+
+function detail(mail: OutboxMail): string {
+  const facts: Record<string, string> = {
+    To: mail.recipient,
+    Subject: mail.subject,
+    Status: `${mail.status}${mail.error === "" ? "" : `: ${mail.error}`} (${mail.attempts} tries)`,
+    Written: `${time(mail.createdAt)} UTC`,
+    ...(mail.sentAt ? { Sent: `${time(mail.sentAt)} UTC` } : {}),
+    ...mail.headers,
+  };
+  const rows = Object.entries(facts).map(([name, value]) => row([`<b>${escapeHtml(name)}</b>`, escapeHtml(value)]));
+  return `<p><a href="/dev/mail/">All mails</a></p>
+<iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html/" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>Text</h2>
+<pre>${escapeHtml(mail.text)}</pre>
+<h2>Headers</h2>
+<table>${rows.join("")}</table>`;
+}
+
+/** The mail's own HTML for the frame: it may style itself and show pictures, and do nothing else. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** `/dev/mail/`: the mails of this installation, the newest first, as HTML, text and headers. For developers and demos. */
+export function outbox(env: Environment, publicUrl: string, db: Kysely<DB>): RequestHandler | Router {
+  if (!hasOutbox(env, publicUrl)) return (_request, _response, next) => next();
+  const router = express.Router();
+  const siteName = env.SITE_NAME;
+  router.use("/dev/mail", (request, _response, next) =>
+    env.NODE_ENV === "development" || isHere(request) ? next() : next("router"),
+  );
+  router.get("/dev/mail", async (request, response) => {
+    const mails = await listOutbox(db, PAGE, idOf(request.query.before));
+    const rows = mails.map(({ id, subject, recipient, status, createdAt }) =>
+      row([
+        `<a href="/dev/mail/${id}/">${escapeHtml(subject)}</a>`,
+        escapeHtml(recipient),
+        escapeHtml(status),
+        time(createdAt),
+      ]),
+    );
+    const last = mails.at(-1);
+    const older = mails.length === PAGE && last ? `<p><a href="/dev/mail/?before=${last.id}">Older mails</a></p>` : "";
+    const table = `<div class="scroll"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
+    const body = mails.length === 0 ? '<p class="soft">No mail has been written yet.</p>' : table;
+    sendPlainPage(response, { siteName, title: "Outbox", body });
+  });
+  router.get(["/dev/mail/:id", "/dev/mail/:id/html"], async (request, response, next) => {
+    const id = idOf(request.params.id);
+    const mail = id === undefined ? undefined : await readOutboxMail(db, id);
+    if (!mail) return next();
+    if (!/\/html\/?$/.test(request.path)) {
+      sendPlainPage(response, { siteName, title: mail.subject, body: detail(mail) });
+      return;
+    }
+    response.set({ "Content-Security-Policy": framePolicy, "Cache-Control": "no-store" });
+    response.type("html").send(mail.html.replace("<head>", '<head><base target="_blank">'));
+  });
+  return router;
+}
