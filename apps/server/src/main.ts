@@ -46,7 +46,7 @@ try {
   const publicUrl = publicUrlOf(env, port);
   const contextOf = contextMaker(env, db, publicUrl);
   const system = contextOf({ kind: "system", job: "start" });
-  await seed(db, system, env.SEED, log);
+  await seed(db, system, env, log);
   await advanceListings(system);
   const app = await createApp({
     env,

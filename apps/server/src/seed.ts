@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { loadDemoRegion } from "@hereabouts/demo-region/load-demo-region";
 import type { Context } from "@hereabouts/domain/context";
@@ -5,15 +7,28 @@ import { installReferenceData } from "@hereabouts/domain/reference/install-refer
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
+import type { Environment } from "./env.ts";
 
-/** Reference data always; the demo region only into a database that has no venue yet. */
-export async function seed(db: Kysely<DB>, ctx: Context, wanted: "demo" | "none", log: Logger): Promise<void> {
+/**
+ * Reference data always; the demo region only into a database that has no venue yet. A file in the data folder tells
+ * that loading has begun: a start that was interrupted is finished by the next one.
+ */
+export async function seed(
+  db: Kysely<DB>,
+  ctx: Context,
+  { SEED, DATA_DIR }: Pick<Environment, "SEED" | "DATA_DIR">,
+  log: Logger,
+): Promise<void> {
   await installReferenceData(db);
-  if (wanted !== "demo") return;
+  if (SEED !== "demo") return;
+  const unfinished = resolve(DATA_DIR, "demo-region.unfinished");
   const anyVenue = await db.selectFrom("venue").select("id").limit(1).executeTakeFirst();
-  if (anyVenue) return;
-  log.info("filling the empty database with the demo region…");
+  if (anyVenue && !existsSync(unfinished)) return;
+  log.info(anyVenue ? "finishing the demo region…" : "filling the empty database with the demo region…");
+  mkdirSync(resolve(DATA_DIR), { recursive: true });
+  writeFileSync(unfinished, "");
   const loaded = await loadDemoRegion(ctx, { today: todayIn(ctx.settings.timeZone, ctx.now()) });
   await sql`vacuum analyze`.execute(db);
+  rmSync(unfinished, { force: true });
   log.info(loaded, "demo region ready");
 }
