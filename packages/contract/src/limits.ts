@@ -2,6 +2,10 @@
 export const limits = {
   nameChars: 1024,
   keywordChars: 200,
+  emailChars: 254,
+  passwordMinChars: 8,
+  passwordMaxChars: 128,
+  personNameChars: 150,
   addressNameChars: 24,
   streetChars: 255,
   placeNameChars: 120,
@@ -44,6 +48,7 @@ export const limits = {
   impressionDays: 30,
   alertMatches: 2_000,
   alertEventsShown: 12,
+  alertEventsInMail: 36,
   changeMailDelaySeconds: 300,
   changeMailMaxDelaySeconds: 1_800,
   changesShown: 8,

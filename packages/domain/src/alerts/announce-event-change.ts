@@ -43,7 +43,7 @@ function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDa
     { kind: "text", text: "An event you saved has changed:" },
     { kind: "text", text: changes.lines.join("\n") },
     ...(event.statusNote === "" ? [] : [{ kind: "note", text: event.statusNote } as const]),
-    { kind: "event", title: event.name, url, when: dateAndTimes(next, today), where: event.where },
+    { kind: "event", title: event.name, url, date: next.date, when: dateAndTimes(next, today), where: event.where },
     { kind: "note", text: "You get this mail because you saved the event." },
   ];
   return blocks;

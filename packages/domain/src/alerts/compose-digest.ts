@@ -32,7 +32,9 @@ function alsoIn(news: readonly News[], own: News, eventId: number): string {
 async function section(ctx: Context, news: readonly News[], own: News, shown: Set<number>): Promise<MailBlock[]> {
   const { search, resolved } = own;
   const fresh = own.ids.filter((id) => !shown.has(id));
-  const cards = await cardsOf(ctx, own, fresh.slice(0, limits.alertEventsShown));
+  // Mail programs cut off what grows beyond about 100 kB.
+  const share = Math.max(2, Math.floor(limits.alertEventsInMail / news.length));
+  const cards = await cardsOf(ctx, own, fresh.slice(0, Math.min(limits.alertEventsShown, share)));
   if (cards.length === 0) return [];
   for (const { id } of cards) shown.add(id);
   const left = fresh.length - cards.length;
@@ -45,6 +47,7 @@ async function section(ctx: Context, news: readonly News[], own: News, shown: Se
         url: card.absoluteUrl,
         when: whenOfCard(card, resolved.today),
         where: whereOfCard(card),
+        ...(card.nextEventOccurrence ? { date: card.nextEventOccurrence.eventDate } : {}),
         why: whyMatched(own, card) + alsoIn(news, own, card.id),
         ...(card.imageThumbnail ? { imageUrl: card.imageThumbnail.url } : {}),
       }),

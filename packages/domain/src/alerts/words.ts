@@ -32,7 +32,7 @@ export function whenOfCard({ nextEventOccurrence: next, recurrence }: EventCard,
 
 /** Where a card's event takes place: "Mill River Hall, Northampton", and whether one can be there online. */
 export function whereOfCard({ pointOfInterest: { name, city }, isOnline, isInPerson }: EventCard): string {
-  const venue = city === "" ? name : `${name}, ${city}`;
+  const venue = city === "" || name.endsWith(city) ? name : `${name}, ${city}`;
   if (!isOnline) return venue;
   return isInPerson ? `${venue}, and online` : `Online, from ${venue}`;
 }

@@ -6,16 +6,30 @@ const table = (css: string, cells: string) =>
 
 const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
-function eventHtml({ title, url, when, where, why, imageUrl }: Extract<MailBlock, { kind: "event" }>): string {
+const part = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+
+/** The day as an almanac's column: weekday, number, month. What it says stands under the title as well. */
+function dateHtml(date: string): string {
+  return `<td width="64" valign="top" aria-hidden="true" style="${style.eventDate}">
+<div class="soft" style="${style.dateWord}">${part(date, { weekday: "short" })}</div>
+<div class="ink" style="${style.dateNumber}">${part(date, { day: "numeric" })}</div>
+<div class="soft" style="${style.dateWord}">${part(date, { month: "short" })}</div></td>`;
+}
+
+function pictureHtml(imageUrl: string, link: string): string {
+  const image = `<img src="${escapeHtml(imageUrl)}" width="128" alt="" style="${style.picture}">`;
+  return `<td class="picture" width="128" valign="top" style="${style.eventPicture}"><a href="${link}" tabindex="-1">${image}</a></td>`;
+}
+
+function eventHtml({ title, url, when, where, date, why, imageUrl }: Extract<MailBlock, { kind: "event" }>): string {
   const link = escapeHtml(url);
-  const picture = imageUrl
-    ? `<td class="picture" width="112" valign="top" style="${style.eventPicture}"><a href="${link}"><img src="${escapeHtml(imageUrl)}" width="112" alt="" style="${style.picture}"></a></td>`
-    : "";
-  const body = `<td valign="top" style="${style.eventCell}">
+  const words = `<td valign="top" style="${style.eventCell}">
 <a href="${link}" class="ink" style="${style.eventTitle}">${escapeHtml(title)}</a>
 <p class="soft" style="${style.eventLine}">${lines(when)}<br>${lines(where)}</p>
 ${why ? `<p class="why" style="${style.why}">${lines(why)}</p>` : ""}</td>`;
-  return `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.eventTable}"><tr>${picture}${body}</tr></table>`;
+  const cells = `${date ? dateHtml(date) : ""}${words}${imageUrl ? pictureHtml(imageUrl, link) : ""}`;
+  return `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.eventTable}"><tr>${cells}</tr></table>`;
 }
 
 /** One block of a mail as HTML that stands on its own. */

@@ -7,8 +7,17 @@ export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "button"; label: string; url: string }
-  /** `why`: the reason it stands here. `when` may be several lines. */
-  | { kind: "event"; title: string; url: string; when: string; where: string; why?: string; imageUrl?: string }
+  /** `date` ("2026-11-28") leads in HTML; `why` is the reason it stands here. `when` may be several lines. */
+  | {
+      kind: "event";
+      title: string;
+      url: string;
+      when: string;
+      where: string;
+      date?: string;
+      why?: string;
+      imageUrl?: string;
+    }
   /** Small print. */
   | { kind: "note"; text: string };
 
@@ -52,7 +61,7 @@ function html(settings: Settings, { title, preheader = "", blocks, unsubscribeUr
 <tr><td align="center" class="gutter" style="${style.gutter}">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.column}">
-<tr><td class="rule" style="${style.masthead}"><a href="${escapeHtml(settings.publicUrl)}" class="ink" style="${style.wordmark}">${escapeHtml(settings.siteName)}</a></td></tr>
+<tr><td style="${style.masthead}"><a href="${escapeHtml(settings.publicUrl)}" class="ink" style="${style.wordmark}">${escapeHtml(settings.siteName)}</a></td></tr>
 <tr><td style="${style.main}">
 <h1 class="ink" style="${style.title}">${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join("\n")}

@@ -1,0 +1,67 @@
+import { testDatabase } from "@hereabouts/testing/database";
+import { describe, expect, it } from "vitest";
+import { contextOf } from "../test-context.ts";
+import { composeMail, type MailBlock } from "./compose-mail.ts";
+
+const { db } = await testDatabase();
+const { settings } = contextOf(db);
+
+const blocks: MailBlock[] = [
+  { kind: "text", text: "Hello & welcome,\nAda" },
+  { kind: "heading", text: "Tonight" },
+  {
+    kind: "event",
+    title: 'Tea "for" <two>',
+    url: "http://hereabouts.test/events/1/tea/?a=1&b=2",
+    date: "2026-11-28",
+    when: "Sat, Nov 28, 7:00 PM",
+    where: "Guild Hall",
+    why: "Matches Music",
+    imageUrl: "http://hereabouts.test/media/tea.jpg",
+  },
+  { kind: "button", label: "Open it", url: "http://hereabouts.test/saved/" },
+  { kind: "note", text: "Small print" },
+];
+const mail = composeMail(settings, {
+  title: "New near you",
+  preheader: "Tea for two",
+  blocks,
+  unsubscribeUrl: "http://hereabouts.test/unsubscribe/abc/",
+});
+
+describe("a composed mail", () => {
+  it("says the same in text as in HTML", () => {
+    const words = [
+      "New near you",
+      "Tonight",
+      "Sat, Nov 28, 7:00 PM",
+      "Guild Hall",
+      "Matches Music",
+      "Open it",
+      "Small print",
+    ];
+    for (const word of words) {
+      expect(mail.html).toContain(word);
+      expect(mail.text).toContain(word);
+    }
+    expect(mail.text).toContain("http://hereabouts.test/events/1/tea/?a=1&b=2");
+    expect(mail.text).toContain("Unsubscribe or change how often:\nhttp://hereabouts.test/unsubscribe/abc/");
+  });
+
+  it("escapes what people typed", () => {
+    expect(mail.html).toContain("Tea &quot;for&quot; &lt;two&gt;");
+    expect(mail.html).toContain("Hello &amp; welcome,<br>Ada");
+    expect(mail.html).toContain('href="http://hereabouts.test/events/1/tea/?a=1&amp;b=2"');
+  });
+
+  it("works in mail programs: tables, inline styles, at most 600 pixels, dark colours, no script and no remote style", () => {
+    expect(mail.html).toContain("max-width:600px");
+    expect(mail.html).toContain("prefers-color-scheme: dark");
+    expect(mail.html).not.toMatch(/<script|<link|@import|display:\s*(flex|grid)/);
+    for (const table of mail.html.match(/<table[^>]*>/g) ?? []) expect(table).toContain('role="presentation"');
+  });
+
+  it("offers to unsubscribe only where there is something to end", () => {
+    expect(composeMail(settings, { title: "Reset your password", blocks: [] }).html).not.toContain("Unsubscribe");
+  });
+});
