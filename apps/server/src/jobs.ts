@@ -10,6 +10,8 @@ import type { Logger } from "pino";
 
 /** How long a stop waits for running jobs. What is cut off is tried again by the next worker. */
 const STOP_MS = 20_000;
+/** While the database is away every look at the queue fails: one line in so long says so. */
+const SAME_ERROR_MS = 60_000;
 /** With more than so many jobs ready, a worker takes one after the other without a pause. */
 const BACKLOG = 10;
 
@@ -38,21 +40,37 @@ async function startWorker(
   });
 }
 
-/**
- * Takes jobs off the queue and runs them in this process, periodic ones included: of many processes one runs each.
- * `stop` lets running jobs finish.
- */
-export function startJobs(db: Kysely<DB>, ctx: Context, log: Logger): { stop: () => Promise<void> } {
+export interface RunningJobs {
+  /** False when they could not be started, which is logged. */
+  ready: Promise<boolean>;
+  /** Lets running jobs finish. */
+  stop: () => Promise<void>;
+}
+
+/** Takes jobs off the queue and runs them in this process, periodic ones included: of many processes one runs each. */
+export function startJobs(db: Kysely<DB>, ctx: Context, log: Logger): RunningJobs {
   const queue = openQueue(db, { isWorker: true });
-  queue.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  let toldAt = 0;
+  queue.on("error", (error) => {
+    if (Date.now() - toldAt < SAME_ERROR_MS) return;
+    toldAt = Date.now();
+    log.error({ err: error }, "the job queue failed");
+  });
   queue.on("warning", ({ message, data }) => log.warn({ data }, message));
-  const started = (async () => {
-    await queue.start();
-    for (const name of jobNames) await startWorker(queue, name, ctx, log);
-  })().catch((error) => log.error({ err: error }, "the jobs could not be started"));
+  const ready = (async () => {
+    try {
+      await queue.start();
+      for (const name of jobNames) await startWorker(queue, name, ctx, log);
+      return true;
+    } catch (error) {
+      log.fatal({ err: error }, "the jobs could not be started");
+      return false;
+    }
+  })();
   return {
+    ready,
     stop: async () => {
-      await started;
+      await ready;
       await queue.stop({ graceful: true, close: false, timeout: STOP_MS });
     },
   };

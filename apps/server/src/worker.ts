@@ -10,7 +10,6 @@ const log = pino({ level: env.LOG_LEVEL });
 const database = await openDatabase(env, log);
 const ctx = contextMaker(env, database.db, publicUrlOf(env))({ kind: "system", job: "worker" });
 const jobs = startJobs(database.db, ctx, log);
-log.info("worker ready");
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(
     signal,
@@ -20,4 +19,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
         .then(database.close)
         .then(() => process.exit(0)),
   );
+}
+if (await jobs.ready) log.info("worker ready");
+else {
+  await database.close();
+  process.exit(1);
 }
