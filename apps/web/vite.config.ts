@@ -3,21 +3,37 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
+function isOfPage(id: string, graph: ModuleGraph): boolean {
+  const answer = known.get(id);
+  if (answer !== undefined) return answer;
+  // Modules may import each other in a circle.
+  known.set(id, false);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const found = id.includes("?tsr-split=component") || importers.some((importer) => isOfPage(importer, graph));
+  known.set(id, found);
+  return found;
+}
+
 /**
  * A first page loads a few files of our code: the libraries it starts with, the shell, and its own page with the parts it
- * shares with others. Each file costs a kilobyte of headers and compresses worse alone; what only a dialog, a calendar or
- * a drawn map needs stays out of all of them.
+ * shares with others. Each file costs a kilobyte of headers and compresses worse alone.
  */
 const chunkGroups = [
   { name: "libraries", tags: ["$initial" as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
   { name: "shell", tags: ["$initial" as const], priority: 2 },
   {
-    name: "parts",
-    test: /[\\/](apps[\\/]web[\\/]src[\\/](features|map[\\/](chunk|lazy|listing-map-labels))|packages[\\/]\w+[\\/]src[\\/]|lucide-react[\\/])/,
+    name: (id: string, graph: ModuleGraph) => (isOfPage(id, graph) ? "parts" : null),
+    debugName: "parts",
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 12_000,
-    includeDependenciesRecursively: false,
     priority: 1,
   },
 ];
