@@ -1,13 +1,14 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
-import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
 import { describe } from "@hereabouts/recurrence/describe";
+import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
-import { imageJson, type Origin, picturesOf, venueCardsById } from "./hydrate-venue-cards.ts";
+import { imageJson, type Origin, picturesOf, venueCardOf, venueColumns, venueRowOf } from "./hydrate-venue-cards.ts";
 import { plainText } from "./plain-text.ts";
 
 const DESCRIPTION_CHARS = 300;
@@ -35,10 +36,12 @@ export interface ComingOccurrence {
   isNext: boolean;
 }
 
+/** Start and end in Unix seconds. */
+type Instants = [start: number, end: number | null];
+
 interface EventRow {
   id: number;
   name: string;
-  venueId: number;
   typeId: number;
   typeName: string;
   typeSlug: string;
@@ -55,18 +58,64 @@ interface EventRow {
   ticketUrl: string;
   image: Parameters<typeof picturesOf>[1];
   dateRecur: string | null;
+  /** The first date in the window; its fields are null when there is none. */
+  localDate: string | null;
+  startMinute: number;
+  endMinute: number | null;
+  startsAt: number;
+  endsAt: number | null;
+  occurrenceStatus: string;
+  note: string;
+  /** The next dates, window or not; null: none. */
+  nextDates: Instants[] | null;
 }
 
-async function eventRows({ db }: Context, ids: readonly number[]): Promise<EventRow[]> {
+const VENUE = "venue.";
+const instants = sql`extract(epoch from o.starts_at)::float8, extract(epoch from o.ends_at)::float8`;
+const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
+  e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
+  e.is_featured as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
+  e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
+  (select d.date_recur from event_date d where d.event_id = e.id order by d.position limit 1) as "dateRecur",
+  f.*, n.*, ${venueColumns(VENUE)}`;
+
+/** Events with their dates and venues, one row each, in one statement. */
+async function eventRows(
+  { db, now }: Context,
+  ids: readonly number[],
+  { from, until }: Window,
+  each: number,
+): Promise<EventRow[]> {
+  const coming = comingSince(now());
   const { rows } = await sql<EventRow>`
-    select e.id, e.name, e.venue_id as "venueId", y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
-      e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
-      e.is_featured as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
-      e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
-      (select d.date_recur from event_date d where d.event_id = e.id order by d.position limit 1) as "dateRecur"
-    from event e join event_type y on y.id = e.event_type_id
-    where e.id = any(${ids}::int[]) and e.deleted_at is null`.execute(db);
+    select ${cardColumns}
+    from (select unnest(${ids}::int[]) as id offset 0) q
+    join event e on e.id = q.id
+    join event_type y on y.id = e.event_type_id
+    join venue v on v.id = e.venue_id
+    left join lateral (
+      select o.local_date as "localDate", o.start_minute as "startMinute", o.end_minute as "endMinute",
+        extract(epoch from o.starts_at)::float8 as "startsAt", extract(epoch from o.ends_at)::float8 as "endsAt",
+        o.status as "occurrenceStatus", o.note
+      from occurrence o
+      where ${coming} and o.local_date >= ${from}::date and o.local_date <= ${until ?? "infinity"}::date
+      order by o.local_date, o.start_minute, o.id limit 1) f on true
+    cross join lateral (
+      select json_agg(json_build_array(${instants}) order by o.local_date, o.start_minute, o.id) as "nextDates"
+      from (
+        select * from occurrence o where ${coming}
+        order by o.local_date, o.start_minute, o.id limit ${each}::int) o) n
+    where e.deleted_at is null and v.deleted_at is null`.execute(db);
   return rows;
+}
+
+/** Nothing that is not over began this many days before the day in UTC: a clock's 14 hours and an end two days on. */
+const OLDEST_DAYS = 3;
+
+/** Whether an occurrence `o` of the event `q` is not over. The day is there for the index, which knows no end. */
+function comingSince(now: Date): RawBuilder<unknown> {
+  return sql`o.event_id = q.id and o.over_at > ${now}::timestamptz
+    and o.local_date >= ${addDays(todayIn("UTC", now), -OLDEST_DAYS)}::date`;
 }
 
 /** The coming dates of events, in order: the first in the window and the next ones, at most `each` an event. */
@@ -76,7 +125,7 @@ export async function comingOccurrences(
   { from, until }: Window,
   each: number,
 ): Promise<ComingOccurrence[]> {
-  const coming = sql`o.event_id = q.id and o.over_at > ${now()}::timestamptz`;
+  const coming = comingSince(now());
   const { rows } = await sql<ComingOccurrence>`
     select o.id, o.event_id as "eventId", o.local_date as "localDate", o.start_minute as "startMinute",
       o.end_minute as "endMinute", extract(epoch from o.starts_at)::float8 as "timestampStart",
@@ -106,46 +155,40 @@ function labelled(options: readonly { value: string; label: string }[], value: s
   return { value, label: options.find((option) => option.value === value)?.label ?? value };
 }
 
-function nextOccurrenceOf(row: ComingOccurrence): EventCard["nextEventOccurrence"] {
-  const { localDate, startMinute, endMinute, timestampStart, timestampEnd, status, note } = row;
+function nextOccurrenceOf(row: EventRow): EventCard["nextEventOccurrence"] {
+  const { localDate, startMinute, endMinute, startsAt, endsAt, occurrenceStatus, note } = row;
+  if (localDate === null) return null;
   return {
     eventDate: localDate,
     times: formatTimeRange(startMinute, endMinute),
-    timestamps: [{ timestampStart, timestampEnd }],
-    status,
+    timestamps: [{ timestampStart: startsAt, timestampEnd: endsAt }],
+    status: occurrenceStatus,
     note,
   };
 }
 
-function eventCardOf(
-  row: EventRow,
-  venue: VenueCard,
-  occurrences: readonly ComingOccurrence[],
-  publicUrl: string,
-): EventCard {
-  const { image, typeId, typeName, typeSlug, venueId: _, dateRecur, ageGroups: groups, ...rest } = row;
-  const first = occurrences.find(({ isFirstInWindow }) => isFirstInWindow);
+function eventCardOf(row: EventRow, publicUrl: string, origin: Origin): EventCard {
+  const { id, name, isOnline, isInPerson, isFeatured, isGlobal, status, statusNote, onlineUrl, ticketUrl } = row;
+  const venue = venueCardOf(venueRowOf(row, VENUE), publicUrl, origin);
   return {
-    ...rest,
+    ...{ id, name, isOnline, isInPerson, isFeatured, isGlobal, status, statusNote, onlineUrl, ticketUrl },
     absoluteUrl: publicUrl + eventPath(row),
-    eventType: { id: typeId, name: typeName, slug: typeSlug },
+    eventType: { id: row.typeId, name: row.typeName, slug: row.typeSlug },
     description: plainText(row.description, DESCRIPTION_CHARS),
-    nextEventOccurrence: first ? nextOccurrenceOf(first) : null,
-    occurences: occurrences
-      .filter(({ isNext }) => isNext)
-      .map(({ timestampStart, timestampEnd }) => ({ timestampStart, timestampEnd })),
-    ageGroup: groups.map((group) => labelled(ageGroups, group)),
+    nextEventOccurrence: nextOccurrenceOf(row),
+    occurences: (row.nextDates ?? []).map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
+    ageGroup: row.ageGroups.map((group) => labelled(ageGroups, group)),
     price: row.price === null ? null : labelled(prices, row.price),
-    recurrence: recurrenceSentence(dateRecur),
+    recurrence: recurrenceSentence(row.dateRecur),
     pointOfInterest: venue,
-    ...picturesOf(publicUrl, image),
+    ...picturesOf(publicUrl, row.image),
     isBookmarked: false,
     distanceMetres: venue.distanceMetres,
   };
 }
 
 /**
- * Cards of events in the order of `ids`, in three queries. `nextEventOccurrence` is the first date in the window that
+ * Cards of events in the order of `ids`, in one query. `nextEventOccurrence` is the first date in the window that
  * is not over, null when there is none. @param each coming dates in `occurences` at most
  */
 export async function hydrateEventCards(
@@ -156,14 +199,9 @@ export async function hydrateEventCards(
   each: number = limits.occurrencesInCard,
 ): Promise<EventCard[]> {
   if (ids.length === 0) return [];
-  const [rows, occurrences] = await Promise.all([eventRows(ctx, ids), comingOccurrences(ctx, ids, window, each)]);
-  const venueIds = rows.map(({ venueId }) => venueId);
-  const venues = await venueCardsById(ctx, venueIds, origin);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const byEvent = Map.groupBy(occurrences, ({ eventId }) => eventId);
+  const byId = new Map((await eventRows(ctx, ids, window, each)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    const venue = row && venues.get(row.venueId);
-    return row && venue ? eventCardOf(row, venue, byEvent.get(id) ?? [], ctx.settings.publicUrl) : [];
+    return row ? [eventCardOf(row, ctx.settings.publicUrl, origin)] : [];
   });
 }

@@ -9,7 +9,7 @@ export interface Keyword {
 }
 
 const part = /-?"[^"]*"?|\S+/g;
-const letters = /[\p{L}\p{N}\p{M}]+/gu;
+const wordLetters = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * Reads a typed keyword: all words must match, quoted phrases and -words keep their meaning, the last word is a
@@ -19,7 +19,7 @@ export function parseKeyword(text: string | undefined): Keyword | null {
   const parts: string[] = [];
   let prefix = "";
   for (const [piece] of (text ?? "").matchAll(part)) {
-    const words = piece.replace(/['’]/g, "").match(letters) ?? [];
+    const words = piece.replace(/['’]/g, "").match(wordLetters) ?? [];
     if (words.length === 0) continue;
     if (prefix !== "") parts.push(`"${prefix}"`);
     prefix = "";
@@ -36,8 +36,11 @@ export function parseKeyword(text: string | undefined): Keyword | null {
 /** The keyword as a tsquery of the configuration "hereabouts": stemmed and blind to accents. Values are parameters. */
 export function keywordSql({ whole, prefix }: Keyword): RawBuilder<unknown> {
   if (prefix === "") return sql`websearch_to_tsquery('hereabouts', ${whole})`;
-  // The stem finds "dances" under "dancing"; the letters as typed find "theater" under the stop word "the".
-  const typed = sql`(to_tsquery('hereabouts', ${`${prefix}:*`})
-    || (quote_literal(lower(unaccent(${prefix}))) || ':*')::tsquery)`;
+  // The stem finds "dances" under "dancing"; the letters as typed find "theater" under the stop word "the". Where the
+  // stem begins the letters, as it mostly does, it finds all that they find, and the letters are not looked up as well.
+  const letters = sql`lower(unaccent(${prefix}))`;
+  const stem = sql`to_tsquery('hereabouts', ${`${prefix}:*`})`;
+  const typed = sql`(case when starts_with(${letters}, nullif(translate(${stem}::text, ''':*', ''), '')) then ${stem}
+    else ${stem} || (quote_literal(${letters}) || ':*')::tsquery end)`;
   return whole === "" ? typed : sql`(websearch_to_tsquery('hereabouts', ${whole}) && ${typed})`;
 }
