@@ -70,7 +70,7 @@ export function outbox(env: Environment, publicUrl: string, db: Kysely<DB>): Req
     );
     const last = mails.at(-1);
     const older = mails.length === PAGE && last ? `<p><a href="/dev/mail/?before=${last.id}">Older mails</a></p>` : "";
-    const table = `<div class="scroll"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
+    const table = `<div class="scroll" role="region" aria-label="Mails" tabindex="0"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
     const body = mails.length === 0 ? '<p class="soft">No mail has been written yet.</p>' : table;
     sendPlainPage(response, { siteName, title: "Outbox", body });
   });

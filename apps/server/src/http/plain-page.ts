@@ -24,6 +24,7 @@ button { min-height: 44px; padding: 0 20px; border-radius: 8px; font: inherit; f
   background: var(--surface); color: var(--ink); border: 1px solid var(--line-strong); }
 button.primary { background: var(--pine); color: var(--on-pine); border-color: var(--pine); }
 .scroll { overflow-x: auto; }
+.scroll table { min-width: 640px; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; }
 th, td { text-align: left; vertical-align: top; padding: 10px 16px 10px 0; border-bottom: 1px solid var(--line);
   overflow-wrap: anywhere; }
