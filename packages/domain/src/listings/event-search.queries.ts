@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
 import { NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
 import { type Keyword, keywordSql } from "./keyword-query.ts";
+import { opaque } from "./opaque-value.ts";
 
 /** An events search with nothing left open. */
 export interface EventSearch {
@@ -44,16 +45,6 @@ const capped = sql.lit(limits.exactTotal + 1);
 
 type Sql = RawBuilder<unknown>;
 
-/**
- * A value behind a subquery, which the planner does not look into: every search of a shape costs the same in its eyes,
- * so Postgres keeps one plan a shape and plans no search anew. Cells and dates would cost more to weigh than to use.
- */
-function value(of: unknown, type: "int" | "int[]" | "int2[]" | "date" | "float8"): Sql {
-  const cast = sql.raw(type);
-  // The outer cast keeps `any (…)` from reading the subquery as rows.
-  return type.endsWith("[]") ? sql`(select ${of}::${cast})::${cast}` : sql`(select ${of}::${cast})`;
-}
-
 /** The first minute of a local day on the scale of `next_minute`. */
 function minuteOfDay(date: string): number {
   return (dayNumberOf(date) - epochDay) * DAY_MINUTES;
@@ -61,28 +52,28 @@ function minuteOfDay(date: string): number {
 
 function daysBits(from: string, until: string | null): Sql {
   const length = until === null ? 576 : Math.max(0, dayNumberOf(until) - dayNumberOf(from) + 1);
-  return sql`position(B'1' in substring(l.days from (${value(from, "date")} - l.base_day + 1) for ${value(length, "int")}))`;
+  return sql`position(B'1' in substring(l.days from (${opaque(from, "date")} - l.base_day + 1) for ${opaque(length, "int")}))`;
 }
 
 /** Every condition but the place, each present only when it is used so that the statements stay few. */
 function conditions(search: EventSearch): Sql {
   const { from, until, today, categories, ageMask, prices, flagMask, venueId } = search;
   const end = until === null ? NO_NEXT_MINUTE : minuteOfDay(until) + DAY_MINUTES;
-  const parts: Sql[] = [sql`l.next_minute < ${value(end, "int")}`];
+  const parts: Sql[] = [sql`l.next_minute < ${opaque(end, "int")}`];
   if (from > today) parts.push(sql`${daysBits(from, until)} > 0`);
   // What began yesterday and still goes on counts only for its own day.
-  else parts.push(sql`(l.next_minute >= ${value(minuteOfDay(from), "int")} or ${daysBits(from, until)} > 0)`);
-  if (categories.length > 0) parts.push(sql`l.category = any(${value(categories, "int2[]")})`);
-  if (ageMask !== 0) parts.push(sql`l.age_mask & ${value(ageMask, "int")} <> 0`);
-  if (prices.length > 0) parts.push(sql`l.price = any(${value(prices, "int2[]")})`);
-  if (flagMask !== 0) parts.push(sql`l.flags & ${value(flagMask, "int")} <> 0`);
-  if (venueId !== null) parts.push(sql`l.venue_id = ${value(venueId, "int")}`);
+  else parts.push(sql`(l.next_minute >= ${opaque(minuteOfDay(from), "int")} or ${daysBits(from, until)} > 0)`);
+  if (categories.length > 0) parts.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
+  if (ageMask !== 0) parts.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
+  if (prices.length > 0) parts.push(sql`l.price = any(${opaque(prices, "int2[]")})`);
+  if (flagMask !== 0) parts.push(sql`l.flags & ${opaque(flagMask, "int")} <> 0`);
+  if (venueId !== null) parts.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
   return sql.join(parts, sql` and `);
 }
 
 function dotProduct(search: EventSearch): Sql {
   const [x, y, z] = unitVector(search.lat, search.lon);
-  return sql`(l.x * ${value(x, "float8")} + l.y * ${value(y, "float8")} + l.z * ${value(z, "float8")})`;
+  return sql`(l.x * ${opaque(x, "float8")} + l.y * ${opaque(y, "float8")} + l.z * ${opaque(z, "float8")})`;
 }
 
 /** What an order sorts by before the date, ascending; a price that is not known comes last both ways. */
@@ -122,10 +113,10 @@ function placed(search: EventSearch, globalsPass: boolean): Matches {
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   const local = globalsPass ? sql`and l.flags & ${sql.lit(GLOBAL)} = 0` : sql``;
   const near = sql`
-    ${columns} from event_listing l where l.cell = any(${value(inside, "int[]")}) and ${where} ${local}
+    ${columns} from event_listing l where l.cell = any(${opaque(inside, "int[]")}) and ${where} ${local}
     union all
-    ${columns} from event_listing l where l.cell = any(${value(edge, "int[]")}) and ${where} ${local}
-      and ${dotProduct(search)} >= ${value(limit, "float8")}`;
+    ${columns} from event_listing l where l.cell = any(${opaque(edge, "int[]")}) and ${where} ${local}
+      and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
   const everywhere = sql`
     union all
     ${columns} from event_listing l where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
@@ -147,7 +138,7 @@ function worded(search: EventSearch, keyword: Keyword, globalsPass: boolean): Ma
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   const squares = [...new Set([...inside, ...edge].map((cell) => squareOfCell(cell)))];
   const near = sql`${found} ${globalsPass ? sql`and l.flags & ${sql.lit(GLOBAL)} = 0` : sql``}
-    and ${dotProduct(search)} >= ${value(limit, "float8")}`;
+    and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
   // The few that are for everyone first, then their words: never the words of the whole earth.
   const everywhere = sql`
     union all
@@ -157,7 +148,7 @@ function worded(search: EventSearch, keyword: Keyword, globalsPass: boolean): Ma
     where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
   return {
     ctes: sql`${typed}, kw as materialized (select event_id from event_search_text
-        where words @@ ${words} and array[region] && ${value(squares, "int2[]")}),`,
+        where words @@ ${words} and array[region] && ${opaque(squares, "int2[]")}),`,
     body: globalsPass ? sql`${near} ${everywhere}` : near,
   };
 }
@@ -185,15 +176,15 @@ function collected(search: EventSearch, offset: number, size: number, globalsPas
   const { from, until, today } = search;
   const page =
     from <= today
-      ? sql`select k, nx, event_id from m order by k, nx, event_id limit ${value(size, "int")} offset ${value(offset, "int")}`
+      ? sql`select k, nx, event_id from m order by k, nx, event_id limit ${opaque(size, "int")} offset ${opaque(offset, "int")}`
       : sql`select t.k, o.start_minute as nx, t.nx as day, t.event_id
-        from (select * from m order by k, nx fetch first ${value(offset + size, "int")} rows with ties) t
+        from (select * from m order by k, nx fetch first ${opaque(offset + size, "int")} rows with ties) t
         cross join lateral (
           select start_minute from occurrence o
           where o.event_id = t.event_id and o.local_date >= ${from}::date
             and (${until}::date is null or o.local_date <= ${until}::date)
           order by o.local_date, o.start_minute limit 1) o
-        order by t.k, t.nx, o.start_minute, t.event_id limit ${value(size, "int")} offset ${value(offset, "int")}`;
+        order by t.k, t.nx, o.start_minute, t.event_id limit ${opaque(size, "int")} offset ${opaque(offset, "int")}`;
   const order = from <= today ? sql`p.k, p.nx, p.event_id` : sql`p.k, p.day, p.nx, p.event_id`;
   return sql`with ${ctes} m as materialized (${body})
     select c.total, p.event_id
@@ -218,7 +209,7 @@ function walked(search: EventSearch, offset: number, size: number): Sql {
           ]);
   const walks = groups.map(
     ([k, condition]) => sql`(select ${sql.lit(k)} as k, l.next_minute as nx, l.event_id from event_listing l
-      where ${condition} and ${where} order by l.next_minute, l.event_id limit ${value(offset + size, "int")})`,
+      where ${condition} and ${where} order by l.next_minute, l.event_id limit ${opaque(offset + size, "int")})`,
   );
   return sql`
     select c.total, p.event_id
@@ -226,7 +217,7 @@ function walked(search: EventSearch, offset: number, size: number): Sql {
       select from event_listing l where ${where} limit ${capped}) z) c
     left join (
       select * from (${sql.join(walks, sql` union all `)}) w
-      order by k, nx, event_id limit ${value(size, "int")} offset ${value(offset, "int")}) p on true
+      order by k, nx, event_id limit ${opaque(size, "int")} offset ${opaque(offset, "int")}) p on true
     order by p.k, p.nx, p.event_id`;
 }
 
@@ -270,6 +261,6 @@ export async function findEventPins(db: Db, search: EventSearch, max: number): P
   const { rows } = await sql<FoundPin>`with ${ctes} m as materialized (${body})
     select l.venue_id as "venueId", count(*)::int as count, (array_agg(m.event_id order by m.nx, m.event_id))[1] as "eventId"
     from m join event_listing l on l.event_id = m.event_id
-    group by l.venue_id order by min(m.nx), l.venue_id limit ${value(max, "int")}`.execute(db);
+    group by l.venue_id order by min(m.nx), l.venue_id limit ${opaque(max, "int")}`.execute(db);
   return rows;
 }

@@ -1,12 +1,21 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchQuery, LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import { wordKinds } from "../projection/listing-codes.ts";
+import { opaque } from "./opaque-value.ts";
 
-/** Names looked at before the best are kept: enough for the rarer words to be checked on. */
-const CANDIDATES = 400;
+type Kind = keyof typeof wordKinds;
+
+/** Names that are fetched before the best are kept. */
+const FETCHED = 60;
+/** Words looked for: more only add work. */
+const WORDS = 8;
+/** How many names a word is counted in, to start from the rarest of several words. */
+const COUNTED = 2_000;
+/** Names that are looked through for the other words. */
+const LOOKED_THROUGH = 5_000;
 
 /** The words of a text as `name_word` keeps them. */
 function wordsOf(text: string): string[] {
@@ -21,47 +30,83 @@ interface NameRow {
   state: string;
 }
 
-async function namesById({ db }: Context, kind: "event" | "venue", ids: readonly number[]): Promise<NameRow[]> {
-  const from =
+/** Rows of a table of ids `c`. */
+function namesOf(kind: Kind): RawBuilder<unknown> {
+  return kind === "event"
+    ? sql`select e.id, e.name, v.city, v.state from c join event e on e.id = c.id join venue v on v.id = e.venue_id`
+    : sql`select v.id, v.name, v.city, v.state from c join venue v on v.id = c.id`;
+}
+
+/** The listed name with an id, or none. */
+async function nameById({ db }: Context, kind: Kind, id: number): Promise<NameRow[]> {
+  const listed =
     kind === "event"
-      ? sql`e.id, e.name, v.city, v.state from event e join venue v on v.id = e.venue_id
-          join event_listing l on l.event_id = e.id where e.id`
-      : sql`v.id, v.name, v.city, v.state from venue v join venue_listing l on l.venue_id = v.id where v.id`;
-  const { rows } = await sql<NameRow>`select ${from} = any(${ids}::int[])`.execute(db);
+      ? sql`select event_id as id from event_listing where event_id = ${id}::int`
+      : sql`select venue_id as id from venue_listing where venue_id = ${id}::int`;
+  const { rows } = await sql<NameRow>`with c as (${listed}) ${namesOf(kind)}`.execute(db);
   return rows;
 }
 
-/** Ids of names in which every word begins one of the name's words; the longest is looked up, the others checked. */
-async function candidates({ db }: Context, kind: "event" | "venue", words: readonly string[]): Promise<number[]> {
-  const [first = "", ...others] = [...words].sort((a, b) => b.length - a.length);
-  const checks = others.map(
-    (word) => sql`and exists (select from name_word o where o.kind = a.kind and o.ref_id = a.ref_id
-      and o.word >= ${word} and o.word < ${word} || chr(1114111))`,
+function begins(alias: "a" | "o", kind: Kind, word: string): RawBuilder<unknown> {
+  const column = sql.ref(`${alias}.word`);
+  return sql`${sql.ref(`${alias}.kind`)} = ${sql.lit(wordKinds[kind])}
+    and ${column} >= ${opaque(word, "text")} and ${column} < ${opaque(word, "text")} || chr(1114111)`;
+}
+
+/** Words with those first that begin the fewest words of names. */
+async function rarestFirst({ db }: Context, kind: Kind, words: readonly string[]): Promise<string[]> {
+  if (words.length < 2) return [...words];
+  const counts = words.map(
+    (word, position) => sql`select ${sql.lit(position)} as position,
+      (select count(*) from (select from name_word a where ${begins("a", kind, word)} limit ${sql.lit(COUNTED)}) z) as n`,
   );
-  const { rows } = await sql<{ id: number }>`
-    select distinct ref_id as id from (
-      select a.ref_id from name_word a
-      where a.kind = ${sql.lit(wordKinds[kind])} and a.word >= ${first} and a.word < ${first} || chr(1114111)
+  const { rows } = await sql<{ position: number }>`
+    ${sql.join(counts, sql` union all `)} order by n, position`.execute(db);
+  return rows.flatMap(({ position }) => words[position] ?? []);
+}
+
+/** Names in which every word begins one of the name's words: the rarest is looked up, the others are checked. */
+async function namesWith(ctx: Context, kind: Kind, words: readonly string[]): Promise<NameRow[]> {
+  const [first = "", ...others] = await rarestFirst(ctx, kind, [...new Set(words)].slice(0, WORDS));
+  // A limit in each, so that they stay probes of single names and never become scans of a common word.
+  const checks = others.map(
+    (word, index) => sql`cross join lateral (
+      select from name_word o where o.ref_id = a.ref_id and ${begins("o", kind, word)} limit 1) ${sql.ref(`o${index}`)}`,
+  );
+  const { rows } = await sql<NameRow>`
+    with c as materialized (
+      select distinct ref_id as id from (
+        select a.ref_id from (
+          select a.ref_id, a.word from name_word a where ${begins("a", kind, first)}
+          order by a.word, a.ref_id limit ${sql.lit(LOOKED_THROUGH)}) a
         ${sql.join(checks, sql` `)}
-      order by a.word limit ${CANDIDATES}::int) found`.execute(db);
-  return rows.map(({ id }) => id);
+        limit ${sql.lit(FETCHED)}) found)
+    ${namesOf(kind)}`.execute(ctx.db);
+  return rows;
 }
 
-/** Names that start with the text come first, then shorter ones. */
-function byRank(words: readonly string[]) {
+/** The best of the rows: names that start with the text come first, then shorter ones. */
+function best(rows: readonly NameRow[], words: readonly string[]): NameRow[] {
   const start = words.join(" ");
-  const rank = ({ name }: NameRow) => (wordsOf(name).join(" ").startsWith(start) ? 0 : 1);
-  return (a: NameRow, b: NameRow) =>
-    rank(a) - rank(b) || a.name.length - b.name.length || a.name.localeCompare(b.name) || a.id - b.id;
+  return rows
+    .map((row) => ({ row, rank: wordsOf(row.name).join(" ").startsWith(start) ? 0 : 1 }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        a.row.name.length - b.row.name.length ||
+        a.row.name.localeCompare(b.row.name) ||
+        a.row.id - b.row.id,
+    )
+    .slice(0, limits.liveSearchRows)
+    .map(({ row }) => row);
 }
 
-async function liveSearch(ctx: Context, kind: "event" | "venue", { q, id }: LiveSearchQuery): Promise<LiveSearchRow[]> {
-  const words = wordsOf(q ?? "");
-  if (id === undefined && (q ?? "").trim().length < limits.liveSearchMinChars) return [];
-  if (id === undefined && words.length === 0) return [];
-  const ids = id === undefined ? await candidates(ctx, kind, words) : [id];
+async function liveSearch(ctx: Context, kind: Kind, { q = "", id }: LiveSearchQuery): Promise<LiveSearchRow[]> {
+  const words = wordsOf(q);
+  if (id === undefined && (q.trim().length < limits.liveSearchMinChars || words.length === 0)) return [];
   const path = kind === "event" ? eventPath : venuePath;
-  const rows = (await namesById(ctx, kind, ids)).sort(byRank(words)).slice(0, limits.liveSearchRows);
+  const found = id === undefined ? await namesWith(ctx, kind, words) : await nameById(ctx, kind, id);
+  const rows = best(found, words);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -4,6 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { splitCells, unitVector } from "../geography/earth.ts";
 import { type Keyword, keywordSql } from "./keyword-query.ts";
+import { opaque } from "./opaque-value.ts";
 
 /** A venues search with nothing left open. */
 export interface VenueSearch {
@@ -28,7 +29,7 @@ const capped = sql.lit(limits.exactTotal + 1);
 
 function dotProduct({ lat, lon }: VenueSearch): Sql {
   const [x, y, z] = unitVector(lat, lon);
-  return sql`(l.x * ${x}::float8 + l.y * ${y}::float8 + l.z * ${z}::float8)`;
+  return sql`(l.x * ${opaque(x, "float8")} + l.y * ${opaque(y, "float8")} + l.z * ${opaque(z, "float8")})`;
 }
 
 function sortKey(search: VenueSearch): Sql {
@@ -49,13 +50,13 @@ function matches(search: VenueSearch): Sql {
   const kw = words ? sql`kw as materialized (select venue_id from venue_search_text where words @@ ${words}),` : sql``;
   const select = sql`select l.venue_id, ${sortKey(search)} as k from venue_listing l
     ${words ? sql`join kw on kw.venue_id = l.venue_id` : sql``}`;
-  const where = categoryMask === 0 ? sql`true` : sql`l.category_mask & ${categoryMask}::int <> 0`;
+  const where = categoryMask === 0 ? sql`true` : sql`l.category_mask & ${opaque(categoryMask, "int")} <> 0`;
   if (metres === null) return sql`with ${kw} m as materialized (${select} where ${where})`;
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   return sql`with ${kw} m as materialized (
-    ${select} where l.cell = any(${inside}::int[]) and ${where}
+    ${select} where l.cell = any(${opaque(inside, "int[]")}) and ${where}
     union all
-    ${select} where l.cell = any(${edge}::int[]) and ${where} and ${dotProduct(search)} >= ${limit}::float8)`;
+    ${select} where l.cell = any(${opaque(edge, "int[]")}) and ${where} and ${dotProduct(search)} >= ${opaque(limit, "float8")})`;
 }
 
 async function fetchRows(db: Db, statement: Sql): Promise<FoundVenues> {
@@ -66,20 +67,20 @@ async function fetchRows(db: Db, statement: Sql): Promise<FoundVenues> {
 function collected(search: VenueSearch, offset: number, size: number): Sql {
   return sql`${matches(search)}
     select c.total, p.venue_id from (select count(*)::int as total from m) c
-    left join (select k, venue_id from m order by k, venue_id limit ${size}::int offset ${offset}::int) p on true
+    left join (select k, venue_id from m order by k, venue_id limit ${opaque(size, "int")} offset ${opaque(offset, "int")}) p on true
     order by p.k, p.venue_id`;
 }
 
 /** Without a radius the names and the counts are walked in the order of their index, and the count stops. */
 function walked({ ordering, categoryMask }: VenueSearch, offset: number, size: number): Sql {
-  const where = categoryMask === 0 ? sql`true` : sql`l.category_mask & ${categoryMask}::int <> 0`;
+  const where = categoryMask === 0 ? sql`true` : sql`l.category_mask & ${opaque(categoryMask, "int")} <> 0`;
   const order = ordering === "name" ? sql`name_key, venue_id` : sql`future_event_count desc, venue_id`;
   return sql`
     select c.total, p.venue_id
     from (select count(*)::int as total from (select from venue_listing l where ${where} limit ${capped}) z) c
     left join (
       select l.name_key, l.future_event_count, l.venue_id from venue_listing l where ${where}
-      order by ${order} limit ${size}::int offset ${offset}::int) p on true
+      order by ${order} limit ${opaque(size, "int")} offset ${opaque(offset, "int")}) p on true
     order by ${order}`;
 }
 
@@ -92,6 +93,6 @@ export async function findVenues(db: Db, search: VenueSearch, offset: number, si
 /** The venues of a search that have the most coming events. */
 export async function findVenuePins(db: Db, search: VenueSearch, max: number): Promise<number[]> {
   const { rows } = await sql<{ venue_id: number }>`${matches({ ...search, ordering: "-num_events" })}
-    select venue_id from m order by k, venue_id limit ${max}::int`.execute(db);
+    select venue_id from m order by k, venue_id limit ${opaque(max, "int")}`.execute(db);
   return rows.map(({ venue_id }) => venue_id);
 }
