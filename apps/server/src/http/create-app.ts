@@ -80,7 +80,7 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
   app.use(compression());
   app.use("/prints", prints());
   app.use(unsubscribe(contextOf));
-  app.use(outbox(env, publicUrl, db));
+  app.use(outbox(env, publicUrl, contextOf));
   app.use(
     ["/trpc", "/events/api", "/icalendar", "/api"],
     rateLimit({

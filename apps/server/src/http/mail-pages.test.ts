@@ -22,7 +22,7 @@ beforeAll(async () => {
   const app = express();
   app.use(securityHeaders({ isHttps: false, mapboxToken: undefined, basemapStyleUrl: undefined }));
   app.use(unsubscribe(() => contextOf(db)));
-  app.use(outbox(env, "http://localhost:3000", db));
+  app.use(outbox(env, "http://localhost:3000", () => contextOf(db)));
   app.use((_request, response) => void response.status(404).send("nothing"));
   server = createServer(app);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -94,6 +94,13 @@ describe("the outbox", () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("sandbox");
     expect(policy).not.toContain("allow-scripts");
+  });
+
+  it("sends what is new when asked, but not by a page of another site", async () => {
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    expect((await fetchPage("/dev/mail/", { method: "POST", headers })).status).toBe(403);
+    const response = await fetchPage("/dev/mail/", { method: "POST" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/dev/mail/"]);
   });
 
   it("does not exist for what is not there, for proxies and under another name", async () => {

@@ -1,8 +1,8 @@
-import type { DB } from "@hereabouts/db/schema.gen";
+import { sendAllDigestsNow } from "@hereabouts/domain/alerts/send-digest";
+import type { Context } from "@hereabouts/domain/context";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/read-outbox";
 import express, { type Request, type RequestHandler, type Router } from "express";
-import type { Kysely } from "kysely";
 import type { Environment } from "../env.ts";
 import { sendPlainPage } from "./plain-page.ts";
 
@@ -46,12 +46,19 @@ function detail(mail: OutboxMail): string {
 <table>${rows.join("")}</table>`;
 }
 
+/** Digests wait for their hour; somebody who looks at the outbox need not. */
+const digestForm = '<form method="post"><button>Send what is new in saved searches now</button></form>';
+
 /** The mail's own HTML for the frame: it may style itself and show pictures, and do nothing else. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** `/dev/mail/`: the mails of this installation, the newest first, as HTML, text and headers. For developers and demos. */
-export function outbox(env: Environment, publicUrl: string, db: Kysely<DB>): RequestHandler | Router {
+export function outbox(
+  env: Environment,
+  publicUrl: string,
+  contextOf: (request: Request) => Context | Promise<Context>,
+): RequestHandler | Router {
   if (!hasOutbox(env, publicUrl)) return (_request, _response, next) => next();
   const router = express.Router();
   const siteName = env.SITE_NAME;
@@ -59,6 +66,7 @@ export function outbox(env: Environment, publicUrl: string, db: Kysely<DB>): Req
     env.NODE_ENV === "development" || isHere(request) ? next() : next("router"),
   );
   router.get("/dev/mail", async (request, response) => {
+    const { db } = await contextOf(request);
     const mails = await listOutbox(db, PAGE, idOf(request.query.before));
     const rows = mails.map(({ id, subject, recipient, status, createdAt }) =>
       row([
@@ -72,10 +80,17 @@ export function outbox(env: Environment, publicUrl: string, db: Kysely<DB>): Req
     const older = mails.length === PAGE && last ? `<p><a href="/dev/mail/?before=${last.id}">Older mails</a></p>` : "";
     const table = `<div class="scroll" role="region" aria-label="Mails" tabindex="0"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
     const body = mails.length === 0 ? '<p class="soft">No mail has been written yet.</p>' : table;
-    sendPlainPage(response, { siteName, title: "Outbox", body });
+    sendPlainPage(response, { siteName, title: "Outbox", body: digestForm + body });
+  });
+  router.post("/dev/mail", async (request, response) => {
+    // A page of another site must not reach into somebody's machine.
+    if (request.headers["sec-fetch-site"] === "cross-site") return void response.sendStatus(403);
+    await sendAllDigestsNow({ ...(await contextOf(request)), viewer: { kind: "system", job: "outbox" } });
+    response.redirect(303, "/dev/mail/");
   });
   router.get(["/dev/mail/:id", "/dev/mail/:id/html"], async (request, response, next) => {
     const id = idOf(request.params.id);
+    const { db } = await contextOf(request);
     const mail = id === undefined ? undefined : await readOutboxMail(db, id);
     if (!mail) return next();
     if (!/\/html\/?$/.test(request.path)) {

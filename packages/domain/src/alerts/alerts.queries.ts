@@ -35,11 +35,11 @@ export async function dueUsers(
   return rows;
 }
 
-/** A person who may get a digest of a date and has not yet, locked until the transaction ends. */
-export async function lockRecipient(db: Db, userId: number, localDate: string): Promise<Recipient | undefined> {
+/** A person who may get a digest of a date (null: of any) and has not yet, locked until the transaction ends. */
+export async function lockRecipient(db: Db, userId: number, localDate: string | null): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`select ${recipientColumns} from app_user u
     where u.id = ${userId}::int and u.email_confirmed_at is not null and u.alert_frequency <> 'off'
-      and (u.alerts_sent_on is null or u.alerts_sent_on < ${localDate}::date)
+      and (u.alerts_sent_on is null or ${localDate}::date is null or u.alerts_sent_on < ${localDate}::date)
     for no key update`.execute(db);
   return rows[0];
 }

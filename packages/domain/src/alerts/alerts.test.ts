@@ -9,7 +9,7 @@ import { installReferenceData } from "../reference/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { findDueDigests } from "./find-due-digests.ts";
-import { sendDigest } from "./send-digest.ts";
+import { sendAllDigestsNow, sendDigest } from "./send-digest.ts";
 import { setFrequencyByLink } from "./unsubscribe.ts";
 
 const { db } = await testDatabase();
@@ -185,6 +185,20 @@ describe("the digest", () => {
       "Auto-Submitted": "auto-generated",
     });
     expect(mail?.html).toContain('href="http://hereabouts.test/unsubscribe/leave-me-alone/"');
+  });
+});
+
+describe("for a demo", () => {
+  it("what is new goes out at once, each time, and is not told again at its hour", async () => {
+    await aSearch(await aReader());
+    await anEvent(afterwards, { venueId });
+    await sendAllDigestsNow(at("2026-11-21T20:01:00Z"));
+    await anEvent(afterwards, { venueId, name: "Swing dance" });
+    await sendAllDigestsNow(at("2026-11-21T20:02:00Z"));
+    await sendAllDigestsNow(at("2026-11-21T20:03:00Z"));
+    expect(await mails()).toHaveLength(2);
+    await digestsAt(sundayMorning);
+    expect(await mails()).toHaveLength(2);
   });
 });
 

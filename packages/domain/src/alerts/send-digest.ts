@@ -5,7 +5,27 @@ import { activeSearches, lockRecipient, recordTold } from "./alerts.queries.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { findNews, type News } from "./find-news.ts";
 import { alertHeaders } from "./unsubscribe-link.ts";
-import { viewerOf } from "./watched-search.ts";
+import { type Recipient, viewerOf } from "./watched-search.ts";
+
+/** Writes down what is new in a person's active searches as told, and the mail that tells it. */
+async function tellNews(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<void> {
+  const asOwner = { ...ctx, viewer: viewerOf(recipient) };
+  const news: News[] = [];
+  for (const search of await activeSearches(ctx.db, recipient.id)) {
+    const found = await findNews(asOwner, search, true);
+    if (found.ids.length > 0) news.push(found);
+  }
+  if (news.length === 0) return;
+  const letter = await composeDigest(asOwner, recipient, news);
+  for (const { search, ids } of news) await recordTold(ctx.db, search.id, ids, ctx.now());
+  await queueMail(ctx, {
+    ...letter,
+    recipient: recipient.email,
+    userId: recipient.id,
+    headers: alertHeaders(ctx.settings, recipient),
+    dedupeKey,
+  });
+}
 
 /**
  * Decides on one person's digest of one local date: what is new in their active searches goes out in one mail, and
@@ -16,22 +36,23 @@ export async function sendDigest(ctx: Context, { userId, localDate }: Payload<"a
   await inTransaction(ctx, async (inner) => {
     const recipient = await lockRecipient(inner.db, userId, localDate);
     if (!recipient) return;
-    const asOwner = { ...inner, viewer: viewerOf(recipient) };
-    const news: News[] = [];
-    for (const search of await activeSearches(inner.db, userId)) {
-      const found = await findNews(asOwner, search, true);
-      if (found.ids.length > 0) news.push(found);
-    }
     await inner.db.updateTable("app_user").set({ alerts_sent_on: localDate }).where("id", "=", userId).execute();
-    if (news.length === 0) return;
-    const letter = await composeDigest(asOwner, recipient, news);
-    for (const { search, ids } of news) await recordTold(inner.db, search.id, ids, inner.now());
-    await queueMail(inner, {
-      ...letter,
-      recipient: recipient.email,
-      userId,
-      headers: alertHeaders(inner.settings, recipient),
-      dedupeKey: `digest:${userId}:${localDate}`,
-    });
+    await tellNews(inner, recipient, `digest:${userId}:${localDate}`);
   });
+}
+
+/** Sends everybody what is new at once, whatever their hour and day: for demos. The digests at their hour still come. */
+export async function sendAllDigestsNow(ctx: Context): Promise<void> {
+  const users = await ctx.db
+    .selectFrom("saved_search")
+    .select("user_id")
+    .distinct()
+    .where("is_active", "=", true)
+    .execute();
+  for (const { user_id: userId } of users) {
+    await inTransaction(ctx, async (inner) => {
+      const recipient = await lockRecipient(inner.db, userId, null);
+      if (recipient) await tellNews(inner, recipient, `digest:${userId}:${inner.now().toISOString()}`);
+    });
+  }
 }
