@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { contextMaker, mediaFolderOf, publicUrlOf } from "./context.ts";
 import { environmentOrExit } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
+import { requestContext } from "./http/request-context.ts";
 import { starting } from "./http/starting.ts";
 import { startJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
@@ -54,7 +55,7 @@ try {
     mediaFolder: mediaFolderOf(env),
     db,
     log,
-    contextOf: () => contextOf({ kind: "anonymous" }),
+    contextOf: requestContext(db, contextOf),
   });
   server.off("request", starting).on("request", app);
   if (env.JOBS === "inline" && !stopping) jobs = startJobs(db, system, log);

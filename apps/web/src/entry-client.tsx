@@ -5,6 +5,7 @@ import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { csrfToken } from "./app/csrf.ts";
 import { pageStateId, readPageState } from "./app/page-state.ts";
 import { createAppRouter, createQueryClient } from "./app/router.tsx";
 import { createTrpcClient } from "./app/trpc.ts";
@@ -12,7 +13,14 @@ import { createTrpcClient } from "./app/trpc.ts";
 const { config, theme, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);
-const client = createTrpcClient(httpBatchLink({ url: "/trpc", maxURLLength: 4_000 }));
+const client = createTrpcClient(
+  httpBatchLink({
+    url: "/trpc",
+    maxURLLength: 4_000,
+    headers: async ({ opList }) =>
+      opList.some(({ type }) => type === "mutation") ? { "X-CSRFToken": await csrfToken() } : {},
+  }),
+);
 const router = createAppRouter({ client, queryClient, config, theme });
 // The page comes rendered: the first render must produce the server's markup and no extra boundaries.
 router.ssr = { manifest: undefined };

@@ -15,6 +15,11 @@ export async function serve(app: Express): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const token = "a-token-that-only-pages-of-this-site-can-read";
+
+/** The headers with which a page of ours changes data: the CSRF cookie and its echo. */
+export const csrfHeaders = { Cookie: `csrftoken=${token}`, "X-CSRFToken": token };
+
 export interface Cable {
   /** postgres:// URL that leads through the cable. */
   url: string;

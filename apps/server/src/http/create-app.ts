@@ -82,7 +82,7 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
   app.use(unsubscribe(contextOf));
   app.use(outbox(env, publicUrl, contextOf));
   app.use(
-    ["/trpc", "/events/api", "/icalendar", "/api"],
+    ["/trpc", "/events/api", "/icalendar", "/api", "/auth"],
     rateLimit({
       windowMs: 60_000,
       limit: 600,

@@ -1,4 +1,6 @@
+import { ensureCsrfToken } from "@hereabouts/api/csrf";
 import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
+import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { Context } from "@hereabouts/domain/context";
 import type { Request, RequestHandler } from "express";
@@ -59,6 +61,8 @@ export function pages(
       response.redirect(answer.status, answer.location);
       return;
     }
+    ensureCsrfToken(request, response, ctx.settings);
+    refreshSessionCookie(request, response, ctx);
     const { nonce } = response.locals;
     const head = `<meta property="csp-nonce" nonce="${nonce}">${site.pageTags(answer.routeIds)}</head>`;
     response

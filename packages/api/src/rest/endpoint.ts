@@ -1,6 +1,6 @@
 import type { Context } from "@hereabouts/domain/context";
 import type { z } from "zod";
-import type { Caller } from "../trpc/procedure.ts";
+import type { Caller } from "../caller.ts";
 
 type None = z.ZodUndefined;
 
@@ -45,6 +45,8 @@ interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B 
   paging?: (answer: z.input<A>, input: Input<P, Q, B>) => Paging;
   /** Set where `run` answers a whole list, of which the page asked for is sent: entries a page unless told. */
   cutPages?: number;
+  /** Carries no authority: it needs no CSRF token. */
+  isOpenToAll?: boolean;
   /** Readable from any origin, and kept by caches for a minute. */
   isPublicRead?: boolean;
   run: (ctx: Context, input: Input<P, Q, B>) => Promise<z.input<A>>;

@@ -1,7 +1,13 @@
+import { authEndpoints } from "./auth.endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { listingEndpoints } from "./listings.endpoints.ts";
 import { pageEndpoints } from "./pages.endpoints.ts";
 import { trafficEndpoints } from "./traffic.endpoints.ts";
 
 /** Every operation of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
-export const endpoints: readonly Endpoint[] = [...listingEndpoints, ...pageEndpoints, ...trafficEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  ...listingEndpoints,
+  ...pageEndpoints,
+  ...trafficEndpoints,
+  ...authEndpoints,
+];

@@ -8,7 +8,7 @@ import express, { type ErrorRequestHandler } from "express";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { cablePool, cableTo, serve } from "../test-server.ts";
+import { cablePool, cableTo, csrfHeaders, serve } from "../test-server.ts";
 import { answerFailures } from "./answer-failures.ts";
 import { endpoint } from "./endpoint.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
@@ -73,7 +73,11 @@ const call = async (path: string, init?: RequestInit) => {
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 };
-const post = (body: string, type: string) => ({ method: "POST", headers: { "Content-Type": type }, body });
+const post = (body: string, type: string) => ({
+  method: "POST",
+  headers: { ...csrfHeaders, "Content-Type": type },
+  body,
+});
 
 test("a path answers with and without the slash at its end", async () => {
   expect((await call("/things/7/")).body).toEqual({ id: 7 });

@@ -3,12 +3,14 @@ import type { Context } from "@hereabouts/domain/context";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
 import type { z } from "zod";
+import { callerOf } from "../caller.ts";
+import { refuseForgery } from "../csrf.ts";
 import { fieldErrorsOf, wordRequired } from "../field-errors.ts";
 import { cutPage } from "./cut-page.ts";
 import type { Endpoint, Paging } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { pageLinks } from "./page-links.ts";
-import { jsonOf, readBody } from "./request-body.ts";
+import { bodyValue, readBody } from "./request-body.ts";
 import { fromWire, toWire } from "./wire-case.ts";
 
 /** Builds the verbs' context for a request. */
@@ -58,11 +60,12 @@ export const refuseMethod: RequestHandler = (request) => {
 };
 
 async function answer(spec: Endpoint, ctx: Context, request: Request, response: Response): Promise<void> {
+  if (spec.method !== "get" && !spec.isOpenToAll) refuseForgery(request, ctx.settings);
   const input = {
     params: parseParams(spec.params, request.params),
     query: parse(spec.query, fromWire(request.query)),
-    body: spec.body ? parse(spec.body, fromWire(jsonOf(request))) : undefined,
-    caller: { address: request.ip ?? "", userAgent: request.get("user-agent") ?? "" },
+    body: spec.body ? parse(spec.body, fromWire(await bodyValue(request))) : undefined,
+    caller: callerOf(request, response, ctx.settings),
   };
   const { result, paging } = await resultOf(spec, ctx, input);
   response.removeHeader("Allow");

@@ -25,7 +25,7 @@ export function mountRest(app: Express, { contextOf }: { contextOf: ContextOf })
   rest.use(prefixes, () => {
     throw new NotFound();
   });
-  rest.use(prefixes, answerFailures);
+  rest.use(answerFailures);
   app.use(rest);
 }
 

@@ -6,6 +6,9 @@ import { HttpRefusal } from "./http-refusal.ts";
 
 const jsonTypes = ["application/json"];
 
+/** The types a form of a page is sent in; files have an endpoint of their own. */
+export const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
+
 /** Reads a body that must be of one of `types`. */
 export function readBody(types: readonly string[] = jsonTypes): RequestHandler[] {
   const accepted = [...types];
@@ -16,9 +19,19 @@ export function readBody(types: readonly string[] = jsonTypes): RequestHandler[]
   return [check, text({ type: accepted, limit: limits.jsonBodyBytes })];
 }
 
-/** The value in a body that was read; no body at all is an empty record. @throws HttpRefusal 400 for malformed JSON */
-export function jsonOf(request: Request): unknown {
+async function formOf(body: string, contentType: string): Promise<Record<string, unknown>> {
+  try {
+    const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  } catch {
+    throw new HttpRefusal(400, messages.formParse);
+  }
+}
+
+/** The value in a body that was read; no body at all is an empty record. @throws HttpRefusal 400 for a malformed one */
+export async function bodyValue(request: Request): Promise<unknown> {
   if (typeof request.body !== "string" || request.body.trim() === "") return {};
+  if (request.is([...formTypes])) return formOf(request.body, request.get("content-type") ?? "");
   try {
     return JSON.parse(request.body);
   } catch (error) {

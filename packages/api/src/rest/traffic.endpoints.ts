@@ -17,6 +17,7 @@ export const trafficEndpoints = [
     bodyTypes: ["application/json", "text/plain"],
     answer: z.undefined(),
     status: 204,
+    isOpenToAll: true,
     run: async (ctx, { body, caller }) => {
       await recordImpressions(ctx, body, caller);
       return undefined;

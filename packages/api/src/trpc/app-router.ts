@@ -1,3 +1,4 @@
+import { accountRouter } from "./account.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { listingsRouter } from "./listings.router.ts";
 import { router } from "./procedure.ts";
@@ -10,5 +11,6 @@ export const appRouter = router({
   events: eventsRouter,
   venues: venuesRouter,
   traffic: trafficRouter,
+  account: accountRouter,
 });
 export type AppRouter = typeof appRouter;

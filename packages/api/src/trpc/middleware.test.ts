@@ -6,7 +6,7 @@ import { anEvent } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { afterAll, expect, test } from "vitest";
-import { cablePool, cableTo, serve } from "../test-server.ts";
+import { cablePool, cableTo, csrfHeaders, serve } from "../test-server.ts";
 import { createTrpcMiddleware } from "./middleware.ts";
 import { callProcedure, ProcedureFailure } from "./server-caller.ts";
 
@@ -90,7 +90,11 @@ test("a defect says nothing of its inside and is reported", async () => {
 test("what was seen is recorded", async () => {
   const response = await fetch(`${origin}/trpc/traffic.record`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" },
+    headers: {
+      ...csrfHeaders,
+      "Content-Type": "application/json",
+      "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+    },
     body: JSON.stringify({ impressions: [{ kind: "event_detail", id: event }] }),
   });
   expect(response.status).toBe(200);

@@ -1,9 +1,12 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
+import { TooMany } from "@hereabouts/domain/errors";
 import { getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import type { Request, RequestHandler } from "express";
+import { callerOf } from "../caller.ts";
+import { refuseForgery } from "../csrf.ts";
 import { retryAfterSeconds } from "../refusals.ts";
 import { appRouter } from "./app-router.ts";
 import { toTrpcError } from "./procedure.ts";
@@ -19,18 +22,19 @@ export function createTrpcMiddleware({ contextOf, onDefect = console.error }: Tr
   const answer = createExpressMiddleware({
     router: appRouter,
     maxBodySize: limits.jsonBodyBytes,
-    createContext: async ({ req }) => {
+    createContext: async ({ req, res }) => {
       try {
         const ctx = await contextOf(req);
-        return { ...ctx, caller: { address: req.ip ?? "", userAgent: req.get("user-agent") ?? "" } };
+        if (req.method !== "GET") refuseForgery(req, ctx.settings);
+        return { ...ctx, caller: callerOf(req, res, ctx.settings) };
       } catch (error) {
         throw toTrpcError(error);
       }
     },
-    responseMeta: ({ errors }) =>
-      errors.some(({ code }) => code === "SERVICE_UNAVAILABLE")
-        ? { headers: { "Retry-After": String(retryAfterSeconds) } }
-        : {},
+    responseMeta: ({ errors }) => {
+      const seconds = errors.map(retryAfterOf).find((wait) => wait !== undefined);
+      return seconds === undefined ? {} : { headers: { "Retry-After": String(seconds) } };
+    },
     onError: ({ error, req }) => {
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(error.cause ?? error, req);
     },
@@ -41,6 +45,12 @@ export function createTrpcMiddleware({ contextOf, onDefect = console.error }: Tr
     const shape = { config: appRouter._def._config, error, type: "unknown" as const, path: undefined };
     response.status(404).json({ error: getTRPCErrorShape({ ...shape, input: undefined, ctx: undefined }) });
   };
+}
+
+/** When a failed call may be tried again, in seconds; undefined when time does not help. */
+function retryAfterOf({ code, cause }: TRPCError): number | undefined {
+  if (cause instanceof TooMany) return cause.retryAfterSeconds;
+  return code === "SERVICE_UNAVAILABLE" ? retryAfterSeconds : undefined;
 }
 
 /** The adapter fails on a path it cannot decode, where a procedure by no name is meant. */

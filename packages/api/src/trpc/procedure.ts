@@ -3,18 +3,14 @@ import type { Context } from "@hereabouts/domain/context";
 import { Invalid, Refusal } from "@hereabouts/domain/errors";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
+import type { Caller } from "../caller.ts";
 import { type FieldErrors, fieldErrorsOf } from "../field-errors.ts";
 import { transportOf } from "../refusals.ts";
 import { isDatabaseAway } from "../rest/database-away.ts";
 
-/** Where a call comes from; absent when the server calls itself to render a page. */
-export interface Caller {
-  address: string;
-  userAgent: string;
-}
-
 /** What procedures run in: the verbs' context and the caller. */
 export interface ProcedureContext extends Context {
+  /** Absent when the server calls itself to render a page. */
   readonly caller?: Caller;
 }
 
@@ -60,3 +56,10 @@ const refuse = t.middleware(async ({ next }) => {
 export const { router } = t;
 /** The procedure every router starts from. */
 export const procedure = t.procedure.use(refuse);
+
+/** For what sets or ends a session: it needs to know who calls, and cannot happen while a page is rendered. */
+export const callingProcedure = procedure.use(({ ctx, next }) => {
+  const { caller } = ctx;
+  if (!caller) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED", message: messages.failed });
+  return next({ ctx: { ...ctx, caller } });
+});

@@ -5,10 +5,13 @@ import type { ShareDialogProps } from "./share-dialog.tsx";
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
 
-type ShareButtonProps = Pick<ShareDialogProps, "shared" | "heading" | "picture">;
+interface ShareButtonProps extends Pick<ShareDialogProps, "shared" | "heading" | "picture"> {
+  /** Only the icon, for cards. */
+  isIcon?: boolean;
+}
 
 /** Opens the share dialog, whose code comes when it is first opened. */
-export function ShareButton(dialog: ShareButtonProps) {
+export function ShareButton({ isIcon, ...dialog }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {
@@ -17,9 +20,15 @@ export function ShareButton(dialog: ShareButtonProps) {
   };
   return (
     <>
-      <Button variant="quiet" icon={<Share2 className="i" aria-hidden="true" />} onPress={open}>
-        Share
-      </Button>
+      {isIcon ? (
+        <button type="button" className="iconbtn" aria-label={`Share ${dialog.shared.title}`} onClick={open}>
+          <Share2 className="i" aria-hidden="true" />
+        </button>
+      ) : (
+        <Button variant="quiet" icon={<Share2 className="i" aria-hidden="true" />} onPress={open}>
+          Share
+        </Button>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <ShareDialog isOpen={isOpen} onOpenChange={setOpen} {...dialog} />

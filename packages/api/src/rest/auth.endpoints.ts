@@ -1,0 +1,84 @@
+import { registration, signInForm } from "@hereabouts/contract/account/credentials";
+import { userContext } from "@hereabouts/contract/account/user-context";
+import { exportData } from "@hereabouts/domain/account/export-data";
+import { getUserContext } from "@hereabouts/domain/account/get-user-context";
+import { SignInRequired } from "@hereabouts/domain/errors";
+import { register } from "@hereabouts/domain/identity/register";
+import { signIn } from "@hereabouts/domain/identity/sign-in";
+import { signOut } from "@hereabouts/domain/identity/sign-out";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { formTypes } from "./request-body.ts";
+
+/** Signing in and out for pages and programs that keep cookies, and who is signed in. */
+export const authEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/auth/csrf/",
+    name: "getCsrfToken",
+    summary: "Sets the cookie csrftoken, whose value calls that change data repeat in the header X-CSRFToken.",
+    answer: z.object({ csrfToken: z.string() }),
+    run: async (_ctx, { caller }) => ({ csrfToken: caller.csrfToken() }),
+  }),
+  endpoint({
+    method: "post",
+    path: "/auth/login-ajax/",
+    name: "signIn",
+    summary: "Signs in with email address and password, and sets the session cookie.",
+    body: signInForm,
+    bodyTypes: [...formTypes, "application/json"],
+    answer: z.object({ key: z.string() }),
+    run: async (ctx, { body, caller }) => {
+      const { session } = await signIn(ctx, body, caller);
+      caller.keepSession(session);
+      return { key: session.id };
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: "/auth/register-ajax/",
+    name: "register",
+    summary: "Makes an account, signs it in and mails a link that confirms the address.",
+    body: registration,
+    answer: z.object({ id: z.int() }),
+    status: 201,
+    run: async (ctx, { body, caller }) => {
+      const { userId, session } = await register(ctx, body, caller);
+      caller.keepSession(session);
+      return { id: userId };
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: "/auth/logout/",
+    name: "signOut",
+    summary: "Ends the session.",
+    answer: z.object({}),
+    run: async (ctx, { caller }) => {
+      await signOut(ctx);
+      caller.keepSession(null);
+      return {};
+    },
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/user_data/",
+    name: "getUserData",
+    summary: "Who is signed in, with the ids of what they saved. 403 for anonymous callers.",
+    answer: userContext,
+    run: async (ctx) => {
+      const user = await getUserContext(ctx);
+      if (!user) throw new SignInRequired();
+      return user;
+    },
+  }),
+  endpoint({
+    method: "get",
+    path: "/account/data.json",
+    name: "exportData",
+    summary: "Everything the site keeps about the caller.",
+    answer: z.record(z.string(), z.unknown()),
+    attachment: () => "hereabouts-data.json",
+    run: (ctx) => exportData(ctx),
+  }),
+];

@@ -1,0 +1,29 @@
+import type { Context } from "@hereabouts/domain/context";
+import { type StartedSession, sessionDays } from "@hereabouts/domain/identity/lucia";
+import type { Settings } from "@hereabouts/domain/settings";
+import type { Request, Response } from "express";
+import { cookieOf } from "./cookies.ts";
+
+const name = "sessionid";
+
+/** The session's token a request carries, if any. */
+export const sessionTokenOf = (request: Pick<Request, "headers">) => cookieOf(request, name);
+
+/** Keeps a session in the browser, out of scripts' reach; null takes it away. */
+export function setSessionCookie(
+  response: Response,
+  { publicUrl }: Settings,
+  session: Pick<StartedSession, "token" | "expiresAt"> | null,
+): void {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure: publicUrl.startsWith("https:") } as const;
+  if (session) response.cookie(name, session.token, { ...options, expires: session.expiresAt });
+  else response.clearCookie(name, options);
+}
+
+/** Keeps the cookie of a session in use as long as the session, and takes away one that stands for nobody. */
+export function refreshSessionCookie(request: Request, response: Response, { viewer, settings, now }: Context): void {
+  const token = sessionTokenOf(request);
+  if (token === undefined) return;
+  const expiresAt = new Date(now().getTime() + sessionDays * 86_400_000);
+  setSessionCookie(response, settings, viewer.kind === "user" ? { token, expiresAt } : null);
+}

@@ -1,0 +1,50 @@
+/** What a call answered; `body` is its JSON, or its text when it is none. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+interface Call {
+  method?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/**
+ * A program that talks to the site with nothing but cookies and headers: it keeps what `Set-Cookie` tells it and
+ * echoes the CSRF cookie in calls that change data.
+ */
+export function cookieClient(origin: string) {
+  const cookies = new Map<string, string>();
+  const keep = (lines: readonly string[]) => {
+    for (const line of lines) {
+      const [pair = "", ...attributes] = line.split(";");
+      const [name = "", value = ""] = pair.split("=");
+      const isOver = attributes.some((attribute) => /^\s*expires=thu, 01 jan 1970/i.test(attribute));
+      if (isOver || value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  const call = async <Body = Record<string, unknown>>(path: string, options: Call = {}): Promise<Answer<Body>> => {
+    const { method = options.json || options.form ? "POST" : "GET", json, form, headers } = options;
+    const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(cookies.size > 0 ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
+        ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(method === "GET" ? {} : { "X-CSRFToken": cookies.get("csrftoken") ?? "" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    keep(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+  };
+  return { call, cookies, csrf: () => call("/auth/csrf/") };
+}

@@ -1,0 +1,74 @@
+import { detailsForm } from "@hereabouts/contract/account/account-details";
+import {
+  emailChange,
+  emailConfirmation,
+  passwordChange,
+  passwordReset,
+  passwordResetRequest,
+  registration,
+  signInForm,
+} from "@hereabouts/contract/account/credentials";
+import { socialProviders } from "@hereabouts/contract/account/social-providers";
+import { alertSettings } from "@hereabouts/contract/alerts/alert-settings";
+import { deleteAccount } from "@hereabouts/domain/account/delete-account";
+import { getAccountDetails } from "@hereabouts/domain/account/get-account-details";
+import { getUserContext } from "@hereabouts/domain/account/get-user-context";
+import { updateDetails } from "@hereabouts/domain/account/update-details";
+import { updateAlerts } from "@hereabouts/domain/alerts/update-alerts";
+import { changePassword } from "@hereabouts/domain/identity/change-password";
+import { changeEmail, confirmEmail, resendConfirmation } from "@hereabouts/domain/identity/confirm-email";
+import { disconnectProvider } from "@hereabouts/domain/identity/disconnect-provider";
+import { requestPasswordReset, resetPassword } from "@hereabouts/domain/identity/password-reset";
+import { register } from "@hereabouts/domain/identity/register";
+import { signIn } from "@hereabouts/domain/identity/sign-in";
+import { endSession, signOut, signOutEverywhere } from "@hereabouts/domain/identity/sign-out";
+import { z } from "zod";
+import { callingProcedure, procedure, router } from "./procedure.ts";
+
+/** Accounts: signing in and out, and what somebody settles about themselves. */
+export const accountRouter = router({
+  me: procedure.query(({ ctx }) => getUserContext(ctx)),
+  register: callingProcedure.input(registration).mutation(async ({ ctx, input }) => {
+    const { userId, session } = await register(ctx, input, ctx.caller);
+    ctx.caller.keepSession(session);
+    return { userId };
+  }),
+  signIn: callingProcedure.input(signInForm).mutation(async ({ ctx, input }) => {
+    const { userId, session } = await signIn(ctx, input, ctx.caller);
+    ctx.caller.keepSession(session);
+    return { userId };
+  }),
+  signOut: callingProcedure.mutation(async ({ ctx }) => {
+    await signOut(ctx);
+    ctx.caller.keepSession(null);
+  }),
+  signOutEverywhere: callingProcedure.mutation(async ({ ctx }) => {
+    await signOutEverywhere(ctx);
+    ctx.caller.keepSession(null);
+  }),
+  requestPasswordReset: callingProcedure
+    .input(passwordResetRequest)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input, ctx.caller)),
+  resetPassword: callingProcedure.input(passwordReset).mutation(async ({ ctx, input }) => {
+    const { userId, session } = await resetPassword(ctx, input, ctx.caller);
+    ctx.caller.keepSession(session);
+    return { userId };
+  }),
+  confirmEmail: procedure.input(emailConfirmation).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  resendConfirmation: procedure.mutation(({ ctx }) => resendConfirmation(ctx)),
+  details: procedure.query(({ ctx }) => getAccountDetails(ctx)),
+  updateDetails: procedure.input(detailsForm).mutation(({ ctx, input }) => updateDetails(ctx, input)),
+  updateAlerts: procedure.input(alertSettings).mutation(({ ctx, input }) => updateAlerts(ctx, input)),
+  changeEmail: procedure.input(emailChange).mutation(({ ctx, input }) => changeEmail(ctx, input)),
+  changePassword: procedure.input(passwordChange).mutation(({ ctx, input }) => changePassword(ctx, input)),
+  disconnect: procedure
+    .input(z.object({ provider: z.enum(socialProviders) }))
+    .mutation(({ ctx, input }) => disconnectProvider(ctx, input)),
+  endSession: procedure.input(z.object({ handle: z.uuid() })).mutation(({ ctx, input }) => endSession(ctx, input)),
+  delete: callingProcedure
+    .input(z.object({ password: z.string().max(200).optional(), confirmation: z.string().max(300).optional() }))
+    .mutation(async ({ ctx, input }) => {
+      await deleteAccount(ctx, input);
+      ctx.caller.keepSession(null);
+    }),
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { alertFrequencies } from "../alerts/alert-settings.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { socialProviders } from "./social-providers.ts";
+
+const personName = z
+  .string()
+  .trim()
+  .max(limits.personNameChars, messages.atMostChars(limits.personNameChars))
+  .default("");
+
+/** What somebody may change about themselves. */
+export const detailsForm = z.object({
+  firstName: personName,
+  lastName: personName,
+  distanceUnits: z.enum(["mi", "km"], { error: ({ input }) => messages.choice(String(input)) }),
+});
+export type DetailsForm = z.output<typeof detailsForm>;
+
+/** An account as its owner sees it. Instants are ISO 8601. */
+export const accountDetails = z.object({
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  distanceUnits: z.enum(["mi", "km"]),
+  hasPassword: z.boolean(),
+  alerts: z.object({ frequency: z.enum(alertFrequencies), hour: z.int(), weekday: z.int() }),
+  signIns: z.array(z.object({ provider: z.enum(socialProviders), email: z.string(), connectedAt: z.string() })),
+  sessions: z.array(
+    z.object({
+      handle: z.string(),
+      userAgent: z.string(),
+      address: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+export type AccountDetails = z.output<typeof accountDetails>;

@@ -1,0 +1,91 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+type OwnItems = Pick<
+  UserContext,
+  "id" | "firstName" | "username" | "emailConfirmed" | "savedEventIds" | "savedPoiIds" | "addresses"
+>;
+
+/** A user with the ids of what they saved and their address book, in one query. */
+export async function selectUserContext(db: Db, userId: number): Promise<OwnItems | undefined> {
+  const { rows } = await sql<OwnItems>`
+    select u.id, u.first_name as "firstName", u.email as username, u.email_confirmed_at is not null as "emailConfirmed",
+      array(select event_id from saved_event where user_id = u.id order by created_at desc, event_id desc)
+        as "savedEventIds",
+      array(select venue_id from saved_venue where user_id = u.id order by created_at desc, venue_id desc)
+        as "savedPoiIds",
+      coalesce((select json_agg(json_build_object('id', a.id, 'name', a.address_name, 'lat', a.lat, 'lon', a.lon)
+        order by a.updated_at desc, a.id desc) from address a where a.user_id = u.id), '[]') as addresses
+    from app_user u where u.id = ${userId}::int`.execute(db);
+  return rows[0];
+}
+
+/** An account with its sign-ins and sessions; instants as ISO texts. */
+export async function selectAccount(db: Db, userId: number) {
+  const user = await db
+    .selectFrom("app_user")
+    .select([
+      "email",
+      "email_confirmed_at as emailConfirmedAt",
+      "first_name as firstName",
+      "last_name as lastName",
+      "distance_units as distanceUnits",
+      "password_hash as passwordHash",
+      "alert_frequency as frequency",
+      "alert_hour as hour",
+      "alert_weekday as weekday",
+    ])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const signIns = await db
+    .selectFrom("social_identity")
+    .select(["provider", "email", "created_at as createdAt"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  const sessions = await db
+    .selectFrom("session")
+    .select([
+      "id",
+      "handle",
+      "user_agent as userAgent",
+      "address",
+      "created_at as createdAt",
+      "last_seen_at as lastSeenAt",
+    ])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("last_seen_at", "desc")
+    .limit(50)
+    .execute();
+  return { ...user, signIns, sessions };
+}
+
+/** Everything kept about a person, table by table, for them to take along. */
+export async function selectEverythingOf(db: Db, userId: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ everything: Record<string, unknown> }>`
+    select json_build_object(
+      'account', (select to_json(u) from (select id, email, email_confirmed_at, first_name, last_name, distance_units,
+        time_zone, alert_frequency, alert_hour, alert_weekday, created_at, updated_at
+        from app_user where id = ${userId}::int) u),
+      'sign_ins', (select coalesce(json_agg(s), '[]') from (select provider, email, created_at
+        from social_identity where user_id = ${userId}::int order by created_at) s),
+      'sessions', (select coalesce(json_agg(s), '[]') from (select user_agent, address, created_at, last_seen_at,
+        expires_at from session where user_id = ${userId}::int order by created_at) s),
+      'addresses', (select coalesce(json_agg(a), '[]') from (select id, address_name, street, city, state, postal_code,
+        country, lat, lon, created_at, updated_at from address where user_id = ${userId}::int order by id) a),
+      'saved_events', (select coalesce(json_agg(e), '[]') from (select event_id, name, s.created_at from saved_event s
+        join event on event.id = event_id where user_id = ${userId}::int order by s.created_at) e),
+      'saved_venues', (select coalesce(json_agg(v), '[]') from (select venue_id, name, s.created_at from saved_venue s
+        join venue on venue.id = venue_id where user_id = ${userId}::int order by s.created_at) v),
+      'saved_searches', (select coalesce(json_agg(s), '[]') from (select * from saved_search
+        where user_id = ${userId}::int order by id) s),
+      'claims', (select coalesce(json_agg(c), '[]') from (select c.venue_id, v.name, c.status, c.created_at, c.updated_at
+        from claim c join venue v on v.id = c.venue_id where claimant_id = ${userId}::int order by c.id) c),
+      'mails', (select coalesce(json_agg(m), '[]') from (select recipient, subject, created_at, sent_at from mail
+        where user_id = ${userId}::int order by id) m)
+    ) as everything`.execute(db);
+  return rows[0]?.everything ?? {};
+}

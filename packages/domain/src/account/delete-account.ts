@@ -1,0 +1,32 @@
+import { messages } from "@hereabouts/contract/messages";
+import { type Context, inTransaction } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
+import { Invalid, NotFound } from "../errors.ts";
+import { verifyPassword } from "../identity/passwords.ts";
+import { countAttempt } from "../identity/throttle.ts";
+import { selectUser } from "../identity/user.queries.ts";
+
+/**
+ * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues. The password
+ * confirms it; an account without one types its address.
+ * @throws SignInRequired, TooMany, Invalid
+ */
+export async function deleteAccount(
+  ctx: Context,
+  { password = "", confirmation = "" }: { password?: string; confirmation?: string },
+): Promise<void> {
+  const userId = signedInUserId(ctx);
+  await countAttempt(ctx, `password:${userId}`, { attempts: 10, windowSeconds: 3600 });
+  const user = await selectUser(ctx.db, userId);
+  if (!user) throw new NotFound();
+  if (user.passwordHash) {
+    if (!(await verifyPassword(user.passwordHash, password))) throw new Invalid({ password: [messages.wrongPassword] });
+  } else if (confirmation.trim().toLowerCase() !== user.email.toLowerCase()) {
+    throw new Invalid({ confirmation: [messages.typeYourEmail] });
+  }
+  await inTransaction(ctx, async ({ db }) => {
+    // Mails hold the person's address: they go with the account.
+    await db.deleteFrom("mail").where("user_id", "=", userId).execute();
+    await db.deleteFrom("app_user").where("id", "=", userId).execute();
+  });
+}

@@ -1,0 +1,46 @@
+import type { Context } from "../context.ts";
+import { composeMail, type MailBlock } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+
+interface Recipient {
+  id: number;
+  email: string;
+}
+
+async function send(ctx: Context, to: Recipient, subject: string, blocks: readonly MailBlock[]): Promise<void> {
+  const { html, text } = composeMail(ctx.settings, { title: subject, blocks });
+  await queueMail(ctx, { recipient: to.email, userId: to.id, subject, html, text });
+}
+
+/** Asks whether the address is theirs. */
+export async function mailConfirmation(ctx: Context, to: Recipient, token: string): Promise<void> {
+  const { siteName, publicUrl } = ctx.settings;
+  await send(ctx, to, `Confirm your email for ${siteName}`, [
+    { kind: "text", text: `Welcome to ${siteName}. Confirm that this address is yours, and alerts can reach you.` },
+    { kind: "button", label: "Confirm my email", url: `${publicUrl}/account/confirm_email/?token=${token}` },
+    { kind: "note", text: "The link works once and for a week. If you did not sign up, ignore this mail." },
+  ]);
+}
+
+/** Leads to a page that sets a new password. */
+export async function mailPasswordReset(ctx: Context, to: Recipient, token: string): Promise<void> {
+  const { siteName, publicUrl } = ctx.settings;
+  await send(ctx, to, `Reset your ${siteName} password`, [
+    { kind: "text", text: "Somebody, most likely you, asked to set a new password." },
+    { kind: "button", label: "Set a new password", url: `${publicUrl}/account/password_reset/?token=${token}` },
+    {
+      kind: "note",
+      text: "The link works once and for an hour. If it was not you, nothing changes: ignore this mail.",
+    },
+  ]);
+}
+
+/** Tells the owner, in case it was somebody else. */
+export async function mailPasswordChanged(ctx: Context, to: Recipient): Promise<void> {
+  const { siteName, publicUrl } = ctx.settings;
+  await send(ctx, to, `Your ${siteName} password was changed`, [
+    { kind: "text", text: "Your password was changed just now, and your other devices were signed out." },
+    { kind: "text", text: "If it was not you, set a new password at once." },
+    { kind: "button", label: "Set a new password", url: `${publicUrl}/account/password_reset/` },
+  ]);
+}

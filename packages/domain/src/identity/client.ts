@@ -1,0 +1,5 @@
+/** The browser or program that asks. */
+export interface Client {
+  address: string;
+  userAgent: string;
+}

@@ -1,0 +1,50 @@
+import { messages } from "@hereabouts/contract/messages";
+import { type Context, inTransaction } from "../context.ts";
+import { Invalid } from "../errors.ts";
+import { mailPasswordChanged, mailPasswordReset } from "./account-mails.ts";
+import { issueToken, takeToken } from "./account-tokens.ts";
+import type { Client } from "./client.ts";
+import { createSession, invalidateUserSessions, type StartedSession } from "./lucia.ts";
+import { hashPassword, passwordProblems } from "./passwords.ts";
+import { countAttempt } from "./throttle.ts";
+import { selectUser, selectUserByEmail, updatePassword } from "./user.queries.ts";
+
+/** Mails a link to the address if it has an account. Nobody can tell from the answer whether it has. @throws TooMany */
+export async function requestPasswordReset(ctx: Context, { email }: { email: string }, client: Client): Promise<void> {
+  await countAttempt(ctx, `reset-from:${client.address}`, { attempts: 30, windowSeconds: 3600 });
+  await countAttempt(ctx, `reset:${email}`, { attempts: 5, windowSeconds: 3600 });
+  await inTransaction(ctx, async (ctx) => {
+    const user = await selectUserByEmail(ctx.db, email);
+    if (user) await mailPasswordReset(ctx, user, await issueToken(ctx, "reset_password", user));
+  });
+}
+
+/**
+ * Sets a new password by a mailed link, ends every session and begins a new one. The link proves the address as well.
+ * @throws Invalid `token` for a link that was used or has expired, `password1` for a password known to all
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password1 }: { token: string; password1: string },
+  client: Client,
+): Promise<{ userId: number; session: StartedSession }> {
+  const passwordHash = await hashPassword(password1);
+  return inTransaction(ctx, async (ctx) => {
+    const taken = await takeToken(ctx, "reset_password", token);
+    const user = taken && (await selectUser(ctx.db, taken.userId));
+    if (!user || user.email !== taken.email) throw new Invalid({ token: [messages.linkUsedUp] });
+    const problems = await passwordProblems(password1, user.email);
+    // The transaction is undone, so that the link serves for a better password.
+    if (problems.length > 0) throw new Invalid({ password1: problems });
+    await updatePassword(ctx.db, user.id, passwordHash, ctx.now());
+    await ctx.db
+      .updateTable("app_user")
+      .set({ email_confirmed_at: ctx.now() })
+      .where("id", "=", user.id)
+      .where("email_confirmed_at", "is", null)
+      .execute();
+    await invalidateUserSessions(ctx.db, user.id);
+    await mailPasswordChanged(ctx, user);
+    return { userId: user.id, session: await createSession(ctx.db, user.id, client) };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Registration } from "@hereabouts/contract/account/credentials";
+import { messages } from "@hereabouts/contract/messages";
+import { type Context, inTransaction } from "../context.ts";
+import { Invalid } from "../errors.ts";
+import { mailConfirmation } from "./account-mails.ts";
+import { issueToken } from "./account-tokens.ts";
+import type { Client } from "./client.ts";
+import { createSession, type StartedSession } from "./lucia.ts";
+import { hashPassword, passwordProblems } from "./passwords.ts";
+import { countAttempt } from "./throttle.ts";
+import { insertUser } from "./user.queries.ts";
+
+/**
+ * Makes an account and signs it in; a mail asks to confirm the address.
+ * @throws Invalid for a password that is known to all and for an address that has an account; TooMany
+ */
+export async function register(
+  ctx: Context,
+  { email, password1 }: Registration,
+  client: Client,
+): Promise<{ userId: number; session: StartedSession }> {
+  await countAttempt(ctx, `register:${client.address}`, { attempts: 20, windowSeconds: 3600 });
+  const problems = await passwordProblems(password1, email);
+  if (problems.length > 0) throw new Invalid({ password1: problems });
+  const passwordHash = await hashPassword(password1);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await insertUser(ctx.db, { email, passwordHash });
+    if (!user) throw new Invalid({ email: [messages.emailTaken] });
+    await mailConfirmation(ctx, user, await issueToken(ctx, "confirm_email", user));
+    return { userId: user.id, session: await createSession(ctx.db, user.id, client) };
+  });
+}

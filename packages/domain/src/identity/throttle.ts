@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import { TooMany } from "../errors.ts";
+
+interface Allowance {
+  attempts: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts an attempt under `key`, in all processes together.
+ * @throws TooMany, with the seconds to wait, once the window's allowance is used up
+ */
+export async function countAttempt({ db, now }: Context, key: string, allowance: Allowance): Promise<void> {
+  const at = now();
+  const resetsAt = new Date(at.getTime() + allowance.windowSeconds * 1000);
+  const { rows } = await sql<{ attempts: number; resetsAt: Date }>`
+    insert into throttle as t (key, attempts, resets_at) values (${key}::text, 1, ${resetsAt}::timestamptz)
+    on conflict (key) do update set
+      attempts = case when t.resets_at <= ${at}::timestamptz then 1 else t.attempts + 1 end,
+      resets_at = case when t.resets_at <= ${at}::timestamptz then excluded.resets_at else t.resets_at end
+    returning attempts, resets_at as "resetsAt"`.execute(db);
+  const [row] = rows;
+  if (row && row.attempts > allowance.attempts)
+    throw new TooMany(Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000)));
+}
+
+/** Forgets the attempts under `key`: the right person came through. */
+export async function forgetAttempts({ db }: Context, key: string): Promise<void> {
+  await db.deleteFrom("throttle").where("key", "=", key).execute();
+}
