@@ -75,7 +75,10 @@ export const catalogue = {
   /** Finds the people whose digest is due. */
   "alerts.findDue": periodic("*/15 * * * *", { deleteAfterSeconds: day }),
   /** Decides on one person's digest of one local date. */
-  "alerts.sendDigest": job(z.object({ userId: z.int(), localDate: z.iso.date() }), { policy: "short" }),
+  "alerts.sendDigest": job(z.object({ userId: z.int(), localDate: z.iso.date() }), {
+    policy: "short",
+    pollingIntervalSeconds: 2,
+  }),
   /** Tells those who saved an event what changed since `before`. */
   "alerts.announceEventChange": job(z.object({ eventId: z.int(), before: plannedEvent }), { policy: "short" }),
   /** Moves listing rows whose next occurrence is over. */

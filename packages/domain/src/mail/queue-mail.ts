@@ -16,7 +16,11 @@ export interface NewMail {
   dedupeKey?: string;
 }
 
-const address = z.email().max(254);
+/** One bare address, however unusual: nothing in it can end it, name a second one or begin a line. */
+const address = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@<>,;:"\\()[\]\p{Cc}]+@[^\s@<>,;:"\\()[\]\p{Cc}]+$/u);
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
 /** What the mailer writes itself. */
 const ownHeaders = new Set(["from", "to", "cc", "bcc", "sender", "reply-to", "subject", "date", "message-id"]);
