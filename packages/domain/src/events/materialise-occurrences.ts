@@ -85,18 +85,26 @@ function sameIn(a: OccurrenceRow, b: OccurrenceRow): boolean {
 /**
  * Brings the stored occurrences of events in line with their dates, overrides and venue's hours, 18 months ahead.
  * Known by their original date and start, unchanged occurrences keep their ids; those of past days stay as they were.
+ * @param created events that have none stored yet
  * @returns the events of which an occurrence was added, changed or removed
  */
-export async function materialiseOccurrences(db: Db, eventIds: readonly number[], now: Date): Promise<Set<number>> {
+export async function materialiseOccurrences(
+  db: Db,
+  eventIds: readonly number[],
+  now: Date,
+  created: ReadonlySet<number> = new Set(),
+): Promise<Set<number>> {
   const changed = new Set<number>();
   if (eventIds.length === 0) return changed;
-  const stored = new Map((await storedOccurrences(db, eventIds, now)).map((row) => [keyOf(row), row]));
+  const known = eventIds.filter((id) => !created.has(id));
+  const rows = known.length === 0 ? [] : await storedOccurrences(db, known, now);
+  const stored = new Map(rows.map((row) => [keyOf(row), row]));
   const toWrite: OccurrenceRow[] = [];
   for (const plan of await plansOf(db, eventIds)) {
     for (const row of comingOf(plan, now)) {
-      const known = stored.get(keyOf(row));
+      const before = stored.get(keyOf(row));
       stored.delete(keyOf(row));
-      if (!known || !sameIn(known, row)) toWrite.push(row);
+      if (!before || !sameIn(before, row)) toWrite.push(row);
     }
   }
   const gone = [...stored.values()];

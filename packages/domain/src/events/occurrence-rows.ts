@@ -45,13 +45,15 @@ export async function writeOccurrences(db: Db, rows: readonly OccurrenceRow[]): 
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
     const column = <K extends keyof OccurrenceRow>(key: K) => chunk.map((row) => row[key]);
+    // A statement that begins with "with" is prepared, its plan kept.
     await sql`
-      insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute, end_minute,
-        starts_at, ends_at, over_at, status, note)
-      select * from unnest(${column("eventId")}::int[], ${column("originalDate")}::date[],
+      with written as (select * from unnest(${column("eventId")}::int[], ${column("originalDate")}::date[],
         ${column("originalStartMinute")}::int2[], ${column("date")}::date[], ${column("startMinute")}::int2[],
         ${column("endMinute")}::int2[], ${column("startsAt")}::timestamptz[], ${column("endsAt")}::timestamptz[],
-        ${column("overAt")}::timestamptz[], ${column("status")}::text[], ${column("note")}::text[])
+        ${column("overAt")}::timestamptz[], ${column("status")}::text[], ${column("note")}::text[]))
+      insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute, end_minute,
+        starts_at, ends_at, over_at, status, note)
+      select * from written
       on conflict (event_id, original_date, original_start_minute) do update set
         local_date = excluded.local_date, start_minute = excluded.start_minute, end_minute = excluded.end_minute,
         starts_at = excluded.starts_at, ends_at = excluded.ends_at, over_at = excluded.over_at,

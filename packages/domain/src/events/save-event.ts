@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { projectEvents } from "../projection/project-events.ts";
-import { projectVenues } from "../projection/project-venues.ts";
+import { countVenueEvents } from "../projection/project-venues.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
 import { announceChanges, rememberPlans } from "./announce-changes.ts";
 import { writeDates } from "./event-dates.ts";
@@ -129,7 +129,8 @@ async function writeAll(ctx: Context, entries: readonly Entry[]): Promise<SaveOu
     const ids = written.map(({ id }) => id);
     const plans = await rememberPlans(db, written, now());
     await writeDates(db, written);
-    const rescheduled = await materialiseOccurrences(db, ids, now());
+    const created = new Set(written.flatMap(({ id, outcome }) => (outcome === "created" ? [id] : [])));
+    const rescheduled = await materialiseOccurrences(db, ids, now(), created);
     const revised = written.filter(
       ({ id, outcome, replanned }) => outcome === "updated" && (replanned || rescheduled.has(id)),
     );
@@ -138,7 +139,7 @@ async function writeAll(ctx: Context, entries: readonly Entry[]): Promise<SaveOu
     await announceChanges(db, plans, revisedIds);
     await projectEvents(db, ids, now());
     const venueIds = written.flatMap(({ record, leftVenueId }) => [record.venueId, leftVenueId ?? record.venueId]);
-    await projectVenues(db, venueIds, now());
+    await countVenueEvents(db, [...new Set(venueIds)], now());
     return results.map(({ id, outcome }) => ({ id, outcome }));
   });
 }

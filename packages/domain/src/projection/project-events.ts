@@ -1,6 +1,6 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { wordKinds } from "./listing-codes.ts";
 import { cell, degreeSquare, nameWords, nextMinute, nextOccurrence, unitX, unitY, unitZ } from "./listing-sql.ts";
 
@@ -10,21 +10,34 @@ const DAYS = 576;
 const listable = sql`e.published and e.deleted_at is null
   and v.published and v.deleted_at is null and not v.hide_from_listing`;
 
+/** The ids of the statement that `projectEvents` is. */
+const asked = sql`(select ids from asked)::int[]`;
+
 /**
- * Writes the listing rows, search texts and name words of events from what is stored, one statement a table; those of
- * events that may not be listed (unpublished, deleted, or at such a venue or a hidden one) are removed. Venue counts
- * read these rows, so `projectVenues` comes after.
+ * Writes the listing rows, search texts and name words of events from what is stored; those of events that may not be
+ * listed (unpublished, deleted, or at such a venue or a hidden one) are removed. Venue counts read these rows, so
+ * `projectVenues` or `countVenueEvents` comes after. One statement, so that a single event costs one round trip and a
+ * plan that is kept.
  */
 export async function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  const own = sql`${[...new Set(ids)]}::int[]`;
-  const unlisted = sql`event_id = any(${own}) and not exists (
-    select from event e join venue v on v.id = e.venue_id where e.id = t.event_id and ${listable})`;
-  await sql`delete from event_listing t where ${unlisted}`.execute(db);
-  await sql`delete from event_search_text t where ${unlisted}`.execute(db);
-  await writeListings(db, own, now);
-  await writeSearchTexts(db, own);
-  await writeNameWords(db, own);
+  const kind = sql.lit(wordKinds.event);
+  await sql`
+    with asked as materialized (select ${[...new Set(ids)]}::int[] as ids),
+    unlisted as materialized (
+      select q.id from unnest(${asked}) q (id) where not exists (
+        select from event e join venue v on v.id = e.venue_id where e.id = q.id and ${listable})),
+    without_listing as (delete from event_listing where event_id in (select id from unlisted)),
+    without_text as (delete from event_search_text where event_id in (select id from unlisted)),
+    listing as (${writtenListings(now)}),
+    text as (${writtenTexts}),
+    words as materialized (
+      select e.id, word from event e join venue v on v.id = e.venue_id
+      cross join lateral ${nameWords("e.name")} where e.id = any(${asked}) and ${listable}),
+    without_words as (
+      delete from name_word where kind = ${kind} and ref_id = any(${asked})
+        and (ref_id, word) not in (select id, word from words))
+    insert into name_word (kind, ref_id, word) select ${kind}, id, word from words on conflict do nothing`.execute(db);
 }
 
 /** Moves the listing rows of events on to the first occurrence that is not over; nothing else of them changes. */
@@ -37,11 +50,11 @@ export async function advanceEvents(db: Db, ids: readonly number[], now: Date): 
     where t.event_id = due.id`.execute(db);
 }
 
-async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Promise<void> {
+function writtenListings(now: Date): RawBuilder<unknown> {
   const ages = sql`${ageGroups.map(({ value }) => value)}::text[]`;
   const ranks = sql`${prices.map(({ value }) => value)}::text[]`;
   const first = sql`B'1'::bit(${sql.lit(DAYS)})`;
-  await sql`
+  return sql`
     insert into event_listing as t (event_id, venue_id, cell, x, y, z, category, age_mask, price, flags,
       next_minute, next_over_at, last_day, base_day, days)
     select e.id, v.id, ${cell}, ${unitX}, ${unitY}, ${unitZ}, e.event_type_id,
@@ -59,17 +72,16 @@ async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Pr
     join venue v on v.id = e.venue_id
     cross join lateral (select (${now}::timestamptz at time zone v.time_zone)::date as today) d
     left join lateral ${nextOccurrence("e.id", now)} n on true
-    where e.id = any(${ids}) and ${listable}
+    where e.id = any(${asked}) and ${listable}
     on conflict (event_id) do update set
       (venue_id, cell, x, y, z, category, age_mask, price, flags, next_minute, next_over_at, last_day, base_day, days) =
       (excluded.venue_id, excluded.cell, excluded.x, excluded.y, excluded.z, excluded.category, excluded.age_mask,
        excluded.price, excluded.flags, excluded.next_minute, excluded.next_over_at, excluded.last_day,
        excluded.base_day, excluded.days)
-    where t is distinct from excluded`.execute(db);
+    where t is distinct from excluded`;
 }
 
-async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<void> {
-  await sql`
+const writtenTexts = sql`
     insert into event_search_text as t (event_id, region, words)
     select e.id, ${degreeSquare},
       setweight(to_tsvector('hereabouts', e.name), 'A') ||
@@ -79,18 +91,6 @@ async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<vo
     from event e
     join venue v on v.id = e.venue_id
     join event_type y on y.id = e.event_type_id
-    where e.id = any(${ids}) and ${listable}
+    where e.id = any(${asked}) and ${listable}
     on conflict (event_id) do update set region = excluded.region, words = excluded.words
-    where t is distinct from excluded`.execute(db);
-}
-
-async function writeNameWords(db: Db, ids: ReturnType<typeof sql>): Promise<void> {
-  const kind = sql.lit(wordKinds.event);
-  const words = sql`
-    select e.id, word from event e join venue v on v.id = e.venue_id
-    cross join lateral ${nameWords("e.name")} where e.id = any(${ids}) and ${listable}`;
-  await sql`delete from name_word where kind = ${kind} and ref_id = any(${ids})
-    and (ref_id, word) not in (${words})`.execute(db);
-  await sql`insert into name_word (kind, ref_id, word)
-    select ${kind}, id, word from (${words}) w on conflict do nothing`.execute(db);
-}
+    where t is distinct from excluded`;

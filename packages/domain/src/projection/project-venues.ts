@@ -17,18 +17,20 @@ export async function projectVenues(db: Db, ids: readonly number[], now: Date): 
     select from venue v where v.id = t.venue_id and ${listable})`;
   await sql`delete from venue_listing t where ${unlisted}`.execute(db);
   await sql`delete from venue_search_text t where ${unlisted}`.execute(db);
-  await writeListings(db, own, now);
+  await writeListings(db, ids, now);
   await writeSearchTexts(db, own);
   await writeNameWords(db, own);
 }
 
-/** Counts venues' coming events anew, without reading their texts again: what a new day changes. */
+/** Counts venues' coming events anew, without reading their texts again: what their events and a new day change. */
 export async function countVenueEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length > 0) await writeListings(db, sql`${ids}::int[]`, now);
+  if (ids.length > 0) await writeListings(db, ids, now);
 }
 
-async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Promise<void> {
+async function writeListings(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  // A statement that begins with "with" is prepared, its plan kept.
   await sql`
+    with asked as materialized (select ${ids}::int[] as ids)
     insert into venue_listing as t (venue_id, cell, cell100, county_id, x, y, z, name_key, future_event_count, category_mask)
     select v.id, ${cell}, ${cell100}, v.county_id, ${unitX}, ${unitY}, ${unitZ}, lower(unaccent(v.name)),
       f.events, f.categories
@@ -38,7 +40,7 @@ async function writeListings(db: Db, ids: ReturnType<typeof sql>, now: Date): Pr
       from event_listing l
       where l.venue_id = v.id and l.last_day >= (${now}::timestamptz at time zone v.time_zone)::date
     ) f
-    where v.id = any(${ids}) and ${listable}
+    where v.id = any((select ids from asked)::int[]) and ${listable}
     on conflict (venue_id) do update set
       (cell, cell100, county_id, x, y, z, name_key, future_event_count, category_mask) =
       (excluded.cell, excluded.cell100, excluded.county_id, excluded.x, excluded.y, excluded.z, excluded.name_key,
