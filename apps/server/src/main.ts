@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
 import { advanceListings } from "@hereabouts/domain/events/roll-forward";
 import { pino } from "pino";
 import { contextMaker, mediaFolderOf, publicUrlOf } from "./context.ts";
@@ -47,7 +48,7 @@ try {
   const publicUrl = publicUrlOf(env, port);
   const contextOf = contextMaker(env, db, publicUrl);
   const system = contextOf({ kind: "system", job: "start" });
-  await seed(db, system, env, log);
+  const accounts = await seed(db, system, env, log);
   await advanceListings(system);
   const app = await createApp({
     env,
@@ -59,6 +60,7 @@ try {
   });
   server.off("request", starting).on("request", app);
   if (env.JOBS === "inline" && !stopping) jobs = startJobs(db, system, log);
+  if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
   process.stdout.write(`Ready: ${publicUrl}\n`);
 } catch (error) {
   // Told to stop before it was ready: what then fails is no fault.

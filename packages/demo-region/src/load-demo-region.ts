@@ -8,8 +8,8 @@ import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
 import { eventArtwork, renderPoster, venueArtwork } from "./pictures.ts";
 
-/** The account that holds the demo region's claims. */
-export const demoProducerEmail = "producer@example.org";
+/** The account, which nobody signs in to, that holds the venues of the demo region that are claimed. */
+const demoOwnerEmail = "owners@example.org";
 
 const PICTURE_LANES = 2;
 
@@ -53,12 +53,12 @@ function loadVenues(ctx: Context, venues: readonly DemoVenue[]): Promise<Map<str
 }
 
 async function claim({ db, now }: Context, venueIds: readonly number[]): Promise<void> {
-  const known = () => db.selectFrom("app_user").select("id").where("email", "=", demoProducerEmail);
+  const known = () => db.selectFrom("app_user").select("id").where("email", "=", demoOwnerEmail);
   const producer =
     (await known().executeTakeFirst()) ??
     (await db
       .insertInto("app_user")
-      .values({ email: demoProducerEmail, first_name: "Demo" })
+      .values({ email: demoOwnerEmail, first_name: "Owners" })
       .returning("id")
       .executeTakeFirstOrThrow());
   const rows = venueIds.map((venueId) => ({

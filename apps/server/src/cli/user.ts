@@ -1,0 +1,85 @@
+/** `npm run user -- create|promote …`: accounts and roles from a terminal, the first superuser among them. */
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
+import { grantRoles, type Roles } from "@hereabouts/domain/identity/grant-roles";
+import { hashPassword, passwordProblems } from "@hereabouts/domain/identity/passwords";
+import { insertUser } from "@hereabouts/domain/identity/user.queries";
+import { pino } from "pino";
+import { environmentOrExit } from "../env.ts";
+import { openDatabase } from "../open-database.ts";
+
+const usage = `Usage:
+  npm run user -- create <email> [--password <password>] [--staff] [--zeditor] [--superuser]
+  npm run user -- promote <email> [--staff] [--zeditor] [--superuser] [--revoke]
+Without --password one is made up and printed. --revoke takes the roles away.`;
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n\n${usage}\n`);
+  process.exit(2);
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        password: { type: "string" },
+        staff: { type: "boolean" },
+        zeditor: { type: "boolean" },
+        superuser: { type: "boolean" },
+        revoke: { type: "boolean" },
+      },
+    });
+    const [command, given, ...rest] = positionals;
+    if ((command !== "create" && command !== "promote") || rest.length > 0) return fail("What should be done?");
+    const email = emailAddress.safeParse(given);
+    if (!email.success) return fail(`"${given ?? ""}": ${email.error.issues[0]?.message}`);
+    const { staff, zeditor, superuser } = values;
+    const wanted = !values.revoke;
+    const roles: Roles = {
+      ...(staff && { isStaff: wanted }),
+      ...(zeditor && { isZeditor: wanted }),
+      ...(superuser && { isSuperuser: wanted }),
+    };
+    if (command === "promote" && Object.keys(roles).length === 0) return fail("Name at least one role.");
+    return { command, email: email.data, password: values.password, roles };
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+async function passwordFor(email: string, given: string | undefined): Promise<string> {
+  if (given === undefined) return randomBytes(12).toString("base64url");
+  const parsed = newPassword.safeParse(given);
+  if (!parsed.success) return fail(`Password: ${parsed.error.issues[0]?.message}`);
+  const [problem] = await passwordProblems(given, email);
+  return problem ? fail(`Password: ${problem}`) : given;
+}
+
+const { command, email, password, roles } = readArguments();
+const env = environmentOrExit();
+const log = pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL });
+const { db, close } = await openDatabase(env, log);
+let outcome: string | undefined;
+try {
+  if (command === "create") {
+    const chosen = await passwordFor(email, password);
+    const passwordHash = await hashPassword(chosen);
+    const created = await db.transaction().execute(async (transaction) => {
+      const user = await insertUser(transaction, { email, passwordHash, emailConfirmedAt: new Date() });
+      if (user) await grantRoles(transaction, email, roles);
+      return user;
+    });
+    outcome = created && `Created ${email}${password === undefined ? `, password ${chosen}` : ""}.`;
+    if (!created) process.stderr.write(`${email} has an account already. Use promote.\n`);
+  } else {
+    const names = Object.keys(roles).map((role) => role.replace("is", "").toLowerCase());
+    outcome = (await grantRoles(db, email, roles)) ? `${email}: changed ${names.join(", ")}.` : undefined;
+    if (!outcome) process.stderr.write(`${email} has no account. Use create.\n`);
+  }
+} finally {
+  await close();
+}
+if (outcome) process.stdout.write(`${outcome}\n`);
+else process.exitCode = 1;

@@ -1,0 +1,37 @@
+import { verifyPassword } from "@hereabouts/domain/identity/passwords";
+import { projectEvents } from "@hereabouts/domain/projection/project-events";
+import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
+import { testDatabase } from "@hereabouts/testing/database";
+import { expect, test } from "vitest";
+import { addDemoAccounts, demoAccounts, demoPassword } from "./demo-accounts.ts";
+
+const { db } = await testDatabase();
+const ctx = contextOf(db);
+await installReferenceData(db);
+for (const name of ["First Hall", "Second Hall", "Third Hall", "Fourth Hall"]) {
+  const event = await anEvent(ctx, { venueId: await aVenue(ctx, { name }) });
+  await projectEvents(db, [event], ctx.now());
+}
+const emails = await addDemoAccounts(ctx);
+
+test("everybody of the demo signs in with its password, and a second start adds nobody", async () => {
+  expect(emails).toEqual(demoAccounts.map(({ email }) => email));
+  expect(await addDemoAccounts(ctx)).toEqual(emails);
+  const users = await db.selectFrom("app_user").selectAll().execute();
+  expect(users).toHaveLength(emails.length);
+  expect(await verifyPassword(users[0]?.password_hash, demoPassword)).toBe(true);
+});
+
+test("the producers hold one venue and two, and the visitor has kept something of each kind", async () => {
+  const held = async (email: string) => {
+    const user = await db.selectFrom("app_user").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+    return db.selectFrom("claim").select("venue_id").where("claimant_id", "=", user.id).execute();
+  };
+  expect(await held("producer@example.org")).toHaveLength(1);
+  expect(await held("multi@example.org")).toHaveLength(2);
+  for (const table of ["address", "saved_event", "saved_venue", "saved_search"] as const) {
+    expect((await db.selectFrom(table).select("user_id").execute()).length).toBeGreaterThan(0);
+  }
+});
