@@ -4,6 +4,7 @@ import * as foundation from "./migrations/0001_foundation.ts";
 import * as listingProjection from "./migrations/0002_listing_projection.ts";
 import * as peopleAndTraffic from "./migrations/0003_people_and_traffic.ts";
 import * as listingSpeed from "./migrations/0004_listing_speed.ts";
+import * as searchLexemes from "./migrations/0004_search_lexemes.ts";
 import * as accounts from "./migrations/0005_accounts.ts";
 import * as jobQueue from "./migrations/0008_job_queue.ts";
 import * as newsOfSearches from "./migrations/0008_news_of_searches.ts";
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   "0002_listing_projection": listingProjection,
   "0003_people_and_traffic": peopleAndTraffic,
   "0004_listing_speed": listingSpeed,
+  "0004_search_lexemes": searchLexemes,
   "0005_accounts": accounts,
   "0008_job_queue": jobQueue,
   "0008_news_of_searches": newsOfSearches,

@@ -332,6 +332,10 @@ export interface SavedVenue {
   venue_id: number;
 }
 
+export interface SearchLexeme {
+  word: string;
+}
+
 export interface Session {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -465,6 +469,7 @@ export interface DB {
   saved_event: SavedEvent;
   saved_search: SavedSearch;
   saved_venue: SavedVenue;
+  search_lexeme: SearchLexeme;
   session: Session;
   social_identity: SocialIdentity;
   throttle: Throttle;

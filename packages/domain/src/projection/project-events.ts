@@ -14,7 +14,7 @@ const listable = sql`e.published and e.deleted_at is null
 const asked = sql`(select ids from asked)::int[]`;
 
 /**
- * Writes the listing rows, search texts and name words of events from what is stored; those of events that may not be
+ * Writes the listing rows, search texts (and the words they have) and name words of events from what is stored; those of events that may not be
  * listed (unpublished, deleted, or at such a venue or a hidden one) are removed. Venue counts read these rows, so
  * `projectVenues` or `countVenueEvents` comes after. One statement, so that a single event costs one round trip and a
  * plan that is kept.
@@ -30,7 +30,12 @@ export async function projectEvents(db: Db, ids: readonly number[], now: Date): 
     without_listing as (delete from event_listing where event_id in (select id from unlisted)),
     without_text as (delete from event_search_text where event_id in (select id from unlisted)),
     listing as (${writtenListings(now)}),
-    text as (${writtenTexts}),
+    text as (${writtenTexts} returning words),
+    -- In order, so that writers who bring the same new words wait for each other and never in a circle.
+    lexemes as (
+      insert into search_lexeme (word)
+      select distinct word collate "C" from text cross join lateral unnest(tsvector_to_array(words)) word
+      order by 1 on conflict do nothing),
     words as materialized (
       select e.id, word from event e join venue v on v.id = e.venue_id
       cross join lateral ${nameWords("e.name")} where e.id = any(${asked}) and ${listable}),

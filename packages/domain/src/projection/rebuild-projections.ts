@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { projectEvents } from "./project-events.ts";
 import { projectVenues } from "./project-venues.ts";
@@ -28,4 +29,8 @@ export async function rebuildProjections(
       onProgress?.({ done, total });
     }
   }
+  await sql`insert into search_lexeme (word)
+    select word from ts_stat('select words from event_search_text') order by word on conflict do nothing`.execute(
+    ctx.db,
+  );
 }

@@ -1,0 +1,148 @@
+import { limits } from "@hereabouts/contract/limits";
+import { dayNumberOf } from "@hereabouts/recurrence/local-date";
+import { type RawBuilder, sql } from "kysely";
+import { degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
+import { NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
+import type { EventSearch } from "./event-search.queries.ts";
+import { eventKeywordSql, type Keyword } from "./keyword-query.ts";
+import { opaque } from "./opaque-value.ts";
+
+const FEATURED = 4;
+const GLOBAL = 8;
+const DAY_MINUTES = 1440;
+const epochDay = dayNumberOf("2000-01-01");
+
+type Sql = RawBuilder<unknown>;
+
+/** The first minute of a local day on the scale of `next_minute`. */
+function minuteOfDay(date: string): number {
+  return (dayNumberOf(date) - epochDay) * DAY_MINUTES;
+}
+
+function daysBits(from: string, until: string | null): Sql {
+  const length = until === null ? 576 : Math.max(0, dayNumberOf(until) - dayNumberOf(from) + 1);
+  return sql`position(B'1' in substring(l.days from (${opaque(from, "date")} - l.base_day + 1) for ${opaque(length, "int")}))`;
+}
+
+/** Every condition but place and words, each present only when it is used so that the statements stay few. */
+export function conditions(search: EventSearch): Sql {
+  const { from, until, today, categories, ageMask, prices, flagMask, venueId } = search;
+  const end = until === null ? NO_NEXT_MINUTE : minuteOfDay(until) + DAY_MINUTES;
+  const parts: Sql[] = [sql`l.next_minute < ${opaque(end, "int")}`];
+  if (from > today) parts.push(sql`${daysBits(from, until)} > 0`);
+  // What began yesterday and still goes on counts only for its own day.
+  else parts.push(sql`(l.next_minute >= ${opaque(minuteOfDay(from), "int")} or ${daysBits(from, until)} > 0)`);
+  if (categories.length > 0) parts.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
+  if (ageMask !== 0) parts.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
+  if (prices.length > 0) parts.push(sql`l.price = any(${opaque(prices, "int2[]")})`);
+  if (flagMask !== 0) parts.push(sql`l.flags & ${opaque(flagMask, "int")} <> 0`);
+  if (venueId !== null) parts.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
+  return sql.join(parts, sql` and `);
+}
+
+function dotProduct(search: EventSearch): Sql {
+  const [x, y, z] = unitVector(search.lat, search.lon);
+  return sql`(l.x * ${opaque(x, "float8")} + l.y * ${opaque(y, "float8")} + l.z * ${opaque(z, "float8")})`;
+}
+
+/** What an order sorts by before the date, ascending; a price that is not known comes last both ways. */
+function sortKey(search: EventSearch): Sql {
+  switch (search.ordering) {
+    case "featured":
+      return sql`-(l.flags & ${sql.lit(FEATURED)})`;
+    case "date":
+      return sql`0`;
+    case "distance":
+      return sql`-${dotProduct(search)}`;
+    case "price":
+      return sql`l.price`;
+    case "-price":
+      return sql`case when l.price = 4 then 4 else 3 - l.price end`;
+  }
+}
+
+/** Queries in front of others, and the body of every match: sort key `k` and time `nx`. */
+interface Matches {
+  ctes: Sql;
+  body: Sql;
+}
+
+/** What every match is read as; `nx` is a day number when the range begins later than today. */
+function columnsOf(search: EventSearch): Sql {
+  const nx = search.from > search.today ? daysBits(search.from, search.until) : sql`l.next_minute`;
+  return sql`select l.event_id, ${sortKey(search)} as k, ${nx} as nx`;
+}
+
+/** Matches of a search without words. */
+function placed(search: EventSearch, globalsPass: boolean): Matches {
+  const { metres, lat, lon } = search;
+  const columns = columnsOf(search);
+  const where = conditions(search);
+  if (metres === null) return { ctes: sql``, body: sql`${columns} from event_listing l where ${where}` };
+  const { inside, edge, limit } = splitCells(lat, lon, metres);
+  const local = globalsPass ? sql`and l.flags & ${sql.lit(GLOBAL)} = 0` : sql``;
+  const near = sql`
+    ${columns} from event_listing l where l.cell = any(${opaque(inside, "int[]")}) and ${where} ${local}
+    union all
+    ${columns} from event_listing l where l.cell = any(${opaque(edge, "int[]")}) and ${where} ${local}
+      and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
+  const everywhere = sql`
+    union all
+    ${columns} from event_listing l where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
+  return { ctes: sql``, body: globalsPass ? sql`${near} ${everywhere}` : near };
+}
+
+/** The query `typed` that holds what the words of a search stand for. */
+export function typedWords(keyword: Keyword): Sql {
+  return sql`typed as materialized (select ${eventKeywordSql(keyword)} as words)`;
+}
+
+const words = sql`(select words from typed)`;
+
+/** Whether an event `l` has the words of `typed`, asked of that event alone: for rows that are few or come in order. */
+export const hasWords: Sql = sql`cross join lateral (
+  select from event_search_text t where t.event_id = l.event_id and t.words @@ ${words} offset 0) t`;
+
+/** Matches of a search for words: the words are looked up first, in the degree squares of the circle. */
+function worded(search: EventSearch, keyword: Keyword, globalsPass: boolean): Matches {
+  const { metres, lat, lon } = search;
+  const columns = columnsOf(search);
+  const where = conditions(search);
+  const typed = typedWords(keyword);
+  const found = sql`${columns} from kw join event_listing l on l.event_id = kw.event_id where ${where}`;
+  if (metres === null) {
+    const kw = sql`select event_id from event_search_text where words @@ ${words}`;
+    // No more than are counted: a common word's texts are never all read.
+    const body = sql`select * from (${columns} from (${kw} offset 0) kw join event_listing l on l.event_id = kw.event_id
+      where ${where} limit ${sql.lit(limits.exactTotal + 1)}) found`;
+    return { ctes: sql`${typed},`, body };
+  }
+  const { inside, edge, limit } = splitCells(lat, lon, metres);
+  const squares = [...new Set([...inside, ...edge].map((cell) => squareOfCell(cell)))];
+  const near = sql`${found} ${globalsPass ? sql`and l.flags & ${sql.lit(GLOBAL)} = 0` : sql``}
+    and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
+  // The few that are for everyone first, then their words: never the words of the whole earth.
+  const everywhere = sql`
+    union all
+    ${columns} from event_listing l ${hasWords}
+    where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
+  return {
+    ctes: sql`${typed}, kw as materialized (select event_id from event_search_text
+        where words @@ ${words} and array[region] && ${opaque(squares, "int2[]")}),`,
+    body: globalsPass ? sql`${near} ${everywhere}` : near,
+  };
+}
+
+/**
+ * Every match; of words without a radius one more than are counted at most.
+ * @param globalsPass whether events for everyone match wherever they are
+ */
+export function matches(search: EventSearch, globalsPass: boolean): Matches {
+  return search.keyword === null ? placed(search, globalsPass) : worded(search, search.keyword, globalsPass);
+}
+
+/** The 1-degree square that holds a 0.1-degree cell. */
+function squareOfCell(cell: number): number {
+  const row = Math.floor(cell / 3600);
+  return degreeSquareOf((row + 0.5) / 10 - 90, ((cell % 3600) + 0.5) / 10 - 180);
+}
