@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+
+const line = (max: number) =>
+  z
+    .string({ error: messages.required })
+    .trim()
+    .max(max, messages.atMostChars(max))
+    .refine((value) => !value.includes("\u0000"), messages.choice("\\0"));
+
+/** One line that must say something: absent, null and blank alike answer `messages.required`. */
+export const requiredLine = (max: number) => line(max).min(1, messages.required);
+
+/** One line that may be empty; null and absent are empty. */
+export const optionalLine = (max: number) => z.preprocess((value) => value ?? "", line(max));

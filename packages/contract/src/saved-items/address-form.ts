@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { isCountry } from "../fields/countries.ts";
+import { choice } from "../fields/query-values.ts";
+import { optionalLine, requiredLine } from "../fields/text.ts";
+import { isUsState } from "../fields/us-states.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** A coordinate as a number or as it is typed. */
+const degrees = (max: number) =>
+  z.preprocess(
+    (value) => {
+      if (typeof value !== "string") return value ?? undefined;
+      const text = value.trim();
+      if (text === "") return undefined;
+      return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text;
+    },
+    z
+      .number({ error: ({ input }) => (input === undefined ? messages.required : messages.number) })
+      .min(-max, messages.between(-max, max))
+      .max(max, messages.between(-max, max)),
+  );
+
+/** What the address form sends, from the browser, over tRPC and over REST. Degrees are WGS 84 (spec part 1 §5). */
+export const addressForm = z
+  .object({
+    addressName: requiredLine(limits.addressNameChars),
+    street: optionalLine(limits.streetChars),
+    city: requiredLine(limits.placeNameChars),
+    state: optionalLine(limits.placeNameChars),
+    postalCode: optionalLine(limits.postalCodeChars),
+    country: z.preprocess(
+      (value) => value ?? "US",
+      z
+        .string({ error: messages.required })
+        .trim()
+        .min(1, { error: messages.required, abort: true })
+        .refine(isCountry, { error: ({ input }) => messages.choice(String(input)) }),
+    ),
+    lat: degrees(90),
+    lon: degrees(180),
+  })
+  .superRefine(({ country, state }, issues) => {
+    if (country !== "US" || isUsState(state)) return;
+    const message = state === "" ? messages.required : messages.usState;
+    issues.addIssue({ code: "custom", path: ["state"], message });
+  });
+export type AddressForm = z.output<typeof addressForm>;
+
+/** An address of the book as it is read back. `created` and `updated` are ISO 8601 instants. */
+export const address = z.object({
+  id: z.int(),
+  addressName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  created: z.string(),
+  updated: z.string(),
+  /** "14 Crescent Street, Northampton, MA" */
+  shortAddress: z.string(),
+  /** "14", or "" when the street does not begin with a number. */
+  streetNumber: z.string(),
+});
+export type Address = z.output<typeof address>;
+
+export const addressOrderings = ["-updated", "-created"] as const;
+export type AddressOrdering = (typeof addressOrderings)[number];
+export const addressListQuery = z.object({ ordering: choice(addressOrderings) });
+
+/** What a geocoder is asked. */
+export const geocodeQuery = z.object({
+  street: optionalLine(limits.streetChars),
+  city: requiredLine(limits.placeNameChars),
+  state: optionalLine(limits.placeNameChars),
+  postalCode: optionalLine(limits.postalCodeChars),
+  country: z.string({ error: messages.required }).refine(isCountry, {
+    error: ({ input }) => messages.choice(String(input)),
+  }),
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { savedSearchForm } from "./saved-search-form.ts";
+import { listingOfSearch, searchOfListing, storedFilters } from "./search-of-listing.ts";
+
+const saved = (listing: Record<string, string>) =>
+  listingOfSearch(storedFilters(savedSearchForm.parse({ ...searchOfListing(listing), searchName: "Mine" })));
+
+test.each([
+  [{}, {}],
+  [{ default_loc_id: "hudson-ny" }, { defaultLocId: "hudson-ny" }],
+  [
+    { latitude: "42.1", longitude: "-72.5", place: "Home", radius: "10" },
+    { latitude: 42.1, longitude: -72.5, radius: 10 },
+  ],
+  [{ named_date: "this-weekend" }, { namedDate: "this-weekend" }],
+  [
+    { date_start: "2026-12-01", date_end: "2026-12-24", named_date: "custom" },
+    { dateStart: "2026-12-01", dateEnd: "2026-12-24" },
+  ],
+  [
+    { event_types: "1,12", age_groups: "child,teen", prices: "free", is_online: "true", keyword: "contra" },
+    { eventTypes: [1, 12], ageGroups: ["child", "teen"], prices: ["free"], isOnline: true, keyword: "contra" },
+  ],
+])("keeps the filters of a listing and gives them back: %j", (listing, query) => {
+  expect(saved(listing)).toEqual(query);
+});
+
+test("refuses what cannot be searched, by field", () => {
+  const wrong = (form: object) => {
+    const parsed = savedSearchForm.safeParse({ searchName: "Mine", ...form });
+    return parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
+  };
+  expect(wrong({ searchName: " " })).toEqual({ searchName: [messages.required] });
+  expect(wrong({ searchName: "x".repeat(66) })).toEqual({ searchName: [messages.atMostChars(65)] });
+  expect(wrong({ defaultLocId: "atlantis" })).toEqual({ defaultLocId: [messages.choice("atlantis")] });
+  expect(wrong({ defaultLocId: "current" })).toEqual({
+    latitude: [messages.required],
+    longitude: [messages.required],
+  });
+  expect(wrong({ dateStart: "2026-12-24", dateEnd: "2026-12-01" })).toEqual({ dateEnd: [messages.endBeforeStart] });
+  expect(wrong({ namedDate: "next-7" })).toEqual({ namedDate: [messages.choice("next-7")] });
+});
