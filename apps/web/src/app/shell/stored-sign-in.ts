@@ -1,0 +1,46 @@
+/** What somebody wanted when they were asked to sign in. It is done once they are. */
+export type PendingAction =
+  | { kind: "save-event"; id: number }
+  | { kind: "save-venue"; id: number }
+  | { kind: "save-search" }
+  | { kind: "claim-venue"; id: number };
+
+interface StoredSignIn {
+  /** Path and query of the page to come back to. */
+  redirect: string;
+  action: PendingAction | null;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+const key = "sign-in";
+/** What was wanted longer ago is forgotten: doing it then would surprise. */
+const keptMilliseconds = 30 * 60_000;
+
+/** Keeps for this tab where to go and what to do after signing in, also across the site of another provider. */
+export function storeSignIn(redirect: string, action: PendingAction | null) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ redirect, action, at: Date.now() } satisfies StoredSignIn));
+  } catch {
+    // The browser keeps nothing for this site: signing in works, only what comes after it is left to the person.
+  }
+}
+
+/** What `storeSignIn` kept in the last half hour. */
+export function storedSignIn(): StoredSignIn | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as StoredSignIn | null;
+    return stored && Date.now() - stored.at < keptMilliseconds ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it. */
+export function forgetSignIn() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing is kept where nothing can be.
+  }
+}

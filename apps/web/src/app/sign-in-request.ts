@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { forgetSignIn, type PendingAction, storedSignIn, storeSignIn } from "./shell/stored-sign-in.ts";
+import { useUser } from "./user-context.tsx";
+
+export type { PendingAction } from "./shell/stored-sign-in.ts";
+
+/** The dialog that is asked for: which side of it, and what waits for it. */
+export interface SignInRequest {
+  side: "signin" | "register";
+  action: PendingAction | null;
+}
+
+let request: SignInRequest | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: SignInRequest | null) {
+  request = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Opens the sign-in dialog over the page; what is waiting and the way back are kept, also across a social sign-in. */
+export function openSignIn(side: SignInRequest["side"], action: PendingAction | null = null) {
+  storeSignIn(window.location.pathname + window.location.search, action);
+  show({ side, action });
+}
+
+/** Closes the dialog. Somebody who did not sign in no longer waits for anything. */
+export function closeSignIn({ isSignedIn }: { isSignedIn: boolean }) {
+  if (!isSignedIn) forgetSignIn();
+  show(null);
+}
+
+/** The dialog that is asked for now, if any. */
+export function useOpenSignIn(): SignInRequest | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => request,
+    () => null,
+  );
+}
+
+/**
+ * Asks an anonymous visitor to sign in because of something they want to do: registration opens (spec part 1 §6), and
+ * what they wanted is finished by whoever said so with `useFinishing`.
+ */
+export function useSignInRequest(): (action: PendingAction) => void {
+  return useCallback((action) => openSignIn("register", action), []);
+}
+
+/**
+ * Registers what finishes an action that waited for signing in. `finish` runs once, as soon as somebody is signed in,
+ * the dialog is gone and a component with this hook is mounted; that may be after a social sign-in has loaded the page
+ * anew. With `id` only the action on that event or venue is taken, so that each card can finish its own.
+ */
+export function useFinishing<Kind extends PendingAction["kind"]>(
+  kind: Kind,
+  finish: (action: Extract<PendingAction, { kind: Kind }>) => void,
+  id?: number,
+) {
+  const isSignedIn = useUser() !== null;
+  const isOpen = useOpenSignIn() !== null;
+  const latest = useRef(finish);
+  useEffect(() => {
+    latest.current = finish;
+  });
+  useEffect(() => {
+    if (!isSignedIn || isOpen) return;
+    const action = storedSignIn()?.action;
+    if (action?.kind !== kind || (id !== undefined && "id" in action && action.id !== id)) return;
+    forgetSignIn();
+    latest.current(action as Extract<PendingAction, { kind: Kind }>);
+  }, [isSignedIn, isOpen, kind, id]);
+}

@@ -1,0 +1,39 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { useQueryClient } from "@tanstack/react-query";
+import { redirect, useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import type { RouterContext } from "./router.tsx";
+import { trpc } from "./trpc.ts";
+
+/** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */
+export function useUser(): UserContext | null {
+  return trpc.account.me.useQuery().data ?? null;
+}
+
+/**
+ * For `beforeLoad` of a page that is for signed-in people: everybody else goes to the sign-in page and comes back.
+ * @throws a redirect
+ */
+export async function requireUser({ context, location }: { context: RouterContext; location: { href: string } }) {
+  const user = await context.api.account.me.ensureData();
+  if (!user) throw redirect({ to: "/auth/login/", search: { next: location.href } });
+}
+
+/** The user of a page guarded by `requireUser`; null while the way leads to the sign-in page, because a session ended. */
+export function useRequireUser(): UserContext | null {
+  const user = useUser();
+  const navigate = useNavigate();
+  const isAnonymous = user === null;
+  useEffect(() => {
+    if (!isAnonymous) return;
+    const next = window.location.pathname + window.location.search;
+    void navigate({ to: "/auth/login/", search: { next }, replace: true });
+  }, [isAnonymous, navigate]);
+  return user;
+}
+
+/** To call after somebody signed in or changed their account: everything shown is asked again for the one they are. */
+export function useSessionChange(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
+}

@@ -1,0 +1,24 @@
+import { messages } from "@hereabouts/contract/messages";
+
+/** Messages by field name; "" holds those of no one field. */
+export type FieldErrors = Readonly<Record<string, readonly string[] | undefined>>;
+
+interface FailureData {
+  code?: string;
+  fields?: FieldErrors | null;
+}
+
+/** What a call's failure says: by field where it says so, else one message for the whole form. */
+export function answerOf(error: unknown): FieldErrors {
+  const { data, message } = error as { data?: FailureData | null; message?: string };
+  if (data?.fields) return data.fields;
+  // Without data no server answered: the reason is the browser's and means nothing to people.
+  return { "": [data && message ? message : messages.failed] };
+}
+
+/** A failure as lines to list: "message", or "field: message" for what belongs to a field. */
+export function answerLines(error: unknown): string[] {
+  return Object.entries(answerOf(error)).flatMap(([name, found = []]) =>
+    found.map((message) => (name === "" ? message : `${name}: ${message}`)),
+  );
+}

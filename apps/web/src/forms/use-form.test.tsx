@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
+import { messages } from "@hereabouts/contract/messages";
+import { TextField } from "@hereabouts/ui/text-field";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
+import { useForm } from "./use-form.ts";
+
+afterEach(cleanup);
+
+const schema = z.object({ email: emailAddress, word: newPassword });
+const refusal = (fields: Record<string, string[]>) => Object.assign(new Error("refused"), { data: { fields } });
+
+function Panel({ answer }: { answer?: unknown }) {
+  const form = useForm(schema, { email: "", word: "" });
+  return (
+    <form
+      ref={form.ref}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.submit() && answer) form.showAnswer(answer);
+      }}
+    >
+      <TextField {...form.field("email")} label="Email" />
+      <TextField {...form.field("word")} label="Word" />
+      {form.banner && <p role="alert">{form.banner}</p>}
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+async function fill() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Email"), "maya@example.org");
+  await user.type(screen.getByLabelText("Word"), "seven brown mugs");
+  return user;
+}
+
+test("an untouched field is silent, and speaks once it was left", async () => {
+  const user = userEvent.setup();
+  render(<Panel />);
+  expect(screen.queryByText(messages.required)).toBeNull();
+  await user.click(screen.getByLabelText("Email"));
+  expect(screen.queryByText(messages.required)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(messages.required)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("sending with errors says so, names each, and leads to the first", async () => {
+  const user = userEvent.setup();
+  render(<Panel />);
+  await user.click(screen.getByText("Send"));
+  expect(screen.getByRole("alert").textContent).toBe(messages.correctForm);
+  expect(screen.getAllByText(messages.required)).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+});
+
+test("going from a wrong field to the button does not move the button away", async () => {
+  const user = userEvent.setup();
+  render(<Panel />);
+  await user.type(screen.getByLabelText("Word"), "short");
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByText("Send"));
+  expect(screen.queryByText(messages.atLeastChars(8))).toBeNull();
+});
+
+test("a server's answer stands at its field and goes when the field is edited", async () => {
+  render(<Panel answer={refusal({ email: [messages.emailTaken] })} />);
+  const user = await fill();
+  await user.click(screen.getByText("Send"));
+  expect(screen.getByText(messages.emailTaken)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  await user.type(screen.getByLabelText("Email"), "x");
+  expect(screen.queryByText(messages.emailTaken)).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what belongs to no field is said by the form", async () => {
+  render(<Panel answer={refusal({ "": ["Not today."], token: [messages.linkUsedUp] })} />);
+  const user = await fill();
+  await user.click(screen.getByText("Send"));
+  expect(screen.getByRole("alert").textContent).toBe(`Not today. ${messages.linkUsedUp}`);
+});
+
+test("a failure without an answer is not the browser's riddle", async () => {
+  render(<Panel answer={new TypeError("Failed to fetch")} />);
+  const user = await fill();
+  await user.click(screen.getByText("Send"));
+  expect(screen.getByRole("alert").textContent).toBe(messages.failed);
+});

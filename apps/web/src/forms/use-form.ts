@@ -1,0 +1,122 @@
+import { messages } from "@hereabouts/contract/messages";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import { answerOf, type FieldErrors } from "./answer-of.ts";
+
+type Values = Record<string, unknown>;
+const silent: readonly string[] = [];
+
+/** What a field of a form is given; made to be spread onto the fields of the design system. */
+export interface FormField<Value> {
+  name: string;
+  value: Value;
+  errors: readonly string[];
+  onChange: (value: Value) => void;
+  onBlur: (event?: { relatedTarget?: EventTarget | null }) => void;
+}
+
+export interface Form<V extends Values, Output> {
+  field: <Name extends keyof V & string>(name: Name) => FormField<V[Name]>;
+  /** What the fields hold now, right or wrong. */
+  current: V;
+  /** Puts values into fields, as if typed. */
+  change: (values: Partial<V>) => void;
+  /** Starts anew with these values, silent. */
+  reset: (values: V) => void;
+  isValid: boolean;
+  /** Whether a field holds something else than at the start. */
+  isChanged: boolean;
+  /** Whether a field shows an error now. */
+  hasErrors: boolean;
+  /** The checked values; undefined when a field is wrong, and then every field speaks and the first wrong one is focused. */
+  submit: () => Output | undefined;
+  /** Shows why a call failed: at the fields, or in the banner. */
+  showAnswer: (error: unknown) => void;
+  /** What the whole form has to say: a failure of no one field, or that fields are wrong after an attempt to submit. */
+  banner: string | null;
+  /** For the form element, so that the focus finds the first wrong field of this form and not of its neighbour. */
+  ref: RefObject<HTMLFormElement | null>;
+}
+
+/** The first message of each wrong field. */
+function errorsIn(error: z.ZodError | undefined): FieldErrors {
+  if (!error) return {};
+  const { fieldErrors } = z.flattenError(error as z.ZodError<Values>);
+  return Object.fromEntries(Object.entries(fieldErrors).map(([name, found]) => [name, found?.slice(0, 1)]));
+}
+
+/** Pressing the submit button leaves a field too, but a message that appears just then would move the button away. */
+const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
+
+/**
+ * A form by the site's rules (spec part 1 §5): a field speaks once it was left; a server's answer is shown at once and
+ * goes when its field is edited. `schema` is the contract's, so browser and server say the same words.
+ */
+export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
+  schema: S,
+  initial: V,
+): Form<V, z.output<S>> {
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [answered, setAnswered] = useState<FieldErrors>({});
+  const [wasTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const ref = useRef<HTMLFormElement>(null);
+  const parsed = schema.safeParse(values);
+  const found = errorsIn(parsed.error);
+  const errorsOf = (name: string) => answered[name] ?? (left.has(name) ? found[name] : undefined) ?? silent;
+  const hasErrors = Object.keys(values).some((name) => errorsOf(name).length > 0);
+
+  useEffect(() => {
+    if (refusals > 0) (ref.current ?? document).querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [refusals]);
+
+  const change = (changes: Partial<V>) => {
+    setValues((known) => ({ ...known, ...changes }));
+    setAnswered((known) =>
+      Object.fromEntries(Object.entries(known).filter(([name]) => name !== "" && !(name in changes))),
+    );
+  };
+
+  return {
+    field: (name) => ({
+      name,
+      value: values[name],
+      errors: errorsOf(name),
+      onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
+      onBlur: (event) => {
+        if (!isSubmitButton(event?.relatedTarget)) setLeft((names) => new Set([...names, name]));
+      },
+    }),
+    current: values,
+    change,
+    reset: (next) => {
+      setStart(next);
+      setValues(next);
+      setLeft(new Set());
+      setAnswered({});
+      setTried(false);
+    },
+    isValid: parsed.success,
+    isChanged: Object.keys(values).some((name) => values[name] !== start[name]),
+    hasErrors,
+    submit: () => {
+      setTried(true);
+      setLeft(new Set(Object.keys(values)));
+      if (parsed.success && !hasErrors) return parsed.data;
+      setRefusals((count) => count + 1);
+      return undefined;
+    },
+    showAnswer: (error) => {
+      const answer = answerOf(error);
+      // What belongs to no field of this form is said by the form.
+      const others = Object.entries(answer).flatMap(([name, lines = []]) => (name in values ? [] : lines));
+      setTried(true);
+      setAnswered({ ...answer, "": others.length > 0 ? others : undefined });
+      setRefusals((count) => count + 1);
+    },
+    banner: answered[""]?.join(" ") ?? (wasTried && hasErrors ? messages.correctForm : null),
+    ref,
+  };
+}
