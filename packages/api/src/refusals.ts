@@ -8,6 +8,7 @@ export const transportOf: Record<RefusalKind, { trpc: TRPCError["code"]; status:
   forbidden: { trpc: "FORBIDDEN", status: 403 },
   notFound: { trpc: "NOT_FOUND", status: 404 },
   conflict: { trpc: "CONFLICT", status: 400 },
+  unavailable: { trpc: "SERVICE_UNAVAILABLE", status: 503 },
   tooMany: { trpc: "TOO_MANY_REQUESTS", status: 429 },
 };
 

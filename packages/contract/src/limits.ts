@@ -12,6 +12,7 @@ export const limits = {
   postalCodeChars: 16,
   savedSearchNameChars: 65,
   addressesKept: 200,
+  bookmarksListed: 500,
   savedSearchesKept: 500,
   geocodeDebounceMs: 1_000,
   liveSearchMinChars: 3,

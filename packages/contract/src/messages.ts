@@ -54,6 +54,7 @@ export const messages = {
   deleteFailed: (reason: string) => `Failed to delete item: ${reason || "unknown error"}`,
   renameFailed: (reason: string) => `Failed to rename item: ${reason || "unknown error"}`,
   saveSearchFailed: "Failed to save search. Please try your request again.",
+  folderFull: (max: number) => `You can keep ${max} of these. Delete one to make room.`,
   noSavedSearches: "No saved searches.",
   noAddresses: "No saved addresses.",
   eventsFolderEmpty: "Your events folder is empty.",

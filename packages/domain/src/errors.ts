@@ -1,6 +1,13 @@
 import { messages } from "@hereabouts/contract/messages";
 
-export type RefusalKind = "invalid" | "signInRequired" | "forbidden" | "notFound" | "conflict" | "tooMany";
+export type RefusalKind =
+  | "invalid"
+  | "signInRequired"
+  | "forbidden"
+  | "notFound"
+  | "conflict"
+  | "tooMany"
+  | "unavailable";
 
 /** A verb's considered "no": an answer for the person who asked, not a defect. */
 export class Refusal extends Error {

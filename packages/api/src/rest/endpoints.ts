@@ -1,7 +1,10 @@
 import { authEndpoints } from "./auth.endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { geocodeEndpoints } from "./geocode.endpoints.ts";
 import { listingEndpoints } from "./listings.endpoints.ts";
 import { pageEndpoints } from "./pages.endpoints.ts";
+import { savedItemEndpoints } from "./saved-items.endpoints.ts";
+import { savedSearchEndpoints } from "./saved-searches.endpoints.ts";
 import { trafficEndpoints } from "./traffic.endpoints.ts";
 
 /** Every operation of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
@@ -10,4 +13,7 @@ export const endpoints: readonly Endpoint[] = [
   ...pageEndpoints,
   ...trafficEndpoints,
   ...authEndpoints,
+  ...savedItemEndpoints,
+  ...savedSearchEndpoints,
+  ...geocodeEndpoints,
 ];

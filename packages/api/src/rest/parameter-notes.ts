@@ -43,4 +43,6 @@ export const parameterNotes: Record<string, ParameterNote> = {
   id: { meaning: "Id of the one record to name.", schema: integer },
   dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },
   dtend: { meaning: `Last day or instant of the dates to include: ${boundForms}.` },
+  count: { meaning: "How many results: 10, 20 or 50.", schema: { type: "string", enum: ["10", "20", "50"] } },
+  country: { meaning: "Two-letter code of the address's country; US when absent." },
 };

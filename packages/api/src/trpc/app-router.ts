@@ -2,6 +2,7 @@ import { accountRouter } from "./account.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { listingsRouter } from "./listings.router.ts";
 import { router } from "./procedure.ts";
+import { savedItemsRouter } from "./saved-items.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
 
@@ -12,5 +13,6 @@ export const appRouter = router({
   venues: venuesRouter,
   traffic: trafficRouter,
   account: accountRouter,
+  savedItems: savedItemsRouter,
 });
 export type AppRouter = typeof appRouter;

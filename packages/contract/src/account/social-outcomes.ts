@@ -34,7 +34,8 @@ const sentences: Record<SocialOutcome, (provider: string) => string> = {
     `An account with this email address already exists. Sign in to it, then connect ${provider} in your account.`,
   connected: (provider) => `${provider} is connected: you can sign in with it.`,
   "other-account": (provider) => `This ${provider} sign-in belongs to another account.`,
-  "other-identity": (provider) => `Your account is connected to another ${provider} sign-in. Disconnect that one first.`,
+  "other-identity": (provider) =>
+    `Your account is connected to another ${provider} sign-in. Disconnect that one first.`,
 };
 
 /** The outcome in a sentence for the person. */

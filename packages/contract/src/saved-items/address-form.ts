@@ -40,10 +40,14 @@ export const addressForm = z
     lat: degrees(90),
     lon: degrees(180),
   })
-  .superRefine(({ country, state }, issues) => {
-    if (country !== "US" || isUsState(state)) return;
-    const message = state === "" ? messages.required : messages.usState;
-    issues.addIssue({ code: "custom", path: ["state"], message });
+  .refine(({ country, state }) => country !== "US" || isUsState(state), {
+    path: ["state"],
+    error: ({ input }) => ((input as { state: string }).state === "" ? messages.required : messages.usState),
+    // Spoken beside the faults of other fields, not only once they are mended.
+    when: ({ value }) => {
+      const { country, state } = value as { country: unknown; state: unknown };
+      return typeof country === "string" && typeof state === "string";
+    },
   });
 export type AddressForm = z.output<typeof addressForm>;
 

@@ -3,6 +3,16 @@ import { z } from "zod";
 /** How many results an export holds; the first is the default. */
 export const exportCounts = [10, 20, 50] as const;
 
+/** One found event as the export gives it. */
+export const exportRow = z.object({
+  name: z.string(),
+  pointOfInterest: z.object({ name: z.string() }),
+  /** "Sat, Nov 28, 7:00 PM – 9:00 PM" */
+  nextEventOccurrenceFormatted: z.string(),
+  absoluteUrl: z.string(),
+});
+export type ExportRow = z.output<typeof exportRow>;
+
 /** A search somebody keeps, as lists and the user context give it (spec part 2 §3). Instants are ISO 8601. */
 export const savedSearch = z.object({
   id: z.int(),

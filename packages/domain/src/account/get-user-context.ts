@@ -1,12 +1,13 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Context } from "../context.ts";
+import { listSavedSearches } from "../saved-items/saved-searches.ts";
 import { selectUserContext } from "./account.queries.ts";
 
 /** Who is signed in and what the site shows because of it; null for an anonymous viewer. */
 export async function getUserContext(ctx: Context): Promise<UserContext | null> {
   if (ctx.viewer.kind !== "user") return null;
   const { viewer } = ctx;
-  const user = await selectUserContext(ctx.db, viewer.id);
+  const [user, savedSearches] = await Promise.all([selectUserContext(ctx.db, viewer.id), listSavedSearches(ctx, {})]);
   if (!user) return null;
   return {
     authenticated: true,
@@ -19,6 +20,6 @@ export async function getUserContext(ctx: Context): Promise<UserContext | null> 
     hasActiveSubscription: viewer.producerOf.length > 0,
     distanceUnits: viewer.distanceUnits,
     producerQuotas: [],
-    savedSearches: [],
+    savedSearches,
   };
 }

@@ -1,11 +1,12 @@
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import type { Context } from "../context.ts";
 import { findEvents } from "./event-search.queries.ts";
-import { resolveEventListing } from "./resolve-listing.ts";
 import { eventSearchOf } from "./search-events.ts";
+import { settleEventQuery } from "./settle-query.ts";
 
 /** The ids of the first events of a listing, in its order, without their cards. @param size at most so many */
-export async function findEventIds(ctx: Context, query: EventListingQuery, size: number): Promise<number[]> {
-  const { ids } = await findEvents(ctx.db, eventSearchOf(query, resolveEventListing(ctx, query)), 0, size);
+export async function findEventIds(ctx: Context, asked: EventListingQuery, size: number): Promise<number[]> {
+  const { query, resolved } = await settleEventQuery(ctx, asked);
+  const { ids } = await findEvents(ctx.db, eventSearchOf(query, resolved), 0, size);
   return ids;
 }

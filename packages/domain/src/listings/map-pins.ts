@@ -7,9 +7,9 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { findEventPins } from "./event-search.queries.ts";
 import { type ComingOccurrence, comingOccurrences } from "./hydrate-event-cards.ts";
-import { resolveEventListing, resolveVenueListing } from "./resolve-listing.ts";
 import { eventSearchOf } from "./search-events.ts";
 import { venueSearchOf } from "./search-venues.ts";
+import { settleEventQuery, settleVenueQuery } from "./settle-query.ts";
 import { findVenuePins } from "./venue-search.queries.ts";
 
 interface VenuePoint {
@@ -42,8 +42,9 @@ function eventPinOf({ eventStatus, ...row }: FirstEvent, count: number, first: C
  * The venues of the whole result of an events search, each with its first matching event; pages do not matter.
  * At most `limits.mapPins` venues, those with the earliest events; `isComplete` is false when there are more.
  */
-export async function listEventPins(ctx: Context, query: EventListingQuery): Promise<MapPins> {
-  const search = eventSearchOf(query, resolveEventListing(ctx, query));
+export async function listEventPins(ctx: Context, asked: EventListingQuery): Promise<MapPins> {
+  const { query, resolved } = await settleEventQuery(ctx, asked);
+  const search = eventSearchOf(query, resolved);
   const found = await findEventPins(ctx.db, search, limits.mapPins + 1);
   const shown = found.slice(0, limits.mapPins);
   const ids = shown.map(({ eventId }) => eventId);
@@ -69,8 +70,9 @@ export async function listEventPins(ctx: Context, query: EventListingQuery): Pro
 const noEvent = { eventId: null, categorySlug: null, categoryName: null, date: null, times: null, status: null };
 
 /** The venues of the whole result of a venues search, those with most coming events first when there are too many. */
-export async function listVenuePins(ctx: Context, query: VenueListingQuery): Promise<MapPins> {
-  const search = venueSearchOf(query, resolveVenueListing(ctx, query));
+export async function listVenuePins(ctx: Context, asked: VenueListingQuery): Promise<MapPins> {
+  const { query, resolved } = await settleVenueQuery(ctx, asked);
+  const search = venueSearchOf(query, resolved);
   const found = await findVenuePins(ctx.db, search, limits.mapPins + 1);
   const { rows } = await sql<VenuePoint & { count: number }>`
     select ${point}, l.future_event_count as count

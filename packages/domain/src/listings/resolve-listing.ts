@@ -8,11 +8,9 @@ import { defaultLocationById, defaultLocations } from "@hereabouts/contract/plac
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
-import { NotFound, SignInRequired } from "../errors.ts";
 
 type Place = Pick<ResolvedListing, "latitude" | "longitude" | "placeName" | "defaultLocId">;
 type Dates = Pick<ResolvedListing, "namedDate" | "dateStart" | "dateEnd">;
-type PlaceQuery = Pick<VenueListingQuery, "latitude" | "longitude" | "defaultLocId" | "addressId" | "radius">;
 
 /** The point a listing is looked at from: the given one, the named one, or the installation's default location. */
 export function resolvePlace(
@@ -55,19 +53,8 @@ function resolveDates({ viewer, settings }: Context, query: EventListingQuery, t
   return { ...dates, dateStart, dateEnd };
 }
 
-function refuseAddress({ viewer }: Context, { addressId }: PlaceQuery): void {
-  if (addressId === undefined) return;
-  throw viewer.kind === "anonymous" ? new SignInRequired() : new NotFound();
-}
-
-/**
- * What an events listing was asked, with every default filled in (spec part 3 §4).
- * @throws SignInRequired, NotFound for an address, a saved search or a widget that is nobody's
- */
+/** What an events listing was asked, with every default filled in (spec part 3 §4); `settle-query.ts` reads ids before. */
 export function resolveEventListing(ctx: Context, query: EventListingQuery): ResolvedListing {
-  refuseAddress(ctx, query);
-  if (query.search !== undefined) throw ctx.viewer.kind === "anonymous" ? new SignInRequired() : new NotFound();
-  if (query.widget) throw new NotFound();
   const units = unitsOf(ctx.viewer);
   const today = todayIn(ctx.settings.timeZone, ctx.now());
   const defaultRadius = ctx.settings.defaultEventRadius;
@@ -84,9 +71,8 @@ export function resolveEventListing(ctx: Context, query: EventListingQuery): Res
   };
 }
 
-/** What a venues listing was asked, with every default filled in. @throws SignInRequired, NotFound for an address */
+/** What a venues listing was asked, with every default filled in. */
 export function resolveVenueListing(ctx: Context, query: VenueListingQuery): ResolvedListing {
-  refuseAddress(ctx, query);
   const units = unitsOf(ctx.viewer);
   const defaultRadius = ctx.settings.defaultVenueRadius;
   return {

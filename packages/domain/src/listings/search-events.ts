@@ -6,8 +6,10 @@ import type { Context } from "../context.ts";
 import { type EventSearch, findEvents } from "./event-search.queries.ts";
 import { hydrateEventCards } from "./hydrate-event-cards.ts";
 import { parseKeyword } from "./keyword-query.ts";
+import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";
-import { metresOf, resolveEventListing } from "./resolve-listing.ts";
+import { metresOf } from "./resolve-listing.ts";
+import { settleEventQuery } from "./settle-query.ts";
 
 /** Age groups as bits; an event for all ages matches whichever is asked. */
 function ageMaskOf(asked: readonly string[]): number {
@@ -40,13 +42,14 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
  * One page of the events listing (spec part 1 §2, part 3 §4).
  * @throws NotFound for a page past the end; SignInRequired, NotFound for a search or an address that is not the viewer's
  */
-export async function searchEvents(ctx: Context, query: EventListingQuery): Promise<EventListing> {
-  const resolved = resolveEventListing(ctx, query);
+export async function searchEvents(ctx: Context, asked: EventListingQuery): Promise<EventListing> {
+  const { query, resolved } = await settleEventQuery(ctx, asked);
   const page = pageOf(query);
   const search = eventSearchOf(query, resolved);
   const { ids, total } = await findEvents(ctx.db, search, page.offset, page.size);
   const pagination = paginate(page, total);
   const cards = await hydrateEventCards(ctx, ids, search, { lat: search.lat, lon: search.lon });
   // A date that ended since its listing row was last advanced is not coming any more.
-  return { data: cards.filter((card) => card.nextEventOccurrence !== null), pagination, query: resolved };
+  const coming = cards.filter((card) => card.nextEventOccurrence !== null);
+  return { data: await markBookmarks(ctx, "event", coming), pagination, query: resolved };
 }

@@ -5,8 +5,10 @@ import type { Context } from "../context.ts";
 import { categoryBit } from "../projection/listing-codes.ts";
 import { hydrateVenueCards } from "./hydrate-venue-cards.ts";
 import { parseKeyword } from "./keyword-query.ts";
+import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";
-import { metresOf, resolveVenueListing } from "./resolve-listing.ts";
+import { metresOf } from "./resolve-listing.ts";
+import { settleVenueQuery } from "./settle-query.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
 /** The search a resolved listing stands for. */
@@ -25,12 +27,12 @@ export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListin
  * One page of the venues listing (spec part 1 §2, part 3 §4).
  * @throws NotFound for a page past the end; SignInRequired, NotFound for an address that is not the viewer's
  */
-export async function searchVenues(ctx: Context, query: VenueListingQuery): Promise<VenueListing> {
-  const resolved = resolveVenueListing(ctx, query);
+export async function searchVenues(ctx: Context, asked: VenueListingQuery): Promise<VenueListing> {
+  const { query, resolved } = await settleVenueQuery(ctx, asked);
   const page = pageOf(query);
   const search = venueSearchOf(query, resolved);
   const { ids, total } = await findVenues(ctx.db, search, page.offset, page.size);
   const pagination = paginate(page, total);
-  const data = await hydrateVenueCards(ctx, ids, { lat: search.lat, lon: search.lon });
-  return { data, pagination, query: resolved };
+  const cards = await hydrateVenueCards(ctx, ids, { lat: search.lat, lon: search.lon });
+  return { data: await markBookmarks(ctx, "venue", cards), pagination, query: resolved };
 }

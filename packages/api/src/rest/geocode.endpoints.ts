@@ -1,0 +1,42 @@
+import { countries } from "@hereabouts/contract/fields/countries";
+import { choice, text } from "@hereabouts/contract/fields/query-values";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { NotFound } from "@hereabouts/domain/errors";
+import { locateAddress } from "@hereabouts/domain/geography/locate-address";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** "1 Main St, Northampton, MA 01060" in the parts a geocoder asks for. */
+function partsOf(q: string) {
+  const zip = /\b\d{5}(?:-\d{4})?\b/.exec(q.slice(q.lastIndexOf(",") + 1))?.[0] ?? "";
+  const parts = q
+    .replace(zip === "" ? /$^/ : new RegExp(`\\s*${zip}\\s*$`), "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const isCode = /^[A-Za-z]{2}$/;
+  const state = parts.length > 1 && isCode.test(parts.at(-1) ?? "") ? (parts.pop() ?? "") : "";
+  const city = parts.pop() ?? "";
+  return { street: parts.join(", "), city, state: state.toUpperCase(), postalCode: zip };
+}
+
+/** Addresses to points. */
+export const geocodeEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/manage/geocode/",
+    name: "geocode",
+    summary: "The point of an address; 404 when nothing fits.",
+    query: z.object({
+      q: text(limits.keywordChars).refine((value) => value !== undefined, messages.required),
+      country: choice(countries.map(({ code }) => code)),
+    }),
+    answer: z.object({ longitude: z.number(), latitude: z.number() }),
+    run: async (ctx, { query: { q = "", country = "US" } }) => {
+      const point = await locateAddress(ctx, { ...partsOf(q), country });
+      if (!point) throw new NotFound(messages.geocodingFailed);
+      return point;
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
+import { pageShape } from "@hereabouts/contract/listings/event-listing-query";
+import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
+import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
+import {
+  addAddress,
+  getAddress,
+  listAddresses,
+  removeAddress,
+  saveAddress,
+} from "@hereabouts/domain/saved-items/addresses";
+import { bookmarkState, toggleBookmark } from "@hereabouts/domain/saved-items/bookmarks";
+import { listSavedEvents, listSavedVenues } from "@hereabouts/domain/saved-items/list-bookmarks";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { recordParams } from "./record-params.ts";
+
+const saved = z.object({ saved: z.boolean() });
+const book = "/events/api/v1/search_addresses/";
+const toggles = [
+  { kind: "event", path: "/events/api/saved_events/event/:id/", noun: "Event" },
+  { kind: "venue", path: "/events/api/saved_pois/poi/:id/", noun: "Venue" },
+] as const;
+
+/** The address book and the folders of saved events and venues: the caller's own. */
+export const savedItemEndpoints = [
+  endpoint({
+    method: "get",
+    path: book,
+    name: "listAddresses",
+    summary: "The caller's address book.",
+    query: addressListQuery.extend(pageShape),
+    answer: z.array(address),
+    wire: "snake",
+    cutPages: 100,
+    run: (ctx, { query }) => listAddresses(ctx, query),
+  }),
+  endpoint({
+    method: "post",
+    path: book,
+    name: "addAddress",
+    summary: "Adds an address to the caller's book.",
+    body: addressForm,
+    answer: address,
+    status: 201,
+    wire: "snake",
+    run: (ctx, { body }) => addAddress(ctx, body),
+  }),
+  endpoint({
+    method: "get",
+    path: `${book}:id/`,
+    name: "getAddress",
+    summary: "One of the caller's addresses.",
+    params: recordParams,
+    answer: address,
+    wire: "snake",
+    run: (ctx, { params }) => getAddress(ctx, params),
+  }),
+  endpoint({
+    method: "put",
+    path: `${book}:id/`,
+    name: "saveAddress",
+    summary: "Replaces one of the caller's addresses.",
+    params: recordParams,
+    body: addressForm,
+    answer: address,
+    wire: "snake",
+    run: (ctx, { params, body }) => saveAddress(ctx, params.id, body),
+  }),
+  endpoint({
+    method: "delete",
+    path: `${book}:id/`,
+    name: "removeAddress",
+    summary: "Deletes one of the caller's addresses; saved searches around it keep its point.",
+    params: recordParams,
+    answer: z.undefined(),
+    status: 204,
+    run: async (ctx, { params }) => {
+      await removeAddress(ctx, params);
+      return undefined;
+    },
+  }),
+  ...toggles.flatMap(({ kind, path, noun }) => [
+    endpoint({
+      method: "get",
+      path,
+      name: `isSaved${noun}`,
+      summary: "Whether the caller saved it.",
+      params: recordParams,
+      answer: saved,
+      run: (ctx, { params }) => bookmarkState(ctx, kind, params.id),
+    }),
+    endpoint({
+      method: "post",
+      path,
+      name: `toggleSaved${noun}`,
+      summary: "Saves it, or lets go of it.",
+      params: recordParams,
+      answer: saved,
+      run: (ctx, { params }) => toggleBookmark(ctx, kind, params.id),
+    }),
+  ]),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/saved_events/",
+    name: "listSavedEvents",
+    summary: "The events the caller saved; those with nothing to come are last.",
+    query: savedEventsQuery.safeExtend(pageShape),
+    answer: z.array(eventCard),
+    cutPages: 100,
+    run: (ctx, { query }) => listSavedEvents(ctx, query),
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/saved_pois/",
+    name: "listSavedVenues",
+    summary: "The venues the caller saved.",
+    query: savedVenuesQuery.safeExtend(pageShape),
+    answer: z.array(venueCard),
+    cutPages: 100,
+    run: (ctx, { query }) => listSavedVenues(ctx, query),
+  }),
+];

@@ -1,0 +1,116 @@
+import { choice } from "@hereabouts/contract/fields/query-values";
+import { pageShape } from "@hereabouts/contract/listings/event-listing-query";
+import { exportCounts, exportRow, savedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
+import { previewSavedSearchEmail, sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
+import { exportSearch } from "@hereabouts/domain/saved-items/export-search";
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  getSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  replaceSavedSearch,
+} from "@hereabouts/domain/saved-items/saved-searches";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { recordParams } from "./record-params.ts";
+
+const base = "/events/api/v1/saved_searches/";
+const counts = exportCounts.map(String);
+
+/** Saved searches: the caller's own. */
+export const savedSearchEndpoints = [
+  endpoint({
+    method: "post",
+    path: `${base}test_email/`,
+    name: "sendSavedSearchEmail",
+    summary: "Staff: mails the alert of a saved search to its owner now.",
+    body: z.object({ id: z.int().min(1).max(2_147_483_647) }),
+    answer: z.object({ recipient: z.string() }),
+    run: (ctx, { body }) => sendSavedSearchEmail(ctx, body),
+  }),
+  endpoint({
+    method: "get",
+    path: `${base}:id/mail_preview/`,
+    name: "previewSavedSearchEmail",
+    summary: "Staff: the alert of a saved search as it would be mailed.",
+    params: recordParams,
+    answer: z.string(),
+    media: "text/html; charset=utf-8",
+    run: async (ctx, { params }) => (await previewSavedSearchEmail(ctx, params)).html,
+  }),
+  endpoint({
+    method: "get",
+    path: base,
+    name: "listSavedSearches",
+    summary: "The caller's saved searches.",
+    query: savedSearchListQuery.extend(pageShape),
+    answer: z.array(savedSearch),
+    cutPages: 100,
+    run: (ctx, { query }) => listSavedSearches(ctx, query),
+  }),
+  endpoint({
+    method: "post",
+    path: base,
+    name: "addSavedSearch",
+    summary: "Keeps a search; new matches are mailed while it is active.",
+    body: savedSearchForm,
+    answer: savedSearch,
+    status: 201,
+    run: (ctx, { body }) => addSavedSearch(ctx, body),
+  }),
+  endpoint({
+    method: "get",
+    path: `${base}:id/`,
+    name: "getSavedSearch",
+    summary: "One of the caller's saved searches.",
+    params: recordParams,
+    answer: savedSearch,
+    run: (ctx, { params }) => getSavedSearch(ctx, params),
+  }),
+  endpoint({
+    method: "put",
+    path: `${base}:id/`,
+    name: "replaceSavedSearch",
+    summary: "Puts other filters and a name in the place of a saved search's.",
+    params: recordParams,
+    body: savedSearchForm,
+    answer: savedSearch,
+    run: (ctx, { params, body }) => replaceSavedSearch(ctx, params.id, body),
+  }),
+  endpoint({
+    method: "patch",
+    path: `${base}:id/`,
+    name: "changeSavedSearch",
+    summary: "Renames a saved search, or turns its alerts on or off.",
+    params: recordParams,
+    body: z.object({ searchName: searchName.optional(), isActive: z.boolean().optional() }),
+    answer: savedSearch,
+    run: (ctx, { params, body }) => changeSavedSearch(ctx, params.id, body),
+  }),
+  endpoint({
+    method: "delete",
+    path: `${base}:id/`,
+    name: "removeSavedSearch",
+    summary: "Forgets a saved search.",
+    params: recordParams,
+    answer: z.undefined(),
+    status: 204,
+    run: async (ctx, { params }) => {
+      await removeSavedSearch(ctx, params);
+      return undefined;
+    },
+  }),
+  endpoint({
+    method: "get",
+    path: `${base}:id/results/`,
+    name: "exportSearch",
+    summary: "What a saved search finds now: 10, 20 or 50 events by date.",
+    params: recordParams,
+    query: z.object({ count: choice(counts) }),
+    answer: z.array(exportRow),
+    wire: "snake",
+    run: (ctx, { params, query }) => exportSearch(ctx, { id: params.id, count: Number(query.count ?? counts[0]) }),
+  }),
+];

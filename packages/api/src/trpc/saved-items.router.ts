@@ -1,0 +1,76 @@
+import { addressForm, addressListQuery, geocodeQuery } from "@hereabouts/contract/saved-items/address-form";
+import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
+import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
+import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
+import { sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
+import { locateAddress } from "@hereabouts/domain/geography/locate-address";
+import {
+  addAddress,
+  getAddress,
+  listAddresses,
+  removeAddress,
+  saveAddress,
+} from "@hereabouts/domain/saved-items/addresses";
+import { bookmarkState, toggleBookmark } from "@hereabouts/domain/saved-items/bookmarks";
+import { exportSearch } from "@hereabouts/domain/saved-items/export-search";
+import { listSavedEvents, listSavedVenues } from "@hereabouts/domain/saved-items/list-bookmarks";
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  getSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  replaceSavedSearch,
+} from "@hereabouts/domain/saved-items/saved-searches";
+import { z } from "zod";
+import { procedure, router } from "./procedure.ts";
+
+const byId = procedure.input(z.object({ id: z.int().min(1).max(2_147_483_647) }));
+const id = z.int().min(1).max(2_147_483_647);
+
+const addresses = router({
+  list: procedure.input(addressListQuery).query(({ ctx, input }) => listAddresses(ctx, input)),
+  get: byId.query(({ ctx, input }) => getAddress(ctx, input)),
+  add: procedure.input(addressForm).mutation(({ ctx, input }) => addAddress(ctx, input)),
+  update: procedure
+    .input(addressForm.safeExtend({ id }))
+    .mutation(({ ctx, input: { id, ...form } }) => saveAddress(ctx, id, form)),
+  remove: byId.mutation(({ ctx, input }) => removeAddress(ctx, input)),
+});
+
+const searches = router({
+  list: procedure.input(savedSearchListQuery).query(({ ctx, input }) => listSavedSearches(ctx, input)),
+  get: byId.query(({ ctx, input }) => getSavedSearch(ctx, input)),
+  add: procedure.input(savedSearchForm).mutation(({ ctx, input }) => addSavedSearch(ctx, input)),
+  update: procedure
+    .input(savedSearchForm.safeExtend({ id }))
+    .mutation(({ ctx, input: { id, ...form } }) => replaceSavedSearch(ctx, id, form)),
+  rename: procedure
+    .input(z.object({ id, searchName }))
+    .mutation(({ ctx, input: { id, ...changes } }) => changeSavedSearch(ctx, id, changes)),
+  setActive: procedure
+    .input(z.object({ id, isActive: z.boolean() }))
+    .mutation(({ ctx, input: { id, ...changes } }) => changeSavedSearch(ctx, id, changes)),
+  remove: byId.mutation(({ ctx, input }) => removeSavedSearch(ctx, input)),
+  results: procedure
+    .input(z.object({ id, count: z.literal(exportCounts) }))
+    .query(({ ctx, input }) => exportSearch(ctx, input)),
+  sendEmail: byId.mutation(({ ctx, input }) => sendSavedSearchEmail(ctx, input)),
+});
+
+/** What somebody keeps: addresses, events, venues and searches. */
+export const savedItemsRouter = router({
+  addresses,
+  geocode: procedure.input(geocodeQuery).query(({ ctx, input }) => locateAddress(ctx, input)),
+  events: router({
+    list: procedure.input(savedEventsQuery).query(({ ctx, input }) => listSavedEvents(ctx, input)),
+    toggle: byId.mutation(({ ctx, input }) => toggleBookmark(ctx, "event", input.id)),
+    state: byId.query(({ ctx, input }) => bookmarkState(ctx, "event", input.id)),
+  }),
+  venues: router({
+    list: procedure.input(savedVenuesQuery).query(({ ctx, input }) => listSavedVenues(ctx, input)),
+    toggle: byId.mutation(({ ctx, input }) => toggleBookmark(ctx, "venue", input.id)),
+    state: byId.query(({ ctx, input }) => bookmarkState(ctx, "venue", input.id)),
+  }),
+  searches,
+});

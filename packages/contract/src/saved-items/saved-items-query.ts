@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { choice, numberBetween } from "../fields/query-values.ts";
+import { refuseHalves } from "../listings/event-listing-query.ts";
+
+export const savedEventOrderings = ["-created", "date", "distance"] as const;
+export const savedVenueOrderings = ["-created", "distance"] as const;
+
+/** From where distances are measured: the site's default place when absent. */
+const point = { latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) };
+
+/** How the folder of saved events is looked at. */
+export const savedEventsQuery = z.object({ ordering: choice(savedEventOrderings), ...point }).superRefine(refuseHalves);
+export type SavedEventsQuery = z.output<typeof savedEventsQuery>;
+
+/** How the folder of saved venues is looked at. */
+export const savedVenuesQuery = z.object({ ordering: choice(savedVenueOrderings), ...point }).superRefine(refuseHalves);
+export type SavedVenuesQuery = z.output<typeof savedVenuesQuery>;

@@ -1,0 +1,50 @@
+import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-listing";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** A point with the name its owner gave it. */
+export interface NamedPoint {
+  lat: number;
+  lon: number;
+  name: string;
+}
+
+/** Undefined when the address is not there or is somebody else's. */
+export function selectOwnAddress(db: Db, userId: number, id: number): Promise<NamedPoint | undefined> {
+  return db
+    .selectFrom("address")
+    .select(["lat", "lon", "address_name as name"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Which of these the user saved, in one query. */
+export async function savedAmong(
+  db: Db,
+  kind: "event" | "venue",
+  userId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const [table, column] = kind === "event" ? ["saved_event", "event_id"] : ["saved_venue", "venue_id"];
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(column)} as id from ${sql.table(table)}
+    where user_id = ${userId}::int and ${sql.ref(column)} = any(${ids}::int[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A saved search with its point: of its address, or the one it was saved with. Undefined for somebody else's. */
+export async function selectOwnSearch(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<(StoredFilters & { addressName: string | null }) | undefined> {
+  const { rows } = await sql<StoredFilters & { addressName: string | null }>`
+    select s.default_loc_id as "defaultLocId", coalesce(a.lat, s.lat) as lat, coalesce(a.lon, s.lon) as lon,
+      a.address_name as "addressName", s.radius, s.named_date as "namedDate", s.date_start as "dateStart",
+      s.date_end as "dateEnd", s.keyword, s.event_setting as "eventSetting", s.event_types as "eventTypes",
+      s.age_group as "ageGroup", s.price
+    from saved_search s left join address a on a.id = s.address_id
+    where s.id = ${id}::int and s.user_id = ${userId}::int`.execute(db);
+  return rows[0];
+}

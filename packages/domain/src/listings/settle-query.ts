@@ -1,0 +1,75 @@
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
+import type { Context } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { selectOwnAddress, selectOwnSearch } from "./own-items.queries.ts";
+import { resolveEventListing, resolveVenueListing } from "./resolve-listing.ts";
+
+/** A query without references to what the viewer keeps, and what it asks with every default filled in. */
+export interface Settled<Query> {
+  query: Query;
+  resolved: ResolvedListing;
+}
+
+type Place = Pick<EventListingQuery, "latitude" | "longitude" | "defaultLocId" | "addressId">;
+
+/** What belongs together: one of a group given in the address replaces the whole group of a saved search. */
+const groups = [
+  ["latitude", "longitude", "defaultLocId", "addressId"],
+  ["namedDate", "dateStart", "dateEnd"],
+  ["isOnline", "isInPerson"],
+] as const;
+
+const given = (query: object) => Object.entries(query).filter(([, value]) => value !== undefined);
+
+/** The point of one of the viewer's addresses in the place of its id. */
+async function withPoint<Query extends Place>(
+  ctx: Context,
+  query: Query,
+): Promise<{ query: Query; placeName: string | null }> {
+  if (query.addressId === undefined) return { query, placeName: null };
+  const address = await selectOwnAddress(ctx.db, signedInUserId(ctx), query.addressId);
+  if (!address) throw new NotFound();
+  const { lat: latitude, lon: longitude, name } = address;
+  return { query: { ...query, addressId: undefined, latitude, longitude }, placeName: name };
+}
+
+/** A saved search's filters below those the address gives: what is asked on top of a search wins. */
+async function withSearch(
+  ctx: Context,
+  query: EventListingQuery,
+): Promise<{ query: EventListingQuery; placeName: string | null }> {
+  if (query.search === undefined) return { query, placeName: null };
+  const search = await selectOwnSearch(ctx.db, signedInUserId(ctx), query.search);
+  if (!search) throw new NotFound();
+  const asked = new Map(given({ ...query, search: undefined }));
+  const kept = new Map<string, unknown>(given(listingOfSearch(search)));
+  for (const group of groups) {
+    if (group.some((name) => asked.has(name))) for (const name of group) kept.delete(name);
+  }
+  const isItsPlace = kept.has("latitude");
+  const merged = eventListingQuery.parse(Object.fromEntries([...kept, ...asked]));
+  return { query: merged, placeName: isItsPlace ? search.addressName : null };
+}
+
+/**
+ * Reads a query of the events listing: saved search and address by their owner's right, then every default.
+ * @throws SignInRequired, NotFound for a search, an address or a widget that is not the viewer's
+ */
+export async function settleEventQuery(ctx: Context, asked: EventListingQuery): Promise<Settled<EventListingQuery>> {
+  if (asked.widget) throw new NotFound();
+  const searched = await withSearch(ctx, asked);
+  const { query, placeName } = await withPoint(ctx, searched.query);
+  const resolved = resolveEventListing(ctx, query);
+  return { query, resolved: { ...resolved, placeName: placeName ?? searched.placeName ?? resolved.placeName } };
+}
+
+/** Reads a query of the venues listing. @throws SignInRequired, NotFound for an address that is not the viewer's */
+export async function settleVenueQuery(ctx: Context, asked: VenueListingQuery): Promise<Settled<VenueListingQuery>> {
+  const { query, placeName } = await withPoint(ctx, asked);
+  const resolved = resolveVenueListing(ctx, query);
+  return { query, resolved: { ...resolved, placeName: placeName ?? resolved.placeName } };
+}

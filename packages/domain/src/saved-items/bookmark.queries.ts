@@ -1,0 +1,55 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+export type BookmarkKind = "event" | "venue";
+
+const tables = {
+  event: { own: sql.table("saved_event"), key: sql.ref("event_id") },
+  venue: { own: sql.table("saved_venue"), key: sql.ref("venue_id") },
+} as const;
+
+/** Events and venues that can be looked at, and so saved. */
+const shown = {
+  event: sql`select e.id from event e join venue v on v.id = e.venue_id
+    where e.published and e.deleted_at is null and v.published and v.deleted_at is null`,
+  venue: sql`select v.id from venue v where v.published and v.deleted_at is null`,
+} as const;
+
+/** Whether there is such an event or venue to be looked at. */
+export async function selectIsShown(db: Db, kind: BookmarkKind, id: number): Promise<boolean> {
+  const { rows } = await sql`select from (${shown[kind]}) s where s.id = ${id}::int`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the user saved it. */
+export async function selectIsSaved(db: Db, kind: BookmarkKind, userId: number, id: number): Promise<boolean> {
+  const { own, key } = tables[kind];
+  const { rows } = await sql`select from ${own} where user_id = ${userId}::int and ${key} = ${id}::int`.execute(db);
+  return rows.length > 0;
+}
+
+/** Lets go of it if it was saved. @returns whether it was */
+export async function deleteBookmark(db: Db, kind: BookmarkKind, userId: number, id: number): Promise<boolean> {
+  const { own, key } = tables[kind];
+  const { rows } = await sql`
+    delete from ${own} where user_id = ${userId}::int and ${key} = ${id}::int returning user_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Saves it; what is saved already stays as it is. */
+export async function insertBookmark(db: Db, kind: BookmarkKind, userId: number, id: number, now: Date): Promise<void> {
+  const { own, key } = tables[kind];
+  await sql`
+    insert into ${own} (user_id, ${key}, created_at) values (${userId}::int, ${id}::int, ${now}::timestamptz)
+    on conflict do nothing`.execute(db);
+}
+
+/** The ids of what the user saved and can still be looked at, the last saved first. */
+export async function selectSavedIds(db: Db, kind: BookmarkKind, userId: number, max: number): Promise<number[]> {
+  const { own, key } = tables[kind];
+  const { rows } = await sql<{ id: number }>`
+    select b.${key} as id from ${own} b where b.user_id = ${userId}::int
+      and exists (select from (${shown[kind]}) s where s.id = b.${key})
+    order by b.created_at desc, b.${key} desc limit ${max}::int`.execute(db);
+  return rows.map(({ id }) => id);
+}

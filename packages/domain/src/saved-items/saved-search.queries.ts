@@ -1,0 +1,136 @@
+import type { SavedSearchOrdering } from "@hereabouts/contract/saved-items/saved-search-form";
+import type { StoredFilters, storedFilters } from "@hereabouts/contract/saved-items/search-of-listing";
+import type { Db } from "@hereabouts/db/connection";
+import { type RawBuilder, sql } from "kysely";
+
+/** A saved search with its address, when it has one. */
+export interface SavedSearchRow extends StoredFilters {
+  id: number;
+  searchName: string;
+  isActive: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  address: {
+    id: number;
+    addressName: string;
+    lat: number;
+    lon: number;
+    street: string;
+    city: string;
+    state: string;
+    postalCode: string;
+  } | null;
+}
+
+const columns = sql`s.id, s.search_name as "searchName", s.default_loc_id as "defaultLocId",
+  coalesce(a.lat, s.lat) as lat, coalesce(a.lon, s.lon) as lon, s.radius, s.named_date as "namedDate",
+  s.date_start as "dateStart", s.date_end as "dateEnd", s.keyword, s.event_setting as "eventSetting",
+  s.event_types as "eventTypes", s.age_group as "ageGroup", s.price, s.is_active as "isActive",
+  s.created_at as "createdAt", s.updated_at as "updatedAt",
+  case when a.id is not null then json_build_object('id', a.id, 'addressName', a.address_name, 'lat', a.lat,
+    'lon', a.lon, 'street', a.street, 'city', a.city, 'state', a.state, 'postalCode', a.postal_code) end as address`;
+
+const orders: Record<SavedSearchOrdering, RawBuilder<unknown>> = {
+  "-updated": sql`s.updated_at desc, s.id desc`,
+  "-created": sql`s.created_at desc, s.id desc`,
+};
+
+/** A user's saved searches, the newest by `ordering` first. */
+export async function selectSavedSearches(
+  db: Db,
+  userId: number,
+  ordering: SavedSearchOrdering,
+): Promise<SavedSearchRow[]> {
+  const { rows } = await sql<SavedSearchRow>`
+    select ${columns} from saved_search s left join address a on a.id = s.address_id
+    where s.user_id = ${userId}::int order by ${orders[ordering]}`.execute(db);
+  return rows;
+}
+
+/** Undefined when the search is not there or is somebody else's. */
+export async function selectSavedSearch(db: Db, userId: number, id: number): Promise<SavedSearchRow | undefined> {
+  const { rows } = await sql<SavedSearchRow>`
+    select ${columns} from saved_search s left join address a on a.id = s.address_id
+    where s.id = ${id}::int and s.user_id = ${userId}::int`.execute(db);
+  return rows[0];
+}
+
+type Stored = ReturnType<typeof storedFilters>;
+
+const toRow = (filters: Stored) => ({
+  default_loc_id: filters.defaultLocId,
+  address_id: filters.addressId,
+  lat: filters.lat,
+  lon: filters.lon,
+  radius: filters.radius,
+  named_date: filters.namedDate,
+  date_start: filters.dateStart,
+  date_end: filters.dateEnd,
+  keyword: filters.keyword,
+  event_setting: filters.eventSetting,
+  event_types: filters.eventTypes,
+  age_group: filters.ageGroup,
+  price: filters.price,
+});
+
+/** Undefined when the user has `max` searches already. */
+export async function insertSavedSearch(
+  db: Db,
+  userId: number,
+  search: { name: string; filters: Stored; isActive: boolean },
+  now: Date,
+  max: number,
+): Promise<number | undefined> {
+  await sql`select 1 from app_user where id = ${userId}::int for no key update`.execute(db);
+  const { count } = await db
+    .selectFrom("saved_search")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (count >= max) return undefined;
+  const { id } = await db
+    .insertInto("saved_search")
+    .values({
+      ...toRow(search.filters),
+      user_id: userId,
+      search_name: search.name,
+      is_active: search.isActive,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is given replaces what was; false when the search is not there or is somebody else's. */
+export async function updateSavedSearch(
+  db: Db,
+  userId: number,
+  id: number,
+  changes: { name?: string; filters?: Stored; isActive?: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("saved_search")
+    .set({
+      ...(changes.filters ? toRow(changes.filters) : {}),
+      ...(changes.name === undefined ? {} : { search_name: changes.name }),
+      ...(changes.isActive === undefined ? {} : { is_active: changes.isActive }),
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether there was such a search of the user's. */
+export async function deleteSavedSearch(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("saved_search")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
