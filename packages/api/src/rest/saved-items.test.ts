@@ -200,9 +200,8 @@ test("a search around an address goes on from its point when the address is dele
     return (await client.call<{ data: { name: string }[] }>(path)).body.data.map(({ name }) => name);
   };
   expect(await names()).toEqual(["Book talk"]);
-  expect(
-    (await client.call(`/events/api/v1/events/?address_id=${address}&named_date=next-30&radius=5`)).body,
-  ).toMatchObject({ data: [{ name: "Book talk" }], query: { placeName: "Parents" } });
+  const around = await client.call(`/events/api/v1/events/?address_id=${address}&named_date=next-30&radius=5`);
+  expect(around.body).toMatchObject({ data: [{ name: "Book talk" }] });
   expect((await stranger.call(`/events/api/v1/events/?address_id=${address}`)).status).toBe(404);
   await client.call(`${book}${address}/`, { method: "DELETE" });
   expect(await names()).toEqual(["Book talk"]);
