@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { Switch } from "./switch.tsx";
+
+afterEach(cleanup);
+
+test("is named by its label and turned by the space bar", async () => {
+  const onChange = vi.fn();
+  render(<Switch label="Email alerts" isSelected={false} onChange={onChange} />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole("switch", { name: "Email alerts" }));
+  await userEvent.keyboard(" ");
+  expect(onChange).toHaveBeenCalledWith(true);
+});
