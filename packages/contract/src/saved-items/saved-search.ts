@@ -34,6 +34,9 @@ export const savedSearch = z.object({
       postalCode: z.string(),
     })
     .nullable(),
+  /** Where "current" was when it was saved, or where a deleted address lay; null otherwise. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** In the owner's units; null is the default radius. */
   radius: z.number().nullable(),
   namedDate: z.string(),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import type { SavedSearch } from "./saved-search.ts";
 import { savedSearchForm } from "./saved-search-form.ts";
-import { listingOfSearch, searchOfListing, storedFilters } from "./search-of-listing.ts";
+import { listingOfSearch, searchOfListing, storedFilters, withSavedSearch } from "./search-of-listing.ts";
 
 const saved = (listing: Record<string, string>) =>
   listingOfSearch(storedFilters(savedSearchForm.parse({ ...searchOfListing(listing), searchName: "Mine" })));
@@ -41,4 +42,38 @@ test("refuses what cannot be searched, by field", () => {
   });
   expect(wrong({ dateStart: "2026-12-24", dateEnd: "2026-12-01" })).toEqual({ dateEnd: [messages.endBeforeStart] });
   expect(wrong({ namedDate: "next-7" })).toEqual({ namedDate: [messages.choice("next-7")] });
+});
+
+test("filters on top of a saved search are kept together with those they leave alone", () => {
+  const search = {
+    defaultLocId: "current",
+    latitude: 42.1,
+    longitude: -72.5,
+    address: null,
+    radius: 10,
+    namedDate: "next_7",
+    dateStart: null,
+    dateEnd: null,
+    keyword: "",
+    eventSetting: "",
+    eventTypes: [1, 12],
+    ageGroup: [],
+    price: ["free"],
+  } as unknown as SavedSearch;
+  expect(withSavedSearch({ search: "3" }, search)).toEqual({
+    search: "3",
+    latitude: "42.1",
+    longitude: "-72.5",
+    radius: "10",
+    named_date: "next-7",
+    event_types: "1,12",
+    prices: "free",
+  });
+  expect(withSavedSearch({ default_loc_id: "hudson-ny", date_start: "2026-12-01", radius: "50" }, search)).toEqual({
+    default_loc_id: "hudson-ny",
+    date_start: "2026-12-01",
+    radius: "50",
+    event_types: "1,12",
+    prices: "free",
+  });
 });

@@ -76,3 +76,35 @@ export function storedFilters(form: SearchFilters) {
     price: form.price ?? [],
   };
 }
+
+const parameterGroups = [
+  ["latitude", "longitude", "default_loc_id", "address_id"],
+  ["named_date", "date_start", "date_end"],
+  ["is_online", "is_in_person"],
+];
+
+function parametersOf(search: SavedSearch): ListingParameters {
+  const { address, defaultLocId } = search;
+  const { latitude: _latitude, longitude: _longitude, ...query } = listingOfSearch({ ...search, lat: null, lon: null });
+  const named = Object.entries(query).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    String(value),
+  ]);
+  const place = address ? { address_id: String(address.id) } : defaultLocId === "current" ? currentPoint(search) : {};
+  return { ...Object.fromEntries(named), ...place };
+}
+
+const currentPoint = ({ latitude, longitude }: SavedSearch): ListingParameters =>
+  latitude === null || longitude === null ? {} : { latitude: String(latitude), longitude: String(longitude) };
+
+/**
+ * The parameters of a listing that shows a saved search with other filters on top: what stands there wins, and what
+ * belongs together (a place, the dates, the type) is replaced together.
+ */
+export function withSavedSearch(listing: ListingParameters, search: SavedSearch): ListingParameters {
+  const kept = parametersOf(search);
+  for (const group of parameterGroups) {
+    if (group.some((name) => listing[name])) for (const name of group) delete kept[name];
+  }
+  return { ...kept, ...listing };
+}

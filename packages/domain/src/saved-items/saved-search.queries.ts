@@ -4,7 +4,9 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
 /** A saved search with its address, when it has one. */
-export interface SavedSearchRow extends StoredFilters {
+export interface SavedSearchRow extends Omit<StoredFilters, "lat" | "lon"> {
+  latitude: number | null;
+  longitude: number | null;
   id: number;
   searchName: string;
   isActive: boolean;
@@ -23,7 +25,7 @@ export interface SavedSearchRow extends StoredFilters {
 }
 
 const columns = sql`s.id, s.search_name as "searchName", s.default_loc_id as "defaultLocId",
-  coalesce(a.lat, s.lat) as lat, coalesce(a.lon, s.lon) as lon, s.radius, s.named_date as "namedDate",
+  s.lat as latitude, s.lon as longitude, s.radius, s.named_date as "namedDate",
   s.date_start as "dateStart", s.date_end as "dateEnd", s.keyword, s.event_setting as "eventSetting",
   s.event_types as "eventTypes", s.age_group as "ageGroup", s.price, s.is_active as "isActive",
   s.created_at as "createdAt", s.updated_at as "updatedAt",

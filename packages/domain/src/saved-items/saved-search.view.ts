@@ -8,7 +8,7 @@ const labelsOf = (facets: readonly { value: string; label: string }[], values: r
   facets.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 
 /** A saved search as it is read. */
-export function viewSavedSearch({ lat: _lat, lon: _lon, createdAt, updatedAt, ...row }: SavedSearchRow): SavedSearch {
+export function viewSavedSearch({ createdAt, updatedAt, ...row }: SavedSearchRow): SavedSearch {
   return {
     ...row,
     searchUrl: `/events/?search=${row.id}`,
