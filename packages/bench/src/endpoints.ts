@@ -1,24 +1,8 @@
-import type { AddressInfo } from "node:net";
-import { mountRest } from "@hereabouts/api/rest/mount";
-import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
-import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
-import type { Context } from "@hereabouts/domain/context";
-import express from "express";
+import { Worker } from "node:worker_threads";
+import { type Answer, answerOf } from "./answer.ts";
+import type { QueryKind } from "./query-kinds.ts";
 
-export interface Answer {
-  ids: number[];
-  total: number;
-}
-
-interface Listing {
-  data: { id: number }[];
-  pagination: { totalItems: number };
-}
-
-const answerOf = ({ data, pagination }: Listing): Answer => ({
-  ids: data.map(({ id }) => id),
-  total: pagination.totalItems,
-});
+type Listing = Parameters<typeof answerOf>[0];
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -29,26 +13,21 @@ async function getJson(url: string): Promise<unknown> {
   return body;
 }
 
-/** The product's own HTTP endpoints over one context, on a free loopback port. */
-export async function serveEndpoints(ctx: Context) {
-  const app = express();
-  app.set("query parser", "extended");
-  app.use("/trpc", createTrpcMiddleware({ contextOf: () => ctx }));
-  mountRest(app, { contextOf: () => ctx });
-  const server = app.listen(0, "127.0.0.1");
-  await new Promise((ready) => server.once("listening", ready));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** The product's own HTTP endpoints over the database at `url`, in a thread of their own on a free loopback port. */
+export async function serveEndpoints(url: string) {
+  const worker = new Worker(new URL("./endpoint-worker.ts", import.meta.url), { workerData: { url } });
+  const base = await new Promise<string>((ready, fail) => worker.once("message", ready).once("error", fail));
   return {
-    async rest(input: EventListingInput): Promise<Answer> {
+    async rest({ rest, input }: QueryKind, run: number): Promise<Answer> {
       const params = new URLSearchParams();
-      for (const [name, value] of Object.entries(input)) params.set(snake(name), String(value));
-      return answerOf((await getJson(`${base}/events/api/v1/events/?${params}`)) as Listing);
+      for (const [name, value] of Object.entries(input(run))) params.set(snake(name), String(value));
+      return answerOf((await getJson(`${base}${rest}?${params}`)) as Listing);
     },
-    async trpc(input: EventListingInput): Promise<Answer> {
-      const url = `${base}/trpc/listings.events?input=${encodeURIComponent(JSON.stringify(input))}`;
+    async trpc({ trpc, input }: QueryKind, run: number): Promise<Answer> {
+      const url = `${base}/trpc/${trpc}?input=${encodeURIComponent(JSON.stringify(input(run)))}`;
       return answerOf(((await getJson(url)) as { result: { data: Listing } }).result.data);
     },
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () => worker.terminate(),
   };
 }
 export type Endpoints = Awaited<ReturnType<typeof serveEndpoints>>;

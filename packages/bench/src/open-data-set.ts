@@ -52,6 +52,13 @@ async function fill(url: string, name: DataSetName, say: (line: string) => void)
     await projectVenues(db, ids, benchNow);
   }
   await installBaseline(client);
+  // The drawn rows brought their own ids.
+  for (const table of ["venue", "event"]) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
+  }
+  // VACUUM marks a page all-visible only when the commits on it have reached the disk.
+  await client.query("checkpoint");
+  say(`${name}: vacuum and analyze`);
   await client.query("vacuum analyze");
   await client.end();
   await db.destroy();
@@ -74,5 +81,7 @@ export async function openDataSet(
     await fill(building.href, name, say);
     await run(serverUrl, `alter database ${database}_building rename to ${database}`);
   }
-  return { name, url: url.href, db: connect(createPool(url.href, { max: 4 })) };
+  const db = connect(createPool(url.href, { max: 4 }));
+  await migrate(db);
+  return { name, url: url.href, db };
 }

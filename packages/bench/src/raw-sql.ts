@@ -1,28 +1,57 @@
 import { createHash } from "node:crypto";
-import { type EventListingInput, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
-import type { Context } from "@hereabouts/domain/context";
-import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Answer } from "./answer.ts";
+import { benchContext } from "./bench-context.ts";
+import type { QueryKind } from "./query-kinds.ts";
 
-/** The statements that a search runs, as they are sent: what a listing costs in the database alone. */
-export async function statementsOf(ctx: Context, url: string, input: EventListingInput): Promise<CompiledQuery[]> {
-  const statements: CompiledQuery[] = [];
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-    log: (event) => {
-      if (event.level === "query") statements.push(event.query);
-    },
-  });
-  await searchEvents({ ...ctx, db }, eventListingQuery.parse(input)).finally(() => db.destroy());
-  return statements;
+/** A question as it is sent to the database. */
+export interface Statements {
+  /** Finds the ids and the total. */
+  search: CompiledQuery[];
+  /** Reads the page's cards. */
+  cards: CompiledQuery[];
+  answer: Answer;
 }
+
+/** Asks questions and keeps what they sent. */
+export function recorder(url: string) {
+  let statements: CompiledQuery[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: createPool(url, { max: 1 }) }),
+    log: ({ query }) => void statements.push(query),
+  });
+  return {
+    async statementsOf(kind: QueryKind, run: number): Promise<Statements> {
+      statements = [];
+      const answer = await kind.ask(benchContext(db), run);
+      const cards = kind.hasCards && answer.ids.length > 0 ? statements.slice(-1) : [];
+      return { search: statements.slice(0, statements.length - cards.length), cards, answer };
+    },
+    close: () => db.destroy(),
+  };
+}
+export type Recorder = ReturnType<typeof recorder>;
+
+/** A connection like those of the product's pool. */
+export async function connectClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: "-c random_page_cost=1.1 -c jit=off" });
+  await client.connect();
+  return client;
+}
+
+const names = new Map<string, string>();
 
 /** Runs the statements one after the other, prepared once a connection. */
 export async function runStatements(client: pg.Client, statements: readonly CompiledQuery[]): Promise<void> {
   for (const { sql, parameters } of statements) {
-    const name = createHash("md5").update(sql).digest("hex");
+    let name = names.get(sql);
+    if (name === undefined) {
+      name = createHash("md5").update(sql).digest("hex");
+      names.set(sql, name);
+    }
     await client.query({ name, text: sql, values: [...parameters] });
   }
 }

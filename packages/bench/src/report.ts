@@ -1,33 +1,85 @@
-import type { DataSetName } from "./data-set.ts";
-import type { BenchReport, BenchRow } from "./run-bench.ts";
+import type { LoadRow } from "./measure-load.ts";
+import type { QueryRow } from "./measure-queries.ts";
+import type { WriteRow } from "./measure-writes.ts";
+import type { BenchReport } from "./run-bench.ts";
 import type { Percentiles } from "./timing.ts";
 
-const pair = ({ p50, p95 }: Percentiles) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+const pair = ({ p50, p95 }: Percentiles) => `${p50.toFixed(2)} / ${p95.toFixed(2)}`;
 const times = (ratio: number) => `${ratio.toFixed(2)}x`;
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 
-/** The report as a Markdown table: milliseconds as p50 / p95, ratios within the run. */
-export function tableOf({ rows, runs, loadAverage }: BenchReport): string {
-  const smallest = new Map<string, BenchRow>();
+function queryTable(rows: readonly QueryRow[]): string[] {
+  const smallest = new Map<string, QueryRow>();
   for (const row of rows) if (!smallest.has(row.kind)) smallest.set(row.kind, row);
-  const lines = rows.map((row) => {
-    const first = smallest.get(row.kind) ?? row;
-    const growth = row === first ? "" : times(row.raw.p50 / first.raw.p50);
-    const faster = row.baseline ? `${(row.baseline.p50 / row.raw.p50).toFixed(0)}x` : "";
-    const cells = [
-      row.kind,
-      row.dataSet satisfies DataSetName,
-      row.total,
-      pair(row.raw),
-      pair(row.rest),
-      pair(row.trpc),
-    ];
-    return `| ${[...cells, times(row.rest.p50 / row.raw.p50), growth, faster].join(" | ")} |`;
-  });
+  const baseline = (slow: Percentiles | null, fast: Percentiles) =>
+    slow ? `${(slow.p50 / fast.p50).toFixed(0)}x` : "";
   return [
-    "| query | set | matches | raw SQL ms | REST ms | tRPC ms | REST/SQL | growth | baseline A/SQL |",
-    "|---|---|--:|--:|--:|--:|--:|--:|--:|",
-    ...lines,
+    line([
+      "query",
+      "set",
+      "matches",
+      "search SQL",
+      "with cards",
+      "REST",
+      "tRPC",
+      "REST/SQL",
+      "growth",
+      "A",
+      "A, cards",
+    ]),
+    "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+    ...rows.map((row) => {
+      const first = smallest.get(row.kind) ?? row;
+      return line([
+        row.kind,
+        row.dataSet,
+        row.total,
+        ...[row.search, row.all, row.rest, row.trpc].map(pair),
+        times(row.rest.p50 / row.all.p50),
+        row === first ? "" : times(row.search.p50 / first.search.p50),
+        baseline(row.baseline, row.search),
+        baseline(row.baselineAll, row.all),
+      ]);
+    }),
+  ];
+}
+
+function writeTable(rows: readonly WriteRow[]): string[] {
+  return [
+    line(["set", "publish, 52 dates", "base tables alone", "ratio", "search", "4 % changed", "vacuumed", "vacuum"]),
+    "|---|--:|--:|--:|--:|--:|--:|--:|",
+    ...rows.map((row) =>
+      line([
+        row.dataSet,
+        pair(row.publish),
+        pair(row.baseTables),
+        times(row.publish.p50 / row.baseTables.p50),
+        pair(row.fresh),
+        `${pair(row.churned)} (${times(row.churned.p50 / row.fresh.p50)})`,
+        `${pair(row.vacuumed)} (${times(row.vacuumed.p50 / row.fresh.p50)})`,
+        `${row.vacuumMs.toFixed(0)} ms`,
+      ]),
+    ),
+  ];
+}
+
+function loadTable(rows: readonly LoadRow[]): string[] {
+  return [
+    line(["set", "clients", "way", "answers a second", "p50 / p95 ms"]),
+    "|---|--:|---|--:|--:|",
+    ...rows.map((row) => line([row.dataSet, row.clients, row.way, row.perSecond.toFixed(0), pair(row)])),
+  ];
+}
+
+/** The report as Markdown tables: milliseconds as p50 / p95, ratios within the run. */
+export function tableOf({ queries, writes, load, runs, seconds, loadAverage }: BenchReport): string {
+  const loads = (of: readonly number[]) => of.map((one) => one.toFixed(1)).join(" ");
+  return [
+    ...queryTable(queries),
     "",
-    `${runs} runs a query, interleaved; load average ${loadAverage.map((load) => load.toFixed(1)).join(" ")}.`,
+    `${runs} runs a query, interleaved; load average ${loads(loadAverage.before)} before, ${loads(loadAverage.after)} after.`,
+    "",
+    ...writeTable(writes),
+    ...(load.length > 0 ? ["", ...loadTable(load), "", `${seconds} s each.`] : []),
   ].join("\n");
 }

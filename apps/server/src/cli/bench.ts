@@ -1,4 +1,4 @@
-/** `npm run bench -- [--sets S,M,L] [--runs N] [--json FILE]`: the performance harness. */
+/** `npm run bench -- [--sets S,M,L] [--runs N] [--seconds N] [--json FILE]`: the performance harness. */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,13 +11,16 @@ const { values } = parseArgs({
   options: {
     sets: { type: "string", default: "S,M" },
     runs: { type: "string", default: "40" },
+    seconds: { type: "string", default: "15" },
     json: { type: "string" },
   },
 });
 const names = values.sets.split(",");
 const unknown = names.find((name) => !Object.hasOwn(dataSets, name));
-if (unknown !== undefined || !/^[1-9]\d*$/.test(values.runs)) {
-  process.stderr.write(`--sets takes a list of ${Object.keys(dataSets).join(", ")}; --runs a number from 1.\n`);
+if (unknown !== undefined || !/^[1-9]\d*$/.test(values.runs) || !/^\d+$/.test(values.seconds)) {
+  process.stderr.write(
+    `--sets takes a list of ${Object.keys(dataSets).join(", ")}; --runs a number from 1; --seconds one from 0.\n`,
+  );
   process.exit(2);
 }
 const postgres = await startEmbedded({
@@ -29,12 +32,14 @@ const postgres = await startEmbedded({
     work_mem: "64MB",
     maintenance_work_mem: "512MB",
     max_wal_size: "8GB",
-    synchronous_commit: "off",
+    max_connections: "100",
   },
 });
 try {
-  const report = await runBench(postgres.url, names as DataSetName[], Number(values.runs), (line) =>
-    process.stderr.write(`${line}\n`),
+  const report = await runBench(
+    postgres.url,
+    { sets: names as DataSetName[], runs: Number(values.runs), seconds: Number(values.seconds) },
+    (line) => process.stderr.write(`${line}\n`),
   );
   process.stdout.write(`${tableOf(report)}\n`);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);

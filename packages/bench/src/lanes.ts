@@ -1,0 +1,42 @@
+import type pg from "pg";
+import type { DataSetName } from "./data-set.ts";
+import { type Endpoints, serveEndpoints } from "./endpoints.ts";
+import { type OpenDataSet, openDataSet } from "./open-data-set.ts";
+import { connectClient, type Recorder, recorder } from "./raw-sql.ts";
+
+/** All the ways to ask one data set. */
+export interface Lane {
+  set: OpenDataSet;
+  client: pg.Client;
+  recorder: Recorder;
+  endpoints: Endpoints;
+}
+
+/** Opens data sets, building those that are not there. `say` is told of progress. */
+export async function openLanes(
+  serverUrl: string,
+  names: readonly DataSetName[],
+  say: (line: string) => void,
+): Promise<Lane[]> {
+  const lanes: Lane[] = [];
+  for (const name of names) {
+    const set = await openDataSet(serverUrl, name, say);
+    lanes.push({
+      set,
+      client: await connectClient(set.url),
+      recorder: recorder(set.url),
+      endpoints: await serveEndpoints(set.url),
+    });
+  }
+  return lanes;
+}
+
+/** Closes all connections. */
+export async function closeLanes(lanes: readonly Lane[]): Promise<void> {
+  for (const { set, client, recorder: kept, endpoints } of lanes) {
+    await endpoints.close();
+    await kept.close();
+    await client.end();
+    await set.db.destroy();
+  }
+}
