@@ -71,7 +71,7 @@ interface EventRow {
 }
 
 const VENUE = "venue.";
-const instants = sql`extract(epoch from o.starts_at)::float8, extract(epoch from o.ends_at)::float8`;
+const instants = sql`date_part('epoch', o.starts_at), date_part('epoch', o.ends_at)`;
 const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
   e.is_featured as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
@@ -95,7 +95,7 @@ async function eventRows(
     join venue v on v.id = e.venue_id
     left join lateral (
       select o.local_date as "localDate", o.start_minute as "startMinute", o.end_minute as "endMinute",
-        extract(epoch from o.starts_at)::float8 as "startsAt", extract(epoch from o.ends_at)::float8 as "endsAt",
+        date_part('epoch', o.starts_at) as "startsAt", date_part('epoch', o.ends_at) as "endsAt",
         o.status as "occurrenceStatus", o.note
       from occurrence o
       where ${coming} and o.local_date >= ${from}::date and o.local_date <= ${until ?? "infinity"}::date
@@ -103,7 +103,7 @@ async function eventRows(
     cross join lateral (
       select json_agg(json_build_array(${instants}) order by o.local_date, o.start_minute, o.id) as "nextDates"
       from (
-        select * from occurrence o where ${coming}
+        select o.id, o.local_date, o.start_minute, o.starts_at, o.ends_at from occurrence o where ${coming}
         order by o.local_date, o.start_minute, o.id limit ${each}::int) o) n
     where e.deleted_at is null and v.deleted_at is null`.execute(db);
   return rows;
@@ -128,8 +128,8 @@ export async function comingOccurrences(
   const coming = comingSince(now());
   const { rows } = await sql<ComingOccurrence>`
     select o.id, o.event_id as "eventId", o.local_date as "localDate", o.start_minute as "startMinute",
-      o.end_minute as "endMinute", extract(epoch from o.starts_at)::float8 as "timestampStart",
-      extract(epoch from o.ends_at)::float8 as "timestampEnd", o.status, o.note,
+      o.end_minute as "endMinute", date_part('epoch', o.starts_at) as "timestampStart",
+      date_part('epoch', o.ends_at) as "timestampEnd", o.status, o.note,
       bool_or(p.is_first) as "isFirstInWindow", bool_or(not p.is_first) as "isNext"
     from unnest(${ids}::int[]) q (id)
     cross join lateral (
