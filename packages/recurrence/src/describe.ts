@@ -80,10 +80,12 @@ function daysOn(rule: Rule, start: LocalDate, plain: boolean): string {
   return ` on ${picked(rule, weekdays)}${numbers.length > 0 ? ` when it is ${list(numbers, "or")}` : ""}`;
 }
 
-/** "the last of Monday, Tuesday and Wednesday" for BYSETPOS. */
+/** For BYSETPOS: "the last of Monday, Tuesday and Wednesday", and of one weekday "the second and fourth Monday". */
 function picked({ setPositions }: Rule, names: readonly string[]): string {
   if (setPositions.length === 0) return list(names);
-  return `the ${list(setPositions.map(positionName))} of ${list(names)}`;
+  const positions = list(setPositions.map(positionName));
+  const isOneWeekday = names.length === 1 && WEEKDAYS.includes(names[0] ?? "");
+  return `the ${positions} ${isOneWeekday ? "" : "of "}${list(names)}`;
 }
 
 /** Positions of the same weekday share its name: "the second and last Friday". */

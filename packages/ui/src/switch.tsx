@@ -20,6 +20,7 @@ export function Switch({ label, description, isSelected, onChange, isDisabled }:
           role="switch"
           className="switch__input"
           checked={isSelected}
+          aria-checked={isSelected}
           disabled={isDisabled}
           aria-describedby={description ? id : undefined}
           onChange={({ target }) => onChange(target.checked)}
