@@ -1,4 +1,3 @@
-import { limits } from "@hereabouts/contract/limits";
 import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import { degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
@@ -67,6 +66,14 @@ interface Matches {
   body: Sql;
 }
 
+/** How far a search goes. */
+export interface Reach {
+  /** Whether events for everyone match wherever they are. */
+  globalsPass: boolean;
+  /** Any so many matches are enough, for words without a radius: a common word's texts are never all read. */
+  most?: number;
+}
+
 /** What every match is read as; `nx` is a day number when the range begins later than today. */
 function columnsOf(search: EventSearch): Sql {
   const nx = search.from > search.today ? daysBits(search.from, search.until) : sql`l.next_minute`;
@@ -104,7 +111,7 @@ export const hasWords: Sql = sql`cross join lateral (
   select from event_search_text t where t.event_id = l.event_id and t.words @@ ${words} offset 0) t`;
 
 /** Matches of a search for words: the words are looked up first, in the degree squares of the circle. */
-function worded(search: EventSearch, keyword: Keyword, globalsPass: boolean): Matches {
+function worded(search: EventSearch, keyword: Keyword, { globalsPass, most }: Reach): Matches {
   const { metres, lat, lon } = search;
   const columns = columnsOf(search);
   const where = conditions(search);
@@ -112,10 +119,10 @@ function worded(search: EventSearch, keyword: Keyword, globalsPass: boolean): Ma
   const found = sql`${columns} from kw join event_listing l on l.event_id = kw.event_id where ${where}`;
   if (metres === null) {
     const kw = sql`select event_id from event_search_text where words @@ ${words}`;
-    // No more than are counted: a common word's texts are never all read.
-    const body = sql`select * from (${columns} from (${kw} offset 0) kw join event_listing l on l.event_id = kw.event_id
-      where ${where} limit ${sql.lit(limits.exactTotal + 1)}) found`;
-    return { ctes: sql`${typed},`, body };
+    if (most === undefined) return { ctes: sql`${typed}, kw as materialized (${kw}),`, body: found };
+    // Read as they are joined, so that the limit stops the reading of texts.
+    const first = sql`with kw as not materialized (${kw} offset 0) ${found} limit ${sql.lit(most)}`;
+    return { ctes: sql`${typed},`, body: sql`select * from (${first}) first` };
   }
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   const squares = [...new Set([...inside, ...edge].map((cell) => squareOfCell(cell)))];
@@ -133,12 +140,10 @@ function worded(search: EventSearch, keyword: Keyword, globalsPass: boolean): Ma
   };
 }
 
-/**
- * Every match; of words without a radius one more than are counted at most.
- * @param globalsPass whether events for everyone match wherever they are
- */
-export function matches(search: EventSearch, globalsPass: boolean): Matches {
-  return search.keyword === null ? placed(search, globalsPass) : worded(search, search.keyword, globalsPass);
+/** Every match. */
+export function matches(search: EventSearch, reach: Reach): Matches {
+  const { keyword } = search;
+  return keyword === null ? placed(search, reach.globalsPass) : worded(search, keyword, reach);
 }
 
 /** The 1-degree square that holds a 0.1-degree cell. */

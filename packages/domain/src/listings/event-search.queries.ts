@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { conditions, hasWords, matches, typedWords } from "./event-matches.queries.ts";
+import { conditions, hasWords, matches, type Reach, typedWords } from "./event-matches.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
 import { opaque } from "./opaque-value.ts";
 
@@ -45,9 +45,14 @@ async function fetchRows(db: Db, statement: Sql): Promise<FoundEvents> {
   return { ids, total: rows[0]?.total ?? 0 };
 }
 
+interface PagePart {
+  offset: number;
+  size: number;
+}
+
 /** Matches are collected, counted and sorted: right for everything that is near, or narrow. */
-function collected(search: EventSearch, offset: number, size: number, globalsPass: boolean): Sql {
-  const { ctes, body } = matches(search, globalsPass);
+function collected(search: EventSearch, { offset, size }: PagePart, reach: Reach): Sql {
+  const { ctes, body } = matches(search, reach);
   const { from, until, today } = search;
   const page =
     from <= today
@@ -110,16 +115,12 @@ function walked(search: EventSearch, offset: number, size: number, total: number
 const rings = [40_000, 160_000, 640_000, 2_560_000];
 
 /** Nearest first without a radius: the smallest ring that holds the page is as good as the whole earth. */
-async function nearest(
-  db: Db,
-  search: EventSearch,
-  { offset, size, total }: { offset: number; size: number; total: number },
-): Promise<FoundEvents> {
+async function nearest(db: Db, search: EventSearch, page: PagePart, total: number): Promise<FoundEvents> {
   for (const metres of rings) {
-    const { ids } = await fetchRows(db, collected({ ...search, metres }, offset, size, false));
-    if (ids.length === size) return { ids, total };
+    const { ids } = await fetchRows(db, collected({ ...search, metres }, page, { globalsPass: false }));
+    if (ids.length === page.size) return { ids, total };
   }
-  const { ids } = await fetchRows(db, collected(search, offset, size, true));
+  const { ids } = await fetchRows(db, collected(search, page, { globalsPass: true }));
   return { ids, total };
 }
 
@@ -129,12 +130,13 @@ async function findWide(db: Db, search: EventSearch, offset: number, size: numbe
   if (search.keyword === null) {
     if (!isNearest) return fetchRows(db, walked(search, offset, size, null));
     const { total } = await fetchRows(db, walked({ ...search, ordering: "date" }, 0, 1, null));
-    return nearest(db, search, { offset, size, total });
+    return nearest(db, search, { offset, size }, total);
   }
-  const found = await fetchRows(db, collected(search, offset, size, true));
+  const most = limits.exactTotal + 1;
+  const found = await fetchRows(db, collected(search, { offset, size }, { globalsPass: true, most }));
   const { total } = found;
   if (total <= limits.exactTotal) return found;
-  if (isNearest) return nearest(db, search, { offset, size, total });
+  if (isNearest) return nearest(db, search, { offset, size }, total);
   return fetchRows(db, walked(search, offset, size, total));
 }
 
@@ -144,7 +146,9 @@ async function findWide(db: Db, search: EventSearch, offset: number, size: numbe
  */
 export async function findEvents(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
   const isWide = search.metres === null && search.venueId === null && search.from <= search.today;
-  return isWide ? findWide(db, search, offset, size) : fetchRows(db, collected(search, offset, size, true));
+  return isWide
+    ? findWide(db, search, offset, size)
+    : fetchRows(db, collected(search, { offset, size }, { globalsPass: true }));
 }
 
 /** One venue of a search's map. */
@@ -157,7 +161,7 @@ export interface FoundPin {
 
 /** The venues of all matches of a search, those with the earliest event first. @param max pins at most */
 export async function findEventPins(db: Db, search: EventSearch, max: number): Promise<FoundPin[]> {
-  const { ctes, body } = matches({ ...search, ordering: "date" }, true);
+  const { ctes, body } = matches({ ...search, ordering: "date" }, { globalsPass: true });
   const { rows } = await sql<FoundPin>`with ${ctes} m as materialized (${body})
     select l.venue_id as "venueId", count(*)::int as count, (array_agg(m.event_id order by m.nx, m.event_id))[1] as "eventId"
     from m join event_listing l on l.event_id = m.event_id

@@ -70,7 +70,7 @@ beforeAll(async () => {
   await sql`insert into event (id, venue_id, name, event_type_id) overriding system value
     select 1 + n * 7919 % 20000, case when n < 12000 then 1 + n % 3000 else 3001 + n % 2000 end,
       (array['Jazz', 'Folk', 'Winter', 'Family'])[1 + n % 4] || ' ' || (array['concert', 'market', 'dance'])[1 + n % 3]
-        || ' ' || n, 1 + n % 18
+        || case when n % 4 < 3 then ' night ' else ' ' end || n, 1 + n % 18
     from generate_series(0, 19999) n`.execute(setUp);
   await sql`insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute,
       starts_at, over_at)
@@ -176,6 +176,28 @@ test("a keyword search reads the region's texts with the words in one scan", asy
   // 1,000 local events have both words: a text, and three pages to a listing row, each.
   expect(read.pages).toBeLessThan(1_000 * 5);
 });
+
+test.each(["featured", "date", "price", "distance"] as const)(
+  "words that most events have are found in the right order without reading all of them: %s",
+  async (ordering) => {
+    const keys = {
+      featured: sql`-(l.flags & 4)`,
+      date: sql`null::int`,
+      price: sql`l.price`,
+      distance: sql`-(l.x * c.x + l.y * c.y + l.z * c.z)`,
+    };
+    const { rows } = await sql<{ id: number }>`
+      select l.event_id as id from event_listing l join event e on e.id = l.event_id
+      cross join (select ${unitX} as x, ${unitY} as y, ${unitZ} as z
+        from (select ${search.lat}::float8 as lat, ${search.lon}::float8 as lon) v) c
+      where e.name like '% night %'
+      order by ${keys[ordering]}, l.next_minute, l.event_id limit 20 offset 40`.execute(db);
+    const everywhere = { ...search, metres: null, until: null, keyword: parseKeyword("nigh"), ordering };
+    const { ids, total } = await findEvents(db, everywhere, 40, 20);
+    expect(total).toBe(limits.exactTotal + 1);
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  },
+);
 
 describe("a venues search within 50 miles reads nothing but the covering index", () => {
   const venues: VenueSearch = { ...search, categoryMask: 0, ordering: "distance" };
