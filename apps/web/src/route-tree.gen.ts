@@ -10,16 +10,32 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as AccountIndexRouteImport } from "./routes/account/index";
 import { Route as EventsIndexRouteImport } from "./routes/events/index";
+import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
+import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
+import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
+import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
+import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
+import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
+import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/index";
+import { Route as SavedVenuesIndexRouteImport } from "./routes/saved/venues/index";
 import { Route as VenuesIdIndexRouteImport } from "./routes/venues/$id/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
+import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
+import { Route as SavedAddressesEditIdIndexRouteImport } from "./routes/saved/addresses/edit/$id/index";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: "/account/",
+  path: "/account/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -27,14 +43,56 @@ const EventsIndexRoute = EventsIndexRouteImport.update({
   path: "/events/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegisterIndexRoute = RegisterIndexRouteImport.update({
+  id: "/register/",
+  path: "/register/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VenuesIndexRoute = VenuesIndexRouteImport.update({
   id: "/venues/",
   path: "/venues/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountConfirm_emailIndexRoute =
+  AccountConfirm_emailIndexRouteImport.update({
+    id: "/account/confirm_email/",
+    path: "/account/confirm_email/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const AccountPassword_resetIndexRoute =
+  AccountPassword_resetIndexRouteImport.update({
+    id: "/account/password_reset/",
+    path: "/account/password_reset/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
+  id: "/auth/login/",
+  path: "/auth/login/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
   id: "/events/$id/",
   path: "/events/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedAddressesIndexRoute = SavedAddressesIndexRouteImport.update({
+  id: "/saved/addresses/",
+  path: "/saved/addresses/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedEventsIndexRoute = SavedEventsIndexRouteImport.update({
+  id: "/saved/events/",
+  path: "/saved/events/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedSearchesIndexRoute = SavedSearchesIndexRouteImport.update({
+  id: "/saved/searches/",
+  path: "/saved/searches/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedVenuesIndexRoute = SavedVenuesIndexRouteImport.update({
+  id: "/saved/venues/",
+  path: "/saved/venues/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VenuesIdIndexRoute = VenuesIdIndexRouteImport.update({
@@ -47,78 +105,166 @@ const EventsIdSlugIndexRoute = EventsIdSlugIndexRouteImport.update({
   path: "/events/$id/$slug/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SavedAddressesAddIndexRoute = SavedAddressesAddIndexRouteImport.update({
+  id: "/saved/addresses/add/",
+  path: "/saved/addresses/add/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VenuesIdSlugIndexRoute = VenuesIdSlugIndexRouteImport.update({
   id: "/venues/$id/$slug/",
   path: "/venues/$id/$slug/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SavedAddressesEditIdIndexRoute =
+  SavedAddressesEditIdIndexRouteImport.update({
+    id: "/saved/addresses/edit/$id/",
+    path: "/saved/addresses/edit/$id/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/account/": typeof AccountIndexRoute;
   "/events/": typeof EventsIndexRoute;
+  "/register/": typeof RegisterIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
+  "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
+  "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/auth/login/": typeof AuthLoginIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
+  "/saved/addresses/": typeof SavedAddressesIndexRoute;
+  "/saved/events/": typeof SavedEventsIndexRoute;
+  "/saved/searches/": typeof SavedSearchesIndexRoute;
+  "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
+  "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/account": typeof AccountIndexRoute;
   "/events": typeof EventsIndexRoute;
+  "/register": typeof RegisterIndexRoute;
   "/venues": typeof VenuesIndexRoute;
+  "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
+  "/account/password_reset": typeof AccountPassword_resetIndexRoute;
+  "/auth/login": typeof AuthLoginIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
+  "/saved/addresses": typeof SavedAddressesIndexRoute;
+  "/saved/events": typeof SavedEventsIndexRoute;
+  "/saved/searches": typeof SavedSearchesIndexRoute;
+  "/saved/venues": typeof SavedVenuesIndexRoute;
   "/venues/$id": typeof VenuesIdIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
+  "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
+  "/saved/addresses/edit/$id": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/account/": typeof AccountIndexRoute;
   "/events/": typeof EventsIndexRoute;
+  "/register/": typeof RegisterIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
+  "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
+  "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/auth/login/": typeof AuthLoginIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
+  "/saved/addresses/": typeof SavedAddressesIndexRoute;
+  "/saved/events/": typeof SavedEventsIndexRoute;
+  "/saved/searches/": typeof SavedSearchesIndexRoute;
+  "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
+  "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/account/"
     | "/events/"
+    | "/register/"
     | "/venues/"
+    | "/account/confirm_email/"
+    | "/account/password_reset/"
+    | "/auth/login/"
     | "/events/$id/"
+    | "/saved/addresses/"
+    | "/saved/events/"
+    | "/saved/searches/"
+    | "/saved/venues/"
     | "/venues/$id/"
     | "/events/$id/$slug/"
-    | "/venues/$id/$slug/";
+    | "/saved/addresses/add/"
+    | "/venues/$id/$slug/"
+    | "/saved/addresses/edit/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/account"
     | "/events"
+    | "/register"
     | "/venues"
+    | "/account/confirm_email"
+    | "/account/password_reset"
+    | "/auth/login"
     | "/events/$id"
+    | "/saved/addresses"
+    | "/saved/events"
+    | "/saved/searches"
+    | "/saved/venues"
     | "/venues/$id"
     | "/events/$id/$slug"
-    | "/venues/$id/$slug";
+    | "/saved/addresses/add"
+    | "/venues/$id/$slug"
+    | "/saved/addresses/edit/$id";
   id:
     | "__root__"
     | "/"
+    | "/account/"
     | "/events/"
+    | "/register/"
     | "/venues/"
+    | "/account/confirm_email/"
+    | "/account/password_reset/"
+    | "/auth/login/"
     | "/events/$id/"
+    | "/saved/addresses/"
+    | "/saved/events/"
+    | "/saved/searches/"
+    | "/saved/venues/"
     | "/venues/$id/"
     | "/events/$id/$slug/"
-    | "/venues/$id/$slug/";
+    | "/saved/addresses/add/"
+    | "/venues/$id/$slug/"
+    | "/saved/addresses/edit/$id/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AccountIndexRoute: typeof AccountIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
+  RegisterIndexRoute: typeof RegisterIndexRoute;
   VenuesIndexRoute: typeof VenuesIndexRoute;
+  AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
+  AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
+  AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
+  SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
+  SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
+  SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
+  SavedVenuesIndexRoute: typeof SavedVenuesIndexRoute;
   VenuesIdIndexRoute: typeof VenuesIdIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
+  SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
+  SavedAddressesEditIdIndexRoute: typeof SavedAddressesEditIdIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -130,11 +276,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account/": {
+      id: "/account/";
+      path: "/account";
+      fullPath: "/account/";
+      preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/events/": {
       id: "/events/";
       path: "/events";
       fullPath: "/events/";
       preLoaderRoute: typeof EventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/register/": {
+      id: "/register/";
+      path: "/register";
+      fullPath: "/register/";
+      preLoaderRoute: typeof RegisterIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/venues/": {
@@ -144,11 +304,60 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VenuesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account/confirm_email/": {
+      id: "/account/confirm_email/";
+      path: "/account/confirm_email";
+      fullPath: "/account/confirm_email/";
+      preLoaderRoute: typeof AccountConfirm_emailIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/password_reset/": {
+      id: "/account/password_reset/";
+      path: "/account/password_reset";
+      fullPath: "/account/password_reset/";
+      preLoaderRoute: typeof AccountPassword_resetIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/auth/login/": {
+      id: "/auth/login/";
+      path: "/auth/login";
+      fullPath: "/auth/login/";
+      preLoaderRoute: typeof AuthLoginIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/events/$id/": {
       id: "/events/$id/";
       path: "/events/$id";
       fullPath: "/events/$id/";
       preLoaderRoute: typeof EventsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/saved/addresses/": {
+      id: "/saved/addresses/";
+      path: "/saved/addresses";
+      fullPath: "/saved/addresses/";
+      preLoaderRoute: typeof SavedAddressesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/saved/events/": {
+      id: "/saved/events/";
+      path: "/saved/events";
+      fullPath: "/saved/events/";
+      preLoaderRoute: typeof SavedEventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/saved/searches/": {
+      id: "/saved/searches/";
+      path: "/saved/searches";
+      fullPath: "/saved/searches/";
+      preLoaderRoute: typeof SavedSearchesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/saved/venues/": {
+      id: "/saved/venues/";
+      path: "/saved/venues";
+      fullPath: "/saved/venues/";
+      preLoaderRoute: typeof SavedVenuesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/venues/$id/": {
@@ -165,6 +374,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EventsIdSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/saved/addresses/add/": {
+      id: "/saved/addresses/add/";
+      path: "/saved/addresses/add";
+      fullPath: "/saved/addresses/add/";
+      preLoaderRoute: typeof SavedAddressesAddIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/venues/$id/$slug/": {
       id: "/venues/$id/$slug/";
       path: "/venues/$id/$slug";
@@ -172,17 +388,35 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VenuesIdSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/saved/addresses/edit/$id/": {
+      id: "/saved/addresses/edit/$id/";
+      path: "/saved/addresses/edit/$id";
+      fullPath: "/saved/addresses/edit/$id/";
+      preLoaderRoute: typeof SavedAddressesEditIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountIndexRoute: AccountIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
+  RegisterIndexRoute: RegisterIndexRoute,
   VenuesIndexRoute: VenuesIndexRoute,
+  AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
+  AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
+  AuthLoginIndexRoute: AuthLoginIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
+  SavedAddressesIndexRoute: SavedAddressesIndexRoute,
+  SavedEventsIndexRoute: SavedEventsIndexRoute,
+  SavedSearchesIndexRoute: SavedSearchesIndexRoute,
+  SavedVenuesIndexRoute: SavedVenuesIndexRoute,
   VenuesIdIndexRoute: VenuesIdIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
+  SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
+  SavedAddressesEditIdIndexRoute: SavedAddressesEditIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

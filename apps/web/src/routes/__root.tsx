@@ -6,9 +6,12 @@ import { ErrorPage } from "../app/shell/error-page.tsx";
 import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
 import { NotFoundPage } from "../app/shell/not-found-page.tsx";
+import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
 import { KeywordBox } from "../features/listings/keyword-box.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // Asked once; from then on whoever changes the session or the account asks again.
+  loader: ({ context: { api } }) => api.account.me.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY }),
   head: ({ match }) => ({
     meta: [
       { charSet: "utf-8" },
@@ -39,6 +42,7 @@ function Root() {
           <Outlet />
         </main>
         <Footer />
+        <AuthDialogHost />
         <ToastRegion />
       </body>
     </html>

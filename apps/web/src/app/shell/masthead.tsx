@@ -3,8 +3,9 @@ import { Wordmark } from "@hereabouts/ui/wordmark";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../site-config.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
-/** The bar on top of every page: wordmark, sections and, as a slot, the keyword search. */
+/** The bar on top of every page: wordmark, sections, the keyword search as a slot, and the account. */
 export function Masthead({ search }: { search?: ReactNode }) {
   const { siteName } = useSiteConfig();
   return (
@@ -21,6 +22,7 @@ export function Masthead({ search }: { search?: ReactNode }) {
         </Link>
       </nav>
       {search}
+      <UserMenu />
     </header>
   );
 }

@@ -19,12 +19,14 @@ interface EventPageProps {
   back: ReactNode;
   /** Where it takes place: map, address, hours. */
   where: ReactNode;
+  /** Its bookmark. */
+  save: ReactNode;
   /** What else is on. */
   more: ReactNode;
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
-export function EventPage({ event, back, where, more }: EventPageProps) {
+export function EventPage({ event, back, where, save, more }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.pointOfInterest.timeZone, useNow());
   const actions = (
@@ -35,6 +37,7 @@ export function EventPage({ event, back, where, more }: EventPageProps) {
   );
   const tools = (
     <>
+      {save}
       <ShareEvent event={event} />
       <EventCalendar event={event} />
     </>
@@ -59,7 +62,7 @@ export function EventPage({ event, back, where, more }: EventPageProps) {
         </aside>
       </div>
       {more}
-      <MobileBar event={event} />
+      <MobileBar event={event} save={save} />
     </article>
   );
 }

@@ -1,15 +1,17 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { buttonClass } from "@hereabouts/ui/button-class";
+import type { ReactNode } from "react";
 import { displayUrl } from "./event-facts.ts";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { hasLiveStream, LiveStreamButton } from "./live-stream-button.tsx";
 import { hasTickets, TicketsLink } from "./tickets-link.tsx";
 
-/** At the foot of a phone's screen: share, calendar and the one thing to do next (tickets, the stream or the site). */
-export function MobileBar({ event }: { event: EventPage }) {
+/** At the foot of a phone's screen: save, share, calendar and the one thing to do next (tickets, the stream or the site). */
+export function MobileBar({ event, save }: { event: EventPage; save: ReactNode }) {
   return (
     <div className="bar">
-      <div className="bar__share">
+      <div className="bar__own">{save}</div>
+      <div className="bar__own">
         <ShareEvent event={event} />
       </div>
       <EventCalendar event={event} label="Calendar" className="bar__tool" />

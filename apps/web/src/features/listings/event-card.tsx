@@ -79,7 +79,9 @@ export function EventCard(props: EventCardProps) {
     height: 240,
   };
   const status = statusWords[next?.status ?? ""] ?? statusWords[event.status];
-  const town = [venue.city, venue.state].filter(Boolean).join(", ");
+  // "All Souls Church, Shelburne Falls" says its town already.
+  const isTownNamed = venue.city !== "" && venue.name.endsWith(`, ${venue.city}`);
+  const town = [isTownNamed ? "" : venue.city, venue.state].filter(Boolean).join(", ");
   return (
     <article
       className="ev-wrap"

@@ -14,7 +14,7 @@ import { toEventInput } from "./listing-search.ts";
 import { useListingState } from "./use-listing-state.ts";
 
 /** The events listing: filters, the list, and the map beside it. */
-export function EventsPage({ search, onSearch, ...slots }: ListingPageProps) {
+export function EventsPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
   const listing = trpc.listings.events.useQuery(toEventInput(search), { placeholderData: keepPreviousData });
   const [active, setActive] = useState<number | null>(null);
   const state = useListingState("event", search, listing, onSearch);
@@ -52,6 +52,7 @@ export function EventsPage({ search, onSearch, ...slots }: ListingPageProps) {
             isEager={index < 2}
             onHover={setActive}
             savedSearch={search.search}
+            corner={renderCorner?.(event)}
           />
         </li>
       ))}

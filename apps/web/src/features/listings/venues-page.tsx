@@ -13,7 +13,7 @@ import { useListingState } from "./use-listing-state.ts";
 import { VenueCard } from "./venue-card.tsx";
 
 /** The venues listing: filters, the list, and the map beside it. */
-export function VenuesPage({ search, onSearch, ...slots }: ListingPageProps) {
+export function VenuesPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
   const listing = trpc.listings.venues.useQuery(toVenueInput(search), { placeholderData: keepPreviousData });
   const [active, setActive] = useState<number | null>(null);
   const state = useListingState("venue", search, listing, onSearch);
@@ -48,6 +48,7 @@ export function VenuesPage({ search, onSearch, ...slots }: ListingPageProps) {
             isLinked={active === venue.id}
             isEager={index < 2}
             onHover={setActive}
+            corner={renderCorner?.(venue)}
           />
         </li>
       ))}

@@ -8,7 +8,7 @@ import { OpenNow } from "./opening-hours.tsx";
 import { venuePicture } from "./venue-picture.ts";
 
 /** The venue's name, address and picture, with the ways to go there and to pass it on. */
-export function VenueHeader({ venue, share }: { venue: VenuePage; share: ReactNode }) {
+export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: ReactNode; share: ReactNode }) {
   const picture = venuePicture(venue);
   return (
     <section className="vhero">
@@ -21,6 +21,7 @@ export function VenueHeader({ venue, share }: { venue: VenuePage; share: ReactNo
           <a className={buttonClass("primary")} href={directionsUrl(venue)} target="_blank" rel="noopener">
             <Navigation className="i" aria-hidden="true" /> Directions
           </a>
+          {save}
           {share}
         </div>
       </div>

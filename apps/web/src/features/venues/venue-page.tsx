@@ -13,18 +13,20 @@ import { VenueWhere } from "./venue-place.tsx";
 interface VenuePageProps {
   venue: VenuePageData;
   back: ReactNode;
+  /** Its bookmark. */
+  save: ReactNode;
   share: ReactNode;
   events: ReactNode;
 }
 
 /** A venue's own page: what is on there, when it is open, where it is and how to reach it. */
-export function VenuePage({ venue, back, share, events }: VenuePageProps) {
+export function VenuePage({ venue, back, save, share, events }: VenuePageProps) {
   const hasHours = hoursRows(venue.openTimes).length > 0;
   const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
   return (
     <article className="page venue">
       {back}
-      <VenueHeader venue={venue} share={share} />
+      <VenueHeader venue={venue} save={save} share={share} />
       <div className="cols">
         <section aria-label="Events" className="venue-events">
           {events}

@@ -1,18 +1,25 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
+import { useUser } from "../../app/user-context.tsx";
 import { EventsPage } from "../../features/listings/events-page.tsx";
-import { type ListingSearch, toEventInput, withoutPage } from "../../features/listings/listing-search.ts";
+import { type ListingSearch, toEventInput } from "../../features/listings/listing-search.ts";
 import { rememberResults } from "../../features/listings/return-to-results.ts";
 import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
+import { BookmarkButton } from "../../features/saved-items/bookmark-button.tsx";
+import { addressOf, leaveSearch, openListing } from "../../features/saved-items/current-search.ts";
+import { SaveSearchButton } from "../../features/saved-items/save-search-button.tsx";
+import { SavedSearchBanner } from "../../features/saved-items/saved-search-banner.tsx";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/events/")({
   validateSearch: (search): ListingSearch => search as ListingSearch,
   loaderDeps: ({ search }) => search,
   // A refused or failed search is the page's to show: prefetch keeps the error for it and does not throw.
+  // The map asks for its pins when it is first seen: phones may never need them, and the list need not wait.
   loader: async ({ context: { api }, deps }) => {
-    const input = toEventInput(deps);
-    await Promise.all([api.listings.events.prefetch(input), api.listings.eventPins.prefetch(withoutPage(input))]);
+    const user = await api.account.me.ensureData();
+    const { listing } = openListing(deps, user?.savedSearches ?? []);
+    await api.listings.events.prefetch(toEventInput(listing));
   },
   head: ({ match }) =>
     pageHead(
@@ -35,5 +42,24 @@ function EventsRoute() {
     [navigate],
   );
   useEffect(() => rememberResults("/events/", window.location.search));
-  return <EventsPage search={search} onSearch={showSearch} />;
+  const user = useUser();
+  const open = useMemo(() => openListing(search, user?.savedSearches ?? []), [search, user?.savedSearches]);
+  const show = useCallback<ShowSearch>((next, how) => showSearch(addressOf(next, open), how), [showSearch, open]);
+  const openSearch = (id: number) => showSearch({ search: String(id) });
+  return (
+    <EventsPage
+      search={open.listing}
+      onSearch={show}
+      savedAddresses={user?.addresses}
+      savedSearchTools={<SaveSearchButton open={open} onOpenSearch={openSearch} />}
+      savedSearchBanner={
+        <SavedSearchBanner
+          open={open}
+          onOpenSearch={openSearch}
+          onLeave={() => showSearch(leaveSearch(open.listing))}
+        />
+      }
+      renderCorner={({ id, name }) => <BookmarkButton kind="event" id={id} name={name} compact />}
+    />
+  );
 }

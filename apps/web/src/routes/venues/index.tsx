@@ -1,18 +1,17 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { type ListingSearch, toVenueInput, withoutPage } from "../../features/listings/listing-search.ts";
+import { useUser } from "../../app/user-context.tsx";
+import { type ListingSearch, toVenueInput } from "../../features/listings/listing-search.ts";
 import { rememberResults } from "../../features/listings/return-to-results.ts";
 import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
 import { VenuesPage } from "../../features/listings/venues-page.tsx";
+import { BookmarkButton } from "../../features/saved-items/bookmark-button.tsx";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/venues/")({
   validateSearch: (search): ListingSearch => search as ListingSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps }) => {
-    const input = toVenueInput(deps);
-    await Promise.all([api.listings.venues.prefetch(input), api.listings.venuePins.prefetch(withoutPage(input))]);
-  },
+  loader: ({ context: { api }, deps }) => api.listings.venues.prefetch(toVenueInput(deps)),
   head: ({ match }) =>
     pageHead(
       {
@@ -34,5 +33,13 @@ function VenuesRoute() {
     [navigate],
   );
   useEffect(() => rememberResults("/venues/", window.location.search));
-  return <VenuesPage search={search} onSearch={showSearch} />;
+  const addresses = useUser()?.addresses;
+  return (
+    <VenuesPage
+      search={search}
+      onSearch={showSearch}
+      savedAddresses={addresses}
+      renderCorner={({ id, name }) => <BookmarkButton kind="venue" id={id} name={name} compact />}
+    />
+  );
 }

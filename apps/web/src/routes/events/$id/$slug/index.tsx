@@ -8,9 +8,10 @@ import { eventPicture } from "../../../../features/events/event-picture.ts";
 import { eventStructuredData } from "../../../../features/events/event-structured-data.ts";
 import { RecommendationStrip, recommendationInput } from "../../../../features/events/recommendation-strip.tsx";
 import { useDetailImpression } from "../../../../features/listings/use-impressions.ts";
+import { BookmarkButton } from "../../../../features/saved-items/bookmark-button.tsx";
 import { VenuePlace } from "../../../../features/venues/venue-place.tsx";
 import { BackLink } from "../../../-back-link.tsx";
-import { breadcrumbList, headDescription, pageHead } from "../../../-page-head.ts";
+import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../-page-head.ts";
 import { foundRecord, recordId } from "../../../-page-record.ts";
 import { SeenTile } from "../../../-seen-tile.tsx";
 
@@ -46,7 +47,10 @@ export const Route = createFileRoute("/events/$id/$slug/")({
         path: eventPath(event),
         image: { ...image, alt: event.name },
         structuredData: [
-          eventStructuredData(event, { origin: config.publicUrl, image: new URL(image.url, config.publicUrl).href }),
+          eventStructuredData(event, {
+            origin: config.publicUrl,
+            image: new URL(sharedImage(image).url, config.publicUrl).href,
+          }),
           breadcrumbList(
             [
               { name: config.siteName, path: "/" },
@@ -72,6 +76,7 @@ function EventRoute() {
       key={event.id}
       event={event}
       back={<BackLink to="/events/" />}
+      save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
       where={<VenuePlace venue={event.pointOfInterest} />}
       more={
         <RecommendationStrip

@@ -7,12 +7,13 @@ import { trpc } from "../../../../app/trpc.ts";
 import { ShareButton } from "../../../../features/events/share-button.tsx";
 import { EventCard } from "../../../../features/listings/event-card.tsx";
 import { useDetailImpression } from "../../../../features/listings/use-impressions.ts";
+import { BookmarkButton } from "../../../../features/saved-items/bookmark-button.tsx";
 import { VenueEvents } from "../../../../features/venues/venue-events.tsx";
 import { VenuePage } from "../../../../features/venues/venue-page.tsx";
 import { venuePicture } from "../../../../features/venues/venue-picture.ts";
 import { venueStructuredData } from "../../../../features/venues/venue-structured-data.ts";
 import { BackLink } from "../../../-back-link.tsx";
-import { breadcrumbList, headDescription, pageHead } from "../../../-page-head.ts";
+import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../-page-head.ts";
 import { foundRecord, recordId } from "../../../-page-record.ts";
 
 export const Route = createFileRoute("/venues/$id/$slug/")({
@@ -45,7 +46,10 @@ export const Route = createFileRoute("/venues/$id/$slug/")({
         path: venuePath(venue),
         image: { ...image, alt: venue.name },
         structuredData: [
-          venueStructuredData(venue, { origin: config.publicUrl, image: new URL(image.url, config.publicUrl).href }),
+          venueStructuredData(venue, {
+            origin: config.publicUrl,
+            image: new URL(sharedImage(image).url, config.publicUrl).href,
+          }),
           breadcrumbList(
             [
               { name: config.siteName, path: "/" },
@@ -72,6 +76,7 @@ function VenueRoute() {
       key={venue.id}
       venue={venue}
       back={<BackLink to="/venues/" />}
+      save={<BookmarkButton kind="venue" id={venue.id} name={venue.name} />}
       share={
         <ShareButton
           heading="Share this venue"
@@ -82,7 +87,13 @@ function VenueRoute() {
       events={
         <VenueEvents
           venueId={venue.id}
-          renderCard={(event) => <EventCard event={event} today={today} />}
+          renderCard={(event) => (
+            <EventCard
+              event={event}
+              today={today}
+              corner={<BookmarkButton kind="event" id={event.id} name={event.name} compact />}
+            />
+          )}
           loading={[1, 2, 3].map((card) => <EventCardSkeleton key={card} />)}
         />
       }

@@ -1,0 +1,35 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { Bell, Bookmark, Landmark, type LucideIcon, MapPinned, UserRound } from "lucide-react";
+
+export interface UserMenuItem {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+}
+
+export interface UserMenuGroup {
+  /** The first group needs no heading. */
+  label?: string;
+  isFor: (user: UserContext) => boolean;
+  items: readonly UserMenuItem[];
+}
+
+/** The groups of the account's menu, by who sees them (spec part 2 §2). */
+export const userMenuGroups: readonly UserMenuGroup[] = [
+  {
+    isFor: () => true,
+    items: [
+      { label: "Account Details", href: "/account/", icon: UserRound },
+      { label: "Saved Events", href: "/saved/events/", icon: Bookmark },
+      { label: "Saved Venues", href: "/saved/venues/", icon: Landmark },
+      { label: "Saved Searches", href: "/saved/searches/", icon: Bell },
+      { label: "Saved Addresses", href: "/saved/addresses/", icon: MapPinned },
+    ],
+  },
+];
+
+/** Pages that are nobody's: after logging out one may stay on them. */
+const isPublic = (path: string) => !/^\/(account|saved|manage|editor|claim)\//.test(path);
+
+/** Where logging out leads: the page one is on, when others may see it too. */
+export const afterLogOut = (path: string) => (isPublic(path) ? path : "/events/");

@@ -1,0 +1,96 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { messages } from "@hereabouts/contract/messages";
+import { toast } from "@hereabouts/ui/toast";
+import { useRouter } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
+import type { RefObject } from "react";
+import { Collection } from "react-aria-components/Collection";
+import { Header } from "react-aria-components/Header";
+import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import "@hereabouts/ui/menu.css";
+import "@hereabouts/ui/popover.css";
+import { trpc } from "../trpc.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { afterLogOut, userMenuGroups } from "./user-menu-items.ts";
+
+export interface UserMenuOverlayProps {
+  user: UserContext;
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The account's menu: who it is, the pages open to them, logging out, and light or dark. */
+export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: UserMenuOverlayProps) {
+  const router = useRouter();
+  const signOut = trpc.account.signOut.useMutation();
+  const groups = userMenuGroups.filter(({ isFor }) => isFor(user));
+  const logOut = async () => {
+    const next = afterLogOut(window.location.pathname + window.location.search);
+    try {
+      await signOut.mutateAsync();
+      // Loaded anew, so that nothing of the account stays in memory.
+      window.location.assign(next);
+    } catch {
+      toast({ tone: "danger", message: messages.failed });
+    }
+  };
+  const follow = (href: string) => {
+    onOpenChange(false);
+    router.history.push(href);
+  };
+  const close = () => onOpenChange(false);
+  return (
+    <Popover
+      className="popover usermenu"
+      trigger="MenuTrigger"
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement="bottom end"
+      offset={6}
+      containerPadding={8}
+    >
+      <div className="usermenu__head">
+        <span className="avatar" aria-hidden="true">
+          {(user.firstName || user.username).slice(0, 1).toUpperCase()}
+        </span>
+        <div className="menu__text">
+          {user.firstName && <b>{user.firstName}</b>}
+          <small>{user.username}</small>
+        </div>
+      </div>
+      <Menu
+        className="menu"
+        aria-label="Account"
+        autoFocus="first"
+        onClose={close}
+        onAction={(key) => (key === "log-out" ? void logOut() : follow(String(key)))}
+      >
+        {groups.map(({ label, items }, index) => (
+          <MenuSection key={label ?? index} className="usermenu__sec" aria-label={label ?? "You"}>
+            {label && <Header className="menu__label">{label}</Header>}
+            <Collection items={items}>
+              {({ label: name, href, icon: Icon }) => (
+                <MenuItem id={href} textValue={name} className="menu__item menu__item--compact">
+                  <Icon className="i" aria-hidden="true" />
+                  {name}
+                </MenuItem>
+              )}
+            </Collection>
+          </MenuSection>
+        ))}
+        <MenuSection className="usermenu__sec usermenu__end" aria-label="Session">
+          <MenuItem id="log-out" textValue="Log Out" className="menu__item menu__item--compact">
+            <LogOut className="i" aria-hidden="true" />
+            Log Out
+          </MenuItem>
+        </MenuSection>
+      </Menu>
+      <div className="usermenu__theme">
+        <ThemeToggle />
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,85 @@
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { Link, useLocation } from "@tanstack/react-router";
+import { Bookmark, ChevronDown } from "lucide-react";
+import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { openSignIn } from "../sign-in-request.ts";
+import { useUser } from "../user-context.tsx";
+
+const fetchOverlay = () => import("./user-menu-overlay.tsx");
+const Overlay = lazy(async () => ({ default: (await fetchOverlay()).UserMenuOverlay }));
+
+/** The masthead's end: "Log In" for anonymous visitors, the account's menu for everybody else (spec part 2 §2). */
+export function UserMenu() {
+  const user = useUser();
+  return <div className="masthead__end">{user ? <AccountButton user={user} /> : <LogInLink />}</div>;
+}
+
+/** A link, so that it works before the script does and opens in a tab; a plain press opens the dialog instead. */
+function LogInLink() {
+  const { pathname, searchStr } = useLocation();
+  const isAuthPage = pathname.startsWith("/auth/") || pathname.startsWith("/register/");
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isAuthPage) return;
+    event.preventDefault();
+    openSignIn("signin");
+  };
+  return (
+    <Link
+      to="/auth/login/"
+      search={isAuthPage ? {} : { next: pathname + searchStr }}
+      preload={false}
+      className={buttonClass("secondary", "sm")}
+      onClick={open}
+    >
+      Log In
+    </Link>
+  );
+}
+
+interface AccountButtonProps {
+  user: NonNullable<ReturnType<typeof useUser>>;
+}
+
+function AccountButton({ user }: AccountButtonProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    setWasOpen(true);
+  };
+  const name = user.firstName || user.username;
+  return (
+    <>
+      <Link to="/saved/events/" className={`${buttonClass("quiet", "sm")} masthead__saved`}>
+        <Bookmark className="i" aria-hidden="true" />
+        <span>Saved</span>
+      </Link>
+      <button
+        ref={triggerRef}
+        type="button"
+        className="userbtn"
+        aria-label={`Account of ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => change(!isOpen)}
+        onPointerEnter={() => void fetchOverlay()}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          change(true);
+        }}
+      >
+        <span className="avatar" aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <ChevronDown className="i" aria-hidden="true" />
+      </button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <Overlay user={user} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { trpc } from "../../app/trpc.ts";
+import { useRequireUser } from "../../app/user-context.tsx";
+import "./account.css";
+import { AlertsSection } from "./alerts-section.tsx";
+import { DataSection } from "./data-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { SignInsSection } from "./sign-ins-section.tsx";
+import { type SocialSearch, socialNotice } from "./social-notice.ts";
+
+/** Everything somebody settles about their account. `search` tells how connecting a sign-in ended. */
+export function AccountPage({ search }: { search: SocialSearch }) {
+  const user = useRequireUser();
+  const { data: details, isError, refetch } = trpc.account.details.useQuery(undefined, { enabled: user !== null });
+  const notice = socialNotice(search);
+  return (
+    <>
+      <div className="th">
+        <div>
+          <h1 className="display">Account</h1>
+          {details && <p>{[details.firstName, details.lastName].filter(Boolean).join(" ") || details.email}</p>}
+        </div>
+      </div>
+      <div className="accts">
+        {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
+        {isError && !details && (
+          <Banner
+            tone="danger"
+            actions={
+              <Button size="sm" onPress={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messages.failed}
+          </Banner>
+        )}
+        {details ? (
+          <>
+            <DetailsSection details={details} />
+            <EmailSection details={details} />
+            <PasswordSection
+              key={String(details.hasPassword)}
+              email={details.email}
+              hasPassword={details.hasPassword}
+            />
+            <SignInsSection signIns={details.signIns} />
+            <AlertsSection alerts={details.alerts} />
+            <SessionsSection sessions={details.sessions} />
+            <DataSection details={details} />
+          </>
+        ) : (
+          !isError && <AccountSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="vh">{messages.loading}</span>
+      {[0, 1, 2].map((section) => (
+        <div key={section} className="panel panel--pad acct" aria-hidden="true">
+          <SkeletonLine width={30} />
+          <SkeletonLine width={90} />
+          <SkeletonLine width={70} />
+        </div>
+      ))}
+    </div>
+  );
+}

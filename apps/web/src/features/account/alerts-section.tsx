@@ -1,0 +1,70 @@
+import {
+  type AlertSettings,
+  alertFrequencies,
+  alertFrequencyLabels,
+  alertSettings,
+  weekdayNames,
+} from "@hereabouts/contract/alerts/alert-settings";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { Segment } from "@hereabouts/ui/segment";
+import { SelectField } from "@hereabouts/ui/select-field";
+import { trpc } from "../../app/trpc.ts";
+import { AccountSection } from "./account-section.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? "AM" : "PM"}`,
+}));
+const weekdayOptions = weekdayNames.map((label, weekday) => ({ value: String(weekday), label }));
+
+/** How often and when saved searches write. */
+export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
+  const update = trpc.account.updateAlerts.useMutation();
+  const { frequency, hour, weekday } = alerts;
+  const form = useAccountForm(
+    alertSettings,
+    { frequency, hour, weekday },
+    { send: update.mutateAsync, done: "Your alerts are saved." },
+  );
+  const often = form.field("frequency");
+  const at = form.field("hour");
+  const on = form.field("weekday");
+  return (
+    <AccountSection title="Alerts" lead="One mail with what is new in your saved searches. Nothing new, no mail.">
+      <form ref={form.ref} className="acct__form" onSubmit={form.onSubmit} noValidate>
+        <Segment
+          label="How often"
+          options={alertFrequencies.map((value) => ({ value, label: alertFrequencyLabels[value] }))}
+          value={often.value}
+          onChange={(value) => often.onChange(alertFrequencies.find((known) => known === value) ?? "off")}
+        />
+        {often.value !== "off" && (
+          <div className="fieldpair">
+            {often.value === "weekly" && (
+              <SelectField
+                label="On"
+                options={weekdayOptions}
+                value={String(on.value)}
+                onChange={(value) => on.onChange(Number(value))}
+                errors={on.errors}
+              />
+            )}
+            <SelectField
+              label="At"
+              options={hourOptions}
+              value={String(at.value)}
+              onChange={(value) => at.onChange(Number(value))}
+              errors={at.errors}
+            />
+          </div>
+        )}
+        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+        <Button type="submit" variant="primary" isPending={form.isSending} isDisabled={!form.isChanged}>
+          Save alerts
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { openSignIn, useOpenSignIn } from "../../app/sign-in-request.ts";
+import { useUser } from "../../app/user-context.tsx";
+
+const AuthDialog = lazy(async () => ({ default: (await import("./auth-dialog.tsx")).AuthDialog }));
+
+/** Shows the dialog while it is asked for. The address ending #register asks for it too, on every page. */
+export function AuthDialogHost() {
+  const isSignedIn = useUser() !== null;
+  const request = useOpenSignIn();
+  const { hash } = useLocation();
+  const router = useRouter();
+  useEffect(() => {
+    if (hash !== "register") return;
+    router.history.replace(window.location.pathname + window.location.search);
+    if (!isSignedIn) openSignIn("register");
+  }, [hash, isSignedIn, router]);
+  return request ? (
+    <Suspense fallback={null}>
+      <AuthDialog request={request} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,39 @@
+import { PrintDialog } from "@hereabouts/ui/print-dialog";
+import { toast } from "@hereabouts/ui/toast";
+import { useState } from "react";
+import { closeSignIn, type SignInRequest } from "../../app/sign-in-request.ts";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { AuthPanel, authHeading } from "./auth-panel.tsx";
+import { type AuthView, authPrint, firstView } from "./auth-views.ts";
+
+/** Signing in or up over the page one is on, which stays as it is. What waited for it is done when this is gone. */
+export function AuthDialog({ request: { side, action } }: { request: SignInRequest }) {
+  const { socialProviders } = useSiteConfig();
+  const [view, setView] = useState<AuthView>(() => firstView(side, socialProviders));
+  const isSignedIn = view === "register-success";
+  const finish = () => closeSignIn({ isSignedIn: true });
+  const welcome = () => {
+    if (!action) return setView("register-success");
+    finish();
+    toast({ tone: "success", message: "Your account is ready. We sent you a mail to confirm your address." });
+  };
+  return (
+    <PrintDialog
+      isOpen
+      onOpenChange={() => closeSignIn({ isSignedIn })}
+      print={authPrint}
+      label={authHeading(view, action, socialProviders.length > 0)}
+    >
+      <AuthPanel
+        view={view}
+        onView={setView}
+        action={action}
+        next={isSignedIn ? "/events/" : window.location.pathname + window.location.search}
+        level={2}
+        onSignedIn={finish}
+        onRegistered={welcome}
+        onLeave={() => closeSignIn({ isSignedIn })}
+      />
+    </PrintDialog>
+  );
+}

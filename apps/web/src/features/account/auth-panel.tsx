@@ -1,0 +1,141 @@
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { Link } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { PendingAction } from "../../app/sign-in-request.ts";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import "./auth.css";
+import { type AuthView, firstView, sideOf } from "./auth-views.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SocialForms } from "./social-forms.tsx";
+
+export interface AuthPanelProps {
+  view: AuthView;
+  onView: (view: AuthView) => void;
+  /** What waits for signing in: the heading speaks of it. */
+  action: PendingAction | null;
+  /** Path to go on to after a social sign-in. */
+  next: string;
+  /** Why a social sign-in did not work. */
+  problem?: string;
+  /** A dialog's heading is the second of the page. */
+  level: 1 | 2;
+  onSignedIn: () => void;
+  onRegistered: () => void;
+  /** A link leads away from here. */
+  onLeave: () => void;
+}
+
+/** The heading of each view, the same for the dialog's name and for what is read on it. */
+export function authHeading(view: AuthView, action: PendingAction | null, hasSocial: boolean): string {
+  if (view === "register-success") return "You’re in";
+  if (view === "signin-social") return "Welcome back";
+  if (view === "signin-email") return hasSocial ? "Log in with email" : "Welcome back";
+  if (view === "register-email" && hasSocial) return "Sign up with email";
+  if (action?.kind === "claim-venue") return "Claim this venue";
+  return action ? "Keep this one" : "Create an account";
+}
+
+/** Leads the focus into a view that took the place of another: to its first field, or to its heading. */
+function useFocusOfView(view: AuthView, level: 1 | 2) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<AuthView | null>(level === 1 ? view : null);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const field = heading.current?.parentElement?.querySelector<HTMLElement>("input:not([type='hidden'])");
+    if (view.endsWith("-email")) field?.focus();
+    else heading.current?.focus();
+  }, [view]);
+  return heading;
+}
+
+/** What the dialog and the pages of signing in and up show: one of five views. */
+export function AuthPanel(props: AuthPanelProps) {
+  const { view, onView, action, next, problem, level, onSignedIn, onRegistered, onLeave } = props;
+  const { socialProviders: providers } = useSiteConfig();
+  const hasSocial = providers.length > 0;
+  const Heading = `h${level}` as const;
+  const side = sideOf(view);
+  const isFirst = view === firstView(side, providers);
+  const heading = useFocusOfView(view, level);
+  return (
+    <div className="auth">
+      <Heading ref={heading} tabIndex={-1} className="display auth__title">
+        {authHeading(view, action, hasSocial)}
+      </Heading>
+      {side === "register" && isFirst && (
+        <p className="muted auth__lead">
+          {action?.kind === "claim-venue"
+            ? "Make a free account to claim a venue."
+            : "Make a free account to save events, venues and searches."}
+        </p>
+      )}
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      {view === "register-success" && <RegisterSuccess next={next} onLeave={onLeave} />}
+      {view === "signin-email" && <SignInForm onSignedIn={onSignedIn} onLeave={onLeave} />}
+      {view === "register-email" && <RegisterForm onRegistered={onRegistered} />}
+      {(view === "signin-social" || view === "register-social") && (
+        <>
+          <SocialForms providers={providers} next={next} verb={side === "signin" ? "Log in with" : "Continue with"} />
+          <div className="auth__or">or</div>
+          <Button
+            variant="primary"
+            isBlock
+            icon={<Mail className="i" aria-hidden="true" />}
+            onPress={() => onView(`${side}-email`)}
+          >
+            {side === "signin" ? "Log in with email" : "Sign up with email"}
+          </Button>
+        </>
+      )}
+      {view !== "register-success" && (
+        <div className="auth__foot">
+          {hasSocial && !isFirst && (
+            <button type="button" className="linkbtn" onClick={() => onView(`${side}-social`)}>
+              {side === "signin" ? "Other ways to log in" : "Other ways to sign up"}
+            </button>
+          )}
+          {isFirst && <OtherSide side={side} onView={(other) => onView(firstView(other, providers))} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OtherSide({ side, onView }: { side: "signin" | "register"; onView: (side: "signin" | "register") => void }) {
+  const [question, label, other] =
+    side === "signin"
+      ? (["New here?", "Create an account", "register"] as const)
+      : (["Already have an account?", "Log in", "signin"] as const);
+  return (
+    <p>
+      {question}{" "}
+      <button type="button" className="linkbtn" onClick={() => onView(other)}>
+        {label}
+      </button>
+    </p>
+  );
+}
+
+function RegisterSuccess({ next, onLeave }: { next: string; onLeave: () => void }) {
+  return (
+    <>
+      <p className="muted auth__lead">
+        Your account is ready. Pick up where you left off, or fill in a few details. We sent you a mail: its link
+        confirms your address.
+      </p>
+      <div className="auth__ways">
+        <a href={next} className={buttonClass("primary")} onClick={onLeave}>
+          {next.startsWith("/events/") ? "See events" : "Go on"}
+        </a>
+        <Link to="/account/" className={buttonClass("secondary")} onClick={onLeave}>
+          Go to account
+        </Link>
+      </div>
+    </>
+  );
+}

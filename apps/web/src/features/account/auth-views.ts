@@ -1,0 +1,16 @@
+import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
+import { eventPrintPath } from "@hereabouts/contract/paths";
+
+/** The states of the dialog and of the pages (spec part 1 §2). */
+export type AuthView = "signin-social" | "signin-email" | "register-social" | "register-email" | "register-success";
+
+/** Where a side begins: with the sign-ins of others, or with email where none is offered. */
+export function firstView(side: "signin" | "register", providers: readonly SocialProvider[]): AuthView {
+  return providers.length > 0 ? `${side}-social` : `${side}-email`;
+}
+
+/** The side a view belongs to. */
+export const sideOf = (view: AuthView) => (view.startsWith("signin") ? "signin" : "register");
+
+/** The valley in the morning, across the top of the dialog and the pages. */
+export const authPrint = eventPrintPath("nature-outdoors", 4);

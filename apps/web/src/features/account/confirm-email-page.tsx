@@ -1,0 +1,46 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { PrintPanel } from "@hereabouts/ui/print-dialog";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { useSessionChange } from "../../app/user-context.tsx";
+import { answerOf } from "../../forms/answer-of.ts";
+import "./auth.css";
+import { authPrint } from "./auth-views.ts";
+
+/** Confirms an address by the link of a mail, at once: whoever opens it meant to. */
+export function ConfirmEmailPage({ token }: { token: string }) {
+  const changed = useSessionChange();
+  const confirm = trpc.account.confirmEmail.useMutation({ onSuccess: changed });
+  const { mutate } = confirm;
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    mutate({ token });
+  }, [token, mutate]);
+  const wrong = confirm.isError ? answerOf(confirm.error) : null;
+  return (
+    <div className="page">
+      <PrintPanel print={authPrint}>
+        <div className="auth" aria-live="polite" aria-busy={!confirm.isSuccess && !confirm.isError}>
+          <h1 className="display auth__title">{confirm.isSuccess ? "Thank you" : "Confirm your email"}</h1>
+          {confirm.isSuccess && <p className="muted">{confirm.data.email} is confirmed.</p>}
+          {wrong && <Banner tone="danger">{Object.values(wrong).flat().join(" ")}</Banner>}
+          {!confirm.isSuccess && !wrong && <p className="muted">{messages.loading}</p>}
+          <div className="auth__ways">
+            {wrong && !wrong.token && <Button onPress={() => mutate({ token })}>Try again</Button>}
+            {(confirm.isSuccess || wrong) && (
+              <Link to="/account/" className={buttonClass(confirm.isSuccess ? "primary" : "secondary")}>
+                {confirm.isSuccess ? "Go to account" : "Get a new link in your account"}
+              </Link>
+            )}
+          </div>
+        </div>
+      </PrintPanel>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AccountDetails } from "@hereabouts/contract/account/account-details";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { Download, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { AccountSection } from "./account-section.tsx";
+
+const DeleteDialog = lazy(async () => ({ default: (await import("./delete-account-dialog.tsx")).DeleteAccountDialog }));
+
+/** What the site keeps about a person: to take along, and to end. */
+export function DataSection({ details }: { details: AccountDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AccountSection
+      title="Your data"
+      lead="Download everything the site keeps about you, or delete your account with all of it."
+    >
+      <div className="row wrap">
+        <a href="/account/data.json" download className={buttonClass("secondary")}>
+          <Download className="i" aria-hidden="true" /> Download my data
+        </a>
+        <Button
+          variant="danger-quiet"
+          icon={<Trash2 className="i" aria-hidden="true" />}
+          onPress={() => setAsking(true)}
+        >
+          Delete my account
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeleteDialog email={details.email} hasPassword={details.hasPassword} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </AccountSection>
+  );
+}

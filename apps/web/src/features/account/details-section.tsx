@@ -1,0 +1,51 @@
+import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/account-details";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { Segment } from "@hereabouts/ui/segment";
+import { TextField } from "@hereabouts/ui/text-field";
+import { trpc } from "../../app/trpc.ts";
+import { AccountSection } from "./account-section.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** Names and the units distances are shown in. */
+export function DetailsSection({ details }: { details: AccountDetails }) {
+  const update = trpc.account.updateDetails.useMutation();
+  const { firstName, lastName, distanceUnits } = details;
+  const form = useAccountForm(
+    detailsForm,
+    { firstName, lastName, distanceUnits },
+    { send: update.mutateAsync, done: "Your details are saved." },
+  );
+  const units = form.field("distanceUnits");
+  return (
+    <AccountSection title="Your details">
+      <form ref={form.ref} className="acct__form" onSubmit={form.onSubmit} noValidate>
+        <div className="fieldpair">
+          <TextField {...form.field("firstName")} label="First name" optional autoComplete="given-name" />
+          <TextField {...form.field("lastName")} label="Last name" optional autoComplete="family-name" />
+        </div>
+        <div className="field">
+          <span className="field__label">Distances in</span>
+          <Segment
+            label="Distances in"
+            options={[
+              { value: "mi", label: "Miles" },
+              { value: "km", label: "Kilometers" },
+            ]}
+            value={units.value}
+            onChange={(value) => units.onChange(value === "km" ? "km" : "mi")}
+          />
+        </div>
+        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.isSending}
+          isDisabled={!form.isChanged || form.hasErrors}
+        >
+          Save details
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { deviceName } from "./device-name.ts";
+
+test.each([
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Windows"],
+  [
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+    "Chrome on Linux",
+  ],
+  ["Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36", "Chrome on Android"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1",
+    "Safari on iPhone",
+  ],
+  ["curl/8.9", "Unknown device"],
+])("a device is called by what its owner knows: %s", (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});

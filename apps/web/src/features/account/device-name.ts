@@ -1,0 +1,26 @@
+const browsers = [
+  ["Edge", /Edg\//],
+  ["Opera", /OPR\//],
+  ["Firefox", /Firefox\//],
+  ["Chrome", /Chrome\//],
+  ["Safari", /Safari\//],
+] as const;
+const systems = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["Mac", /Mac OS X/],
+  ["Linux", /Linux/],
+] as const;
+
+const nameIn = (names: readonly (readonly [string, RegExp])[], text: string) =>
+  names.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** A browser's own description in words: "Firefox on Windows". */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}

@@ -1,0 +1,83 @@
+import type { AccountDetails } from "@hereabouts/contract/account/account-details";
+import { emailChange } from "@hereabouts/contract/account/credentials";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { PasswordField } from "@hereabouts/ui/password-field";
+import { TextField } from "@hereabouts/ui/text-field";
+import { toast } from "@hereabouts/ui/toast";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { answerLines } from "../../forms/answer-of.ts";
+import { AccountSection } from "./account-section.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** The address, whether it is confirmed, and another one in its place. */
+export function EmailSection({ details }: { details: AccountDetails }) {
+  const [isChanging, setChanging] = useState(false);
+  const resend = trpc.account.resendConfirmation.useMutation({
+    onSuccess: () => toast({ tone: "success", message: `We sent a mail to ${details.email}.` }),
+  });
+  return (
+    <AccountSection title="Email">
+      <p className="acct__line">
+        <b>{details.email}</b>
+        {details.emailConfirmed && (
+          <span className="acct__ok">
+            <CircleCheck className="i" aria-hidden="true" /> Confirmed
+          </span>
+        )}
+      </p>
+      {!details.emailConfirmed && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="sm" isPending={resend.isPending} onPress={() => resend.mutate()}>
+              Send the mail again
+            </Button>
+          }
+        >
+          This address is not confirmed yet. Follow the link in the mail we sent you.
+        </Banner>
+      )}
+      {resend.isError && <Banner tone="danger">{answerLines(resend.error).join(" ")}</Banner>}
+      {isChanging ? (
+        <ChangeEmail hasPassword={details.hasPassword} onDone={() => setChanging(false)} />
+      ) : (
+        <Button onPress={() => setChanging(true)}>Change email</Button>
+      )}
+    </AccountSection>
+  );
+}
+
+function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const change = trpc.account.changeEmail.useMutation();
+  const form = useAccountForm(
+    emailChange,
+    { email: "", password: "" },
+    {
+      send: async (values) => {
+        await change.mutateAsync(values);
+        onDone();
+      },
+      done: "We sent a mail to the new address. It becomes yours when you follow its link.",
+    },
+  );
+  return (
+    <form ref={form.ref} className="acct__form" onSubmit={form.onSubmit} noValidate>
+      <TextField {...form.field("email")} label="New email" type="email" autoComplete="email" isRequired autoFocus />
+      {hasPassword && (
+        <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />
+      )}
+      {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+      <div className="row">
+        <Button type="submit" variant="primary" isPending={form.isSending} isDisabled={form.hasErrors}>
+          Change email
+        </Button>
+        <Button variant="quiet" onPress={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

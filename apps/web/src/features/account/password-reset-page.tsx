@@ -1,0 +1,130 @@
+import { passwordReset, passwordResetRequest } from "@hereabouts/contract/account/credentials";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { PrintPanel } from "@hereabouts/ui/print-dialog";
+import { TextField } from "@hereabouts/ui/text-field";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { useSessionChange, useUser } from "../../app/user-context.tsx";
+import { answerOf } from "../../forms/answer-of.ts";
+import { useForm } from "../../forms/use-form.ts";
+import "./auth.css";
+import { authPrint } from "./auth-views.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+/** Asks for a mail with a link and, opened by that link, for the new password. */
+export function PasswordResetPage({ token }: { token: string | undefined }) {
+  const [usedUp, setUsedUp] = useState<string | null>(null);
+  return (
+    <div className="page">
+      <PrintPanel print={authPrint}>
+        {token && !usedUp ? <NewPassword token={token} onUsedUp={setUsedUp} /> : <AskForLink problem={usedUp} />}
+      </PrintPanel>
+    </div>
+  );
+}
+
+function AskForLink({ problem }: { problem: string | null }) {
+  const user = useUser();
+  const ask = trpc.account.requestPasswordReset.useMutation();
+  const form = useForm(passwordResetRequest, { email: user?.username ?? "" });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.submit();
+    if (!values) return;
+    try {
+      await ask.mutateAsync(values);
+    } catch (error) {
+      form.showAnswer(error);
+    }
+  };
+  if (ask.isSuccess)
+    return (
+      <div className="auth" role="status">
+        <h1 className="display auth__title">Look into your mail</h1>
+        <p className="muted">
+          If {ask.variables.email} has an account, a mail with a link is on its way. The link works once and for an
+          hour.
+        </p>
+        <div className="auth__ways">
+          <Button onPress={() => ask.reset()}>Send another</Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="auth">
+      <h1 className="display auth__title">Reset your password</h1>
+      {problem ? (
+        <Banner tone="danger">{problem}</Banner>
+      ) : (
+        <p className="muted auth__lead">We send you a link for it.</p>
+      )}
+      <form ref={form.ref} className="auth__form" onSubmit={(event) => void send(event)} noValidate>
+        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+        <TextField {...form.field("email")} label="Email" type="email" autoComplete="username" isRequired />
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={ask.isPending}>
+          Send the link
+        </Button>
+      </form>
+      {!user && (
+        <p className="auth__foot">
+          <Link to="/auth/login/">Back to log in</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NewPasswordProps {
+  token: string;
+  /** The link serves no more, for the reason given. */
+  onUsedUp: (reason: string) => void;
+}
+
+function NewPassword({ token, onUsedUp }: NewPasswordProps) {
+  const reset = trpc.account.resetPassword.useMutation();
+  const sessionChanged = useSessionChange();
+  const form = useForm(passwordReset, { token, password1: "", password2: "" });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.submit();
+    if (!values) return;
+    try {
+      await reset.mutateAsync(values);
+      await sessionChanged();
+    } catch (error) {
+      const reason = answerOf(error).token?.[0];
+      if (reason) onUsedUp(reason);
+      else form.showAnswer(error);
+    }
+  };
+  if (reset.isSuccess)
+    return (
+      <div className="auth" role="status">
+        <h1 className="display auth__title">Your password is set</h1>
+        <p className="muted">You are logged in here, and your other devices were signed out.</p>
+        <div className="auth__ways">
+          <Link to="/events/" className={buttonClass("primary")}>
+            See events
+          </Link>
+          <Link to="/account/" className={buttonClass("secondary")}>
+            Go to account
+          </Link>
+        </div>
+      </div>
+    );
+  return (
+    <div className="auth">
+      <h1 className="display auth__title">Set a new password</h1>
+      <form ref={form.ref} className="auth__form" onSubmit={(event) => void send(event)} noValidate>
+        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+        <NewPasswordFields form={form} label="New password" />
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={reset.isPending}>
+          Set password
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { passwordChange } from "@hereabouts/contract/account/credentials";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { PasswordField } from "@hereabouts/ui/password-field";
+import { trpc } from "../../app/trpc.ts";
+import { AccountSection } from "./account-section.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+const empty = { currentPassword: "", password1: "", password2: "" };
+
+/** Another password, or the first one of an account that so far only knows the sign-ins of others. */
+export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const change = trpc.account.changePassword.useMutation();
+  const form = useAccountForm(passwordChange, empty, {
+    send: change.mutateAsync,
+    done: "Your password is changed. Your other devices were signed out.",
+    after: () => empty,
+  });
+  return (
+    <AccountSection
+      title="Password"
+      lead={hasPassword ? undefined : "You have none yet. With one you can also log in with your email address."}
+    >
+      <form ref={form.ref} className="acct__form" onSubmit={form.onSubmit} noValidate>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            {...form.field("currentPassword")}
+            label="Current password"
+            autoComplete="current-password"
+            isRequired
+          />
+        )}
+        <NewPasswordFields form={form} label="New password" />
+        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.isSending}
+          isDisabled={!form.isChanged || form.hasErrors}
+        >
+          {hasPassword ? "Change password" : "Set password"}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AccountDetails } from "@hereabouts/contract/account/account-details";
+import { messages } from "@hereabouts/contract/messages";
+import { Badge } from "@hereabouts/ui/badge";
+import { Button } from "@hereabouts/ui/button";
+import { toast } from "@hereabouts/ui/toast";
+import { trpc } from "../../app/trpc.ts";
+import { useSessionChange } from "../../app/user-context.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { deviceName } from "./device-name.ts";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Where the account is signed in, each to be ended alone or all together. */
+export function SessionsSection({ sessions }: { sessions: AccountDetails["sessions"] }) {
+  const changed = useSessionChange();
+  const end = trpc.account.endSession.useMutation();
+  const endAll = trpc.account.signOutEverywhere.useMutation();
+  const tellFailure = () => toast({ tone: "danger", message: messages.failed });
+  const endOne = async (handle: string, name: string) => {
+    try {
+      await end.mutateAsync({ handle });
+      toast({ tone: "success", message: `${name} is signed out.` });
+      await changed();
+    } catch {
+      tellFailure();
+    }
+  };
+  const leaveAll = async () => {
+    try {
+      await endAll.mutateAsync();
+      window.location.assign("/auth/login/");
+    } catch {
+      tellFailure();
+    }
+  };
+  return (
+    <AccountSection title="Where you are signed in">
+      <ul className="acct__list">
+        {sessions.map(({ handle, userAgent, address, lastSeenAt, isCurrent }) => {
+          const name = deviceName(userAgent);
+          return (
+            <li key={handle}>
+              <span className="grow">
+                <b>{name}</b>
+                <small>{[address, `last seen ${day.format(new Date(lastSeenAt))}`].filter(Boolean).join(" · ")}</small>
+              </span>
+              {isCurrent ? (
+                <Badge tone="fern">This device</Badge>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Sign out ${name}`}
+                  isDisabled={end.isPending}
+                  onPress={() => void endOne(handle, name)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button isPending={endAll.isPending} onPress={() => void leaveAll()}>
+        Sign out everywhere
+      </Button>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AccountDetails } from "@hereabouts/contract/account/account-details";
+import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
+import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
+import { Banner } from "@hereabouts/ui/banner";
+import { BrandIcon } from "@hereabouts/ui/brand-icon";
+import { Button } from "@hereabouts/ui/button";
+import { toast } from "@hereabouts/ui/toast";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { trpc } from "../../app/trpc.ts";
+import { useSessionChange } from "../../app/user-context.tsx";
+import { answerOf } from "../../forms/answer-of.ts";
+import { AccountSection } from "./account-section.tsx";
+import { SocialForm } from "./social-forms.tsx";
+
+/** The sign-ins of others: those connected and those that can be. Nothing when there are neither. */
+export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"] }) {
+  const { socialProviders: offered } = useSiteConfig();
+  const changed = useSessionChange();
+  const disconnect = trpc.account.disconnect.useMutation();
+  const letGo = async (provider: SocialProvider) => {
+    try {
+      await disconnect.mutateAsync({ provider });
+      toast({ tone: "success", message: `${providerLabels[provider]} is disconnected.` });
+      await changed();
+    } catch {
+      // Told by the banner below.
+    }
+  };
+  const shown = socialProviders.flatMap((provider) => {
+    const connected = signIns.find((signIn) => signIn.provider === provider);
+    return connected || offered.includes(provider) ? [{ provider, connected }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <AccountSection title="Connected sign-ins" lead="Log in with an account you have elsewhere.">
+      {disconnect.isError && (
+        <Banner tone="danger">{Object.values(answerOf(disconnect.error)).flat().join(" ")}</Banner>
+      )}
+      <ul className="acct__list">
+        {shown.map(({ provider, connected }) => (
+          <li key={provider}>
+            <BrandIcon brand={provider} />
+            <span className="grow">
+              <b>{providerLabels[provider]}</b>
+              {connected && <small>{connected.email}</small>}
+            </span>
+            {connected ? (
+              <Button
+                size="sm"
+                aria-label={`Disconnect ${providerLabels[provider]}`}
+                isDisabled={disconnect.isPending}
+                onPress={() => void letGo(provider)}
+              >
+                Disconnect
+              </Button>
+            ) : (
+              <SocialForm provider={provider} process="connect" next="/account/" label="Connect" isCompact />
+            )}
+          </li>
+        ))}
+      </ul>
+    </AccountSection>
+  );
+}

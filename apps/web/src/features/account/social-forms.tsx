@@ -1,0 +1,69 @@
+import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
+import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
+import { BrandIcon } from "@hereabouts/ui/brand-icon";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import type { FormEvent } from "react";
+import { csrfToken } from "../../app/csrf.ts";
+
+/** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */
+async function sendWithToken(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const field = form.elements.namedItem("csrfmiddlewaretoken");
+  if (field instanceof HTMLInputElement) field.value = await csrfToken();
+  form.submit();
+}
+
+interface SocialFormProps {
+  provider: SocialProvider;
+  /** "connect" adds the sign-in to the account of who is signed in. */
+  process: "login" | "connect";
+  /** Path to come back to. */
+  next: string;
+  label: string;
+  isCompact?: boolean;
+}
+
+/** A button that leaves for the sign-in of somebody else: a form, because it begins something. */
+export function SocialForm({ provider, process, next, label, isCompact }: SocialFormProps) {
+  return (
+    <form method="post" action={`/auth/${provider}/login/`} onSubmit={(event) => void sendWithToken(event)}>
+      <input type="hidden" name="csrfmiddlewaretoken" defaultValue="" />
+      <input type="hidden" name="process" value={process} />
+      <input type="hidden" name="next" value={next} />
+      <button
+        type="submit"
+        className={isCompact ? buttonClass("secondary", "sm") : `${buttonClass("secondary")} btn--block social`}
+      >
+        {!isCompact && <BrandIcon brand={provider} />}
+        <span>{label}</span>
+      </button>
+    </form>
+  );
+}
+
+interface SocialFormsProps {
+  providers: readonly SocialProvider[];
+  next: string;
+  /** "Continue with", "Log in with". */
+  verb: string;
+}
+
+/** One button for each sign-in that is switched on. */
+export function SocialForms({ providers, next, verb }: SocialFormsProps) {
+  return (
+    <div className="auth__social">
+      {socialProviders
+        .filter((provider) => providers.includes(provider))
+        .map((provider) => (
+          <SocialForm
+            key={provider}
+            provider={provider}
+            process="login"
+            next={next}
+            label={`${verb} ${providerLabels[provider]}`}
+          />
+        ))}
+    </div>
+  );
+}

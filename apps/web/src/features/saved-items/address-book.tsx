@@ -1,0 +1,98 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { Address } from "@hereabouts/contract/saved-items/address-form";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { AddressCard } from "./address-card.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import type { SavedOrdering } from "./saved-item-orderings.ts";
+import { SavedList } from "./saved-list.tsx";
+import { useRemoval } from "./use-removal.ts";
+
+const orderings = { "-updated": "Last edited", "-created": "Last added" };
+
+interface AddressBookProps {
+  search: SavedOrdering;
+  onSearch: (search: SavedOrdering) => void;
+}
+
+const NewAddress = () => (
+  <Link to="/saved/addresses/add/" className={buttonClass("primary")}>
+    <Plus className="i" aria-hidden="true" />
+    New Address
+  </Link>
+);
+
+/** The places somebody looks for events from. */
+export function AddressBook({ search, onSearch }: AddressBookProps) {
+  const cache = trpc.useUtils();
+  const { ordering } = search;
+  const [asked, setAsked] = useState<Address | null>(null);
+  const list = trpc.savedItems.addresses.list.useQuery({ ordering }, { placeholderData: keepPreviousData });
+  const removal = trpc.savedItems.addresses.remove.useMutation();
+  const { removing, remove } = useRemoval(async (id) => {
+    await removal.mutateAsync({ id });
+    await Promise.all([
+      cache.savedItems.addresses.list.invalidate(),
+      cache.savedItems.searches.list.invalidate(),
+      cache.account.me.invalidate(),
+    ]);
+  });
+  const addresses = list.data ?? [];
+  const count = addresses.length;
+  return (
+    <SavedList
+      heading={count === 0 ? "My Saved Addresses" : `${count} Saved Address${count === 1 ? "" : "es"}`}
+      orderings={orderings}
+      ordering={ordering ?? "-updated"}
+      onOrdering={(next) => onSearch({ ordering: next })}
+      action={count > 0 ? <NewAddress /> : null}
+      isLoading={list.isLoading}
+      hasFailed={list.isError}
+      onRetry={() => void list.refetch()}
+      isEmpty={count === 0}
+      skeleton={
+        <div className="adgrid">
+          {[1, 2, 3].map((card) => (
+            <div key={card} className="ad">
+              <div className="ad__map sk" />
+              <div className="ad__b">
+                <SkeletonLine width={70} />
+              </div>
+            </div>
+          ))}
+        </div>
+      }
+      empty={
+        <EmptyState
+          drawing="corkboard"
+          message={messages.noAddresses}
+          hint="Keep your home, your work or a friend’s place, and search around it."
+          action={<NewAddress />}
+        />
+      }
+    >
+      <ul className="adgrid">
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            isDimmed={removing.has(address.id)}
+            onDelete={() => setAsked(address)}
+          />
+        ))}
+      </ul>
+      <DeleteDialog
+        name={asked?.addressName ?? ""}
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        onDelete={() => asked && void remove({ id: asked.id, name: asked.addressName })}
+      />
+    </SavedList>
+  );
+}

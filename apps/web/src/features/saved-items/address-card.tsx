@@ -1,0 +1,58 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Address } from "@hereabouts/contract/saved-items/address-form";
+import { MenuButton } from "@hereabouts/ui/menu-button";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
+import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
+import { addressLines } from "./address-lines.ts";
+
+interface AddressCardProps {
+  address: Address;
+  isDimmed: boolean;
+  onDelete: () => void;
+}
+
+const shortened = (name: string) =>
+  name.length > limits.addressNameChars ? `${name.slice(0, limits.addressNameChars)}…` : name;
+
+/** A saved address with its map. */
+export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
+  const navigate = useNavigate();
+  const { id, addressName, lat, lon } = address;
+  const lines = addressLines(address);
+  const edit = { to: "/saved/addresses/edit/$id/", params: { id: String(id) } } as const;
+  return (
+    <li className="ad" data-dimmed={isDimmed || undefined}>
+      <div className="ad__map">
+        <LazyPlaceMap
+          place={{ lat, lon }}
+          label={`Map of ${addressName}, ${lines.join(", ")}`}
+          icon={<MapPin className="i" aria-hidden="true" />}
+        />
+      </div>
+      <div className="ad__b">
+        <div>
+          <h2>
+            <Link {...edit}>{shortened(addressName)}</Link>
+          </h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <MenuButton
+          label={`More for ${addressName}`}
+          items={[
+            { id: "edit", label: "Edit", icon: <Pencil className="i" />, onAction: () => void navigate(edit) },
+            {
+              id: "search",
+              label: "Events near here",
+              icon: <Search className="i" />,
+              onAction: () => void navigate({ to: "/events/", search: { address_id: String(id) } }),
+            },
+            { id: "delete", label: "Delete", icon: <Trash2 className="i" />, isDanger: true, onAction: onDelete },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

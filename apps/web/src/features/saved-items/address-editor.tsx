@@ -1,0 +1,122 @@
+import { messages } from "@hereabouts/contract/messages";
+import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { toast } from "@hereabouts/ui/toast";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { AddressFieldset } from "./address-fieldset.tsx";
+import { AddressMap } from "./address-map.tsx";
+import { geocodeQuestion, initialAddress } from "./address-values.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { useGeocoding } from "./use-geocoding.ts";
+
+/** Adds an address to the book or, given one, changes or deletes it. The map follows the typing after a second. */
+export function AddressEditor({ address }: { address?: Address }) {
+  const navigate = useNavigate();
+  const cache = trpc.useUtils();
+  const add = trpc.savedItems.addresses.add.useMutation();
+  const update = trpc.savedItems.addresses.update.useMutation();
+  const removal = trpc.savedItems.addresses.remove.useMutation();
+  const form = useForm(addressForm, initialAddress(address));
+  const [isByHand, setByHand] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const geocoding = useGeocoding(
+    isByHand ? null : geocodeQuestion(form.current),
+    address ? geocodeQuestion(initialAddress(address)) : null,
+    ({ latitude, longitude }) => form.change({ lat: String(latitude), lon: String(longitude) }),
+  );
+
+  const goBack = async () => {
+    await Promise.all([
+      cache.savedItems.addresses.invalidate(),
+      cache.savedItems.searches.list.invalidate(),
+      cache.account.me.invalidate(),
+    ]);
+    await navigate({ to: "/saved/addresses/" });
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.submit();
+    if (!values) return;
+    try {
+      const saved = address ? await update.mutateAsync({ id: address.id, ...values }) : await add.mutateAsync(values);
+      const words = address ? messages.addressUpdated : messages.addressSaved;
+      toast({ tone: "success", message: words(saved.addressName) });
+      await goBack();
+    } catch (error) {
+      form.showAnswer(error);
+    }
+  };
+  const remove = async () => {
+    if (!address) return;
+    try {
+      await removal.mutateAsync({ id: address.id });
+      toast({ tone: "warning", message: messages.deleted(address.addressName) });
+      await goBack();
+    } catch (error) {
+      toast({ tone: "danger", message: messages.deleteFailed(error instanceof Error ? error.message : "") });
+    }
+  };
+
+  return (
+    <>
+      <Link to="/saved/addresses/" className="backlink">
+        Address Book
+      </Link>
+      <div className="th">
+        <h1 className="display">{address ? "Edit address" : "New address"}</h1>
+      </div>
+      <div className="addform">
+        <form ref={form.ref} onSubmit={(event) => void save(event)} noValidate>
+          <AddressFieldset form={form} isByHand={isByHand} onByHand={setByHand} />
+          {geocoding === "failed" && !isByHand && (
+            <Banner
+              tone="warning"
+              actions={
+                <Button size="sm" onPress={() => setByHand(true)}>
+                  Set it by hand
+                </Button>
+              }
+            >
+              {messages.geocodingFailed}
+            </Banner>
+          )}
+          {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+          <div className="addform__actions">
+            <Button type="submit" variant="primary" isPending={add.isPending || update.isPending}>
+              Save
+            </Button>
+            <Link to="/saved/addresses/" className={buttonClass("quiet")}>
+              Cancel
+            </Link>
+            {address && (
+              <span className="end">
+                <Button
+                  variant="danger-quiet"
+                  icon={<Trash2 className="i" aria-hidden="true" />}
+                  onPress={() => setAsking(true)}
+                >
+                  Delete
+                </Button>
+              </span>
+            )}
+          </div>
+        </form>
+        <AddressMap values={form.current} state={geocoding} />
+      </div>
+      {address && (
+        <DeleteDialog
+          name={address.addressName}
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          onDelete={() => void remove()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { countries } from "@hereabouts/contract/fields/countries";
+import { usStates } from "@hereabouts/contract/fields/us-states";
+import { limits } from "@hereabouts/contract/limits";
+import { SelectField } from "@hereabouts/ui/select-field";
+import { Switch } from "@hereabouts/ui/switch";
+import { TextField } from "@hereabouts/ui/text-field";
+import type { Form } from "../../forms/use-form.ts";
+import type { AddressValues } from "./address-values.ts";
+
+interface AddressFieldsetProps {
+  form: Pick<Form<AddressValues, unknown>, "field">;
+  isByHand: boolean;
+  onByHand: (isByHand: boolean) => void;
+}
+
+const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
+const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
+
+/** The fields of an address. State is a list in the United States and free text elsewhere. */
+export function AddressFieldset({ form, isByHand, onByHand }: AddressFieldsetProps) {
+  const country = form.field("country");
+  const isUs = country.value === "US";
+  const name = form.field("addressName");
+  return (
+    <>
+      <TextField
+        label="Name"
+        {...name}
+        counter={{ used: name.value.length, max: limits.addressNameChars }}
+        autoComplete="off"
+        isRequired
+      />
+      <TextField label="Street" optional {...form.field("street")} autoComplete="street-address" />
+      <div className="addform__pair">
+        <TextField label="City" {...form.field("city")} autoComplete="address-level2" isRequired />
+        {isUs ? (
+          <SelectField label="State" placeholder="Choose a state" options={states} {...form.field("state")} />
+        ) : (
+          <TextField label="State or province" optional {...form.field("state")} autoComplete="address-level1" />
+        )}
+      </div>
+      <div className="addform__pair">
+        <TextField
+          label={isUs ? "Zip Code" : "Postal Code"}
+          optional
+          {...form.field("postalCode")}
+          autoComplete="postal-code"
+        />
+        <SelectField label="Country" options={countryOptions} {...country} />
+      </div>
+      <Switch label="Set latitude and longitude by hand" isSelected={isByHand} onChange={onByHand} />
+      {isByHand && (
+        <div className="addform__pair">
+          <TextField label="Latitude" {...form.field("lat")} inputMode="decimal" isRequired />
+          <TextField label="Longitude" {...form.field("lon")} inputMode="decimal" isRequired />
+        </div>
+      )}
+    </>
+  );
+}

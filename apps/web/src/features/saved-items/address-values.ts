@@ -1,0 +1,55 @@
+import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
+import type { GeocodeInput } from "./use-geocoding.ts";
+
+/** The address form as it is typed: coordinates are texts until the contract reads them. */
+export type AddressValues = {
+  addressName: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  lat: string;
+  lon: string;
+};
+
+/** What the form starts with. */
+export function initialAddress(address?: Address): AddressValues {
+  return {
+    addressName: address?.addressName ?? "",
+    street: address?.street ?? "",
+    city: address?.city ?? "",
+    state: address?.state ?? "",
+    postalCode: address?.postalCode ?? "",
+    country: address?.country ?? "US",
+    lat: address ? String(address.lat) : "",
+    lon: address ? String(address.lon) : "",
+  };
+}
+
+const decimal = /^[+-]?\d+(\.\d*)?$/;
+
+/** The point of the form, or null while it is not one. */
+export function pointOf({ lat, lon }: AddressValues): { lat: number; lon: number } | null {
+  if (!decimal.test(lat.trim()) || !decimal.test(lon.trim())) return null;
+  const point = { lat: Number(lat), lon: Number(lon) };
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180 ? point : null;
+}
+
+/**
+ * What a geocoder can be asked, or null as long as city or country (and in the United States the state) is missing or a
+ * field is wrong (spec part 1 §5).
+ */
+export function geocodeQuestion(values: AddressValues): GeocodeInput | null {
+  const { street, city, state, postalCode, country } = values;
+  // The name and the point are no part of the question: stand-ins keep them from being at fault.
+  const parsed = addressForm.safeParse({ ...values, addressName: "-", lat: "0", lon: "0" });
+  if (!parsed.success) return null;
+  return {
+    street: street.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    postalCode: postalCode.trim(),
+    country,
+  };
+}

@@ -1,0 +1,41 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/button";
+import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+
+interface DeleteDialogProps {
+  /** What would be deleted: "Delete “Home”?" is the title. */
+  name: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDelete: () => void;
+}
+
+/** Asks before something is deleted for good. */
+export function DeleteDialog({ name, isOpen, onOpenChange, onDelete }: DeleteDialogProps) {
+  return (
+    <ModalDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      role="alertdialog"
+      title={`Delete “${name}”?`}
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            onPress={() => {
+              close();
+              onDelete();
+            }}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+    >
+      <p>{messages.confirmDelete}</p>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { messages } from "@hereabouts/contract/messages";
+import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
+import { Button } from "@hereabouts/ui/button";
+import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+import { Segment } from "@hereabouts/ui/segment";
+import { toast } from "@hereabouts/ui/toast";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { exportText } from "./export-text.ts";
+
+interface ExportDialogProps {
+  searchId: number;
+  onClose: () => void;
+}
+
+/** What a saved search finds now, as text to be pasted elsewhere. */
+export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
+  const [count, setCount] = useState<(typeof exportCounts)[number]>(exportCounts[0]);
+  const results = trpc.savedItems.searches.results.useQuery(
+    { id: searchId, count },
+    { placeholderData: keepPreviousData },
+  );
+  const text = results.data ? exportText(results.data) : "";
+  const isEmpty = results.data?.length === 0;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ tone: "success", message: "Copied." }),
+      () => toast({ tone: "danger", message: "The text could not be copied. Select it and copy it by hand." }),
+    );
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Export Saved Search Results"
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button icon={<Copy className="i" aria-hidden="true" />} isDisabled={text === ""} onPress={() => void copy()}>
+            Copy Text
+          </Button>
+        </>
+      )}
+    >
+      <div className="export__count">
+        <span>How many</span>
+        <Segment
+          label="How many results"
+          options={exportCounts.map((n) => ({ value: String(n), label: String(n) }))}
+          value={String(count)}
+          onChange={(value) => setCount(exportCounts.find((n) => String(n) === value) ?? exportCounts[0])}
+        />
+      </div>
+      {results.isError && (
+        <p role="alert">
+          {messages.resultsFailed}{" "}
+          <Button variant="secondary" size="sm" onPress={() => void results.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {results.isLoading && <p role="status">{messages.loading}</p>}
+      {isEmpty && <p role="status">{messages.noExportResults}</p>}
+      {text !== "" && <textarea className="export__text" aria-label="Results" readOnly value={text} rows={12} />}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "@hereabouts/ui/button";
+import { BellPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useFinishing, useSignInRequest } from "../../app/sign-in-request.ts";
+import { useUser } from "../../app/user-context.tsx";
+import type { OpenListing } from "./current-search.ts";
+
+const SaveSearchDialog = lazy(() => import("./save-search-dialog.tsx"));
+
+interface SaveSearchButtonProps {
+  open: OpenListing;
+  /** Shows the results of a saved search. */
+  onOpenSearch: (id: number) => void;
+  label?: string;
+}
+
+/** Opens the dialog that keeps the listing's filters. An anonymous visitor is asked to register first. */
+export function SaveSearchButton({ open, onOpenSearch, label = "Save search" }: SaveSearchButtonProps) {
+  const user = useUser();
+  const requestSignIn = useSignInRequest();
+  const [isOpen, setOpen] = useState(false);
+  useFinishing("save-search", () => setOpen(true));
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<BellPlus className="i" aria-hidden="true" />}
+        onPress={() => (user ? setOpen(true) : requestSignIn({ kind: "save-search" }))}
+      >
+        {label}
+      </Button>
+      {isOpen && user && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            listing={open.listing}
+            existing={user.savedSearches}
+            current={open.current}
+            onClose={() => setOpen(false)}
+            onSaved={onOpenSearch}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-listing";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+import { Segment } from "@hereabouts/ui/segment";
+import { Select } from "@hereabouts/ui/select";
+import { TextField } from "@hereabouts/ui/text-field";
+import { toast } from "@hereabouts/ui/toast";
+import { type FormEvent, useId, useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+
+interface SaveSearchDialogProps {
+  /** The listing's address parameters, with those of a saved search written out. */
+  listing: Record<string, string>;
+  existing: readonly SavedSearch[];
+  /** The search whose results are looked at: "Update" starts with it. */
+  current: SavedSearch | null;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** Keeps the listing's filters under a name, or puts them in the place of a search that was kept before. */
+export default function SaveSearchDialog({ listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
+  const formId = useId();
+  const cache = trpc.useUtils();
+  const add = trpc.savedItems.searches.add.useMutation();
+  const update = trpc.savedItems.searches.update.useMutation();
+  const [mode, setMode] = useState<"save" | "update">(current ? "update" : "save");
+  const [name, setName] = useState("");
+  const [wasLeft, setLeft] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState(String((current ?? existing[0])?.id ?? ""));
+  const max = limits.savedSearchNameChars;
+  const wrong = name.trim() === "" ? [messages.required] : name.trim().length > max ? [messages.atMostChars(max)] : [];
+  const isPending = add.isPending || update.isPending;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const replaced = existing.find(({ id }) => String(id) === chosen);
+    setFailed(false);
+    try {
+      const filters = searchOfListing(listing);
+      const saved =
+        mode === "update" && replaced
+          ? await update.mutateAsync({ ...filters, id: replaced.id, searchName: replaced.searchName })
+          : await add.mutateAsync({ ...filters, searchName: name.trim() });
+      await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
+      toast({
+        tone: "success",
+        message:
+          mode === "update"
+            ? messages.addressUpdated(saved.searchName)
+            : `Saved “${saved.searchName}”. New matches come by email.`,
+      });
+      onSaved(saved.id);
+      onClose();
+    } catch {
+      setFailed(true);
+    }
+  };
+
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={mode === "save" ? "Save this search" : "Update a saved search"}
+      size="share"
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={isPending}
+            isDisabled={mode === "save" ? wrong.length > 0 : chosen === ""}
+          >
+            {mode === "save" ? "Save" : "Update"}
+          </Button>
+        </>
+      )}
+    >
+      <form id={formId} className="savesearch" onSubmit={(event) => void save(event)} noValidate>
+        {existing.length > 0 && (
+          <Segment
+            label="Save as a new search or update one"
+            options={[
+              { value: "save", label: "New search" },
+              { value: "update", label: "Update a search" },
+            ]}
+            value={mode}
+            onChange={(value) => setMode(value === "update" ? "update" : "save")}
+          />
+        )}
+        {mode === "save" ? (
+          <TextField
+            label="Name"
+            value={name}
+            onChange={setName}
+            onBlur={() => setLeft(true)}
+            errors={wasLeft || name.length > max ? wrong : []}
+            counter={{ used: name.length, max }}
+            autoFocus
+          />
+        ) : (
+          <Select
+            label="Search to update"
+            options={existing.map(({ id, searchName }) => ({ value: String(id), label: searchName }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        {hasFailed && <Banner tone="danger">{messages.saveSearchFailed}</Banner>}
+      </form>
+    </ModalDialog>
+  );
+}

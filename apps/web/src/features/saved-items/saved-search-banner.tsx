@@ -1,0 +1,35 @@
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import type { OpenListing } from "./current-search.ts";
+import { SaveSearchButton } from "./save-search-button.tsx";
+
+interface SavedSearchBannerProps {
+  open: OpenListing;
+  onOpenSearch: (id: number) => void;
+  /** Shows the listing without the saved search. */
+  onLeave: () => void;
+}
+
+/** Names the saved search whose results are shown; once its filters differ it offers to keep the changes. */
+export function SavedSearchBanner({ open, onOpenSearch, onLeave }: SavedSearchBannerProps) {
+  const { current, isChanged } = open;
+  if (!current) return null;
+  return (
+    <div className="search-banner">
+      <Banner
+        tone="saved"
+        actions={
+          <>
+            {isChanged && <SaveSearchButton open={open} onOpenSearch={onOpenSearch} label="Update or save as new" />}
+            <Button variant="quiet" size="sm" onPress={onLeave}>
+              Leave this search
+            </Button>
+          </>
+        }
+      >
+        {isChanged ? "Changed from your saved search " : "Your saved search "}
+        <b>{current.searchName}</b>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { limits } from "@hereabouts/contract/limits";
+import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { MenuButton } from "@hereabouts/ui/menu-button";
+import { toast } from "@hereabouts/ui/toast";
+import { Link } from "@tanstack/react-router";
+import { Bell, BellOff, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { trpc } from "../../app/trpc.ts";
+import { useUser } from "../../app/user-context.tsx";
+import { RenameSearch } from "./rename-search.tsx";
+import { searchFacts, searchSentence } from "./saved-search-words.ts";
+
+const ExportDialog = lazy(() => import("./export-dialog.tsx"));
+
+interface SavedSearchCardProps {
+  search: SavedSearch;
+  isDimmed: boolean;
+  onDelete: () => void;
+}
+
+const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "America/New_York" });
+
+/** A saved search: its name, what it asks as a sentence, and what can be done with it. A press on it opens it. */
+export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardProps) {
+  const user = useUser();
+  const config = useSiteConfig();
+  const cache = trpc.useUtils();
+  const sendEmail = trpc.savedItems.searches.sendEmail.useMutation();
+  const setActive = trpc.savedItems.searches.setActive.useMutation();
+  const [mode, setMode] = useState<"shown" | "renamed" | "exported">("shown");
+  const units = user?.distanceUnits ?? "mi";
+  const town = defaultLocationById(config.defaultLocation);
+  const { when, radius, where } = searchSentence(search, {
+    units,
+    radius: config.defaultEventRadius,
+    preset: config.defaultDatePreset,
+    place: town ? `${town.name}, ${town.state}` : "",
+    globalFrom: units === "mi" ? limits.globalRadiusMiles : limits.globalRadiusKm,
+  });
+  const send = () =>
+    sendEmail.mutateAsync({ id: search.id }).then(
+      () => toast({ tone: "success", message: "The email is on its way." }),
+      (error: Error) => toast({ tone: "danger", message: `The email could not be sent: ${error.message}` }),
+    );
+  const toggleAlerts = () =>
+    setActive.mutateAsync({ id: search.id, isActive: !search.isActive }).then(
+      () => cache.savedItems.searches.list.invalidate(),
+      (error: Error) => toast({ tone: "danger", message: `Alerts could not be changed: ${error.message}` }),
+    );
+  const AlertIcon = search.isActive ? Bell : BellOff;
+  const items = [
+    { id: "rename", label: "Rename", icon: <Pencil className="i" />, onAction: () => setMode("renamed") },
+    { id: "export", label: "Export Results", icon: <Copy className="i" />, onAction: () => setMode("exported") },
+    {
+      id: "alerts",
+      label: search.isActive ? "Turn alerts off" : "Turn alerts on",
+      icon: search.isActive ? <BellOff className="i" /> : <Bell className="i" />,
+      onAction: () => void toggleAlerts(),
+    },
+    ...(user?.isStaff || user?.isSuperuser
+      ? [
+          {
+            id: "preview",
+            label: "Preview Email",
+            icon: <Eye className="i" />,
+            href: `${config.publicUrl}/events/api/v1/saved_searches/${search.id}/mail_preview/`,
+          },
+          { id: "send", label: "Send Email", icon: <Send className="i" />, onAction: () => void send() },
+        ]
+      : []),
+    { id: "delete", label: "Delete", icon: <Trash2 className="i" />, isDanger: true, onAction: onDelete },
+  ];
+  return (
+    <article className="ss" data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
+      <span className="ss__mark">
+        <AlertIcon className="i" role="img" aria-label={search.isActive ? "Alerts on" : "Alerts off"} />
+      </span>
+      <div className="ss__body">
+        {mode === "renamed" ? (
+          <RenameSearch search={search} onDone={() => setMode("shown")} />
+        ) : (
+          <h2>
+            <Link to="/events/" search={{ search: String(search.id) }}>
+              {search.searchName}
+            </Link>
+          </h2>
+        )}
+        <p className="ss__line">
+          <b>{when}</b>
+          {radius ? (
+            <>
+              {" within "}
+              <b>{radius}</b> of <b>{where}</b>
+            </>
+          ) : (
+            <>
+              , <b>anywhere</b>
+            </>
+          )}
+        </p>
+        <p className="ss__facts">
+          {searchFacts(search).map(({ label, value }) => (
+            <span key={label}>
+              {label} <b>{value}</b>
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="ss__aside">
+        <span>{`Edited ${day.format(new Date(search.updated))}`}</span>
+        <MenuButton label={`More for ${search.searchName}`} items={items} />
+      </div>
+      {mode === "exported" && (
+        <Suspense fallback={null}>
+          <ExportDialog searchId={search.id} onClose={() => setMode("shown")} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { expect, test } from "vitest";
+import { searchFacts, searchSentence } from "./saved-search-words.ts";
+
+const search: SavedSearch = {
+  id: 1,
+  searchName: "Dances",
+  searchUrl: "/events/?search=1",
+  defaultLocId: "greenfield-ma",
+  address: null,
+  latitude: null,
+  longitude: null,
+  radius: 25,
+  namedDate: "this_weekend",
+  dateStart: null,
+  dateEnd: null,
+  keyword: "contra",
+  eventSetting: "in_person",
+  eventTypes: [1],
+  ageGroup: [],
+  price: ["free"],
+  eventTypeLabels: ["Art, Dance & Culture"],
+  ageGroupLabels: [],
+  priceLabels: ["Free"],
+  isActive: true,
+  created: "2026-11-21T17:00:00.000Z",
+  updated: "2026-11-21T17:00:00.000Z",
+};
+const defaults = { units: "mi", radius: 50, preset: "next-7", place: "Northampton, MA", globalFrom: 15_000 } as const;
+const sentence = (changes: Partial<SavedSearch>) => searchSentence({ ...search, ...changes }, defaults);
+
+test("reads as when, how far and of what place", () => {
+  expect(sentence({})).toEqual({ when: "This weekend", radius: "25 mi", where: "Greenfield, MA" });
+});
+
+test("fills in what the search leaves to the site's defaults", () => {
+  expect(sentence({ namedDate: "", radius: null, defaultLocId: "" })).toEqual({
+    when: "Next 7 days",
+    radius: "50 mi",
+    where: "Northampton, MA",
+  });
+});
+
+test("writes fixed dates as dates, and the largest radius as anywhere", () => {
+  expect(sentence({ namedDate: "", dateStart: "2026-12-01", dateEnd: "2026-12-01" }).when).toBe("Tue, Dec 1");
+  expect(sentence({ namedDate: "", dateStart: "2026-12-01" }).when).toBe("From Tue, Dec 1");
+  expect(sentence({ radius: 15_000 }).radius).toBeNull();
+});
+
+test("names a saved address before its town, and a point taken from the device as such", () => {
+  const home = { id: 1, addressName: "Home", lat: 42, lon: -72, streetNumber: "", street: "", state: "MA" };
+  expect(sentence({ address: { ...home, city: "Northampton", postalCode: "" } }).where).toBe("Home, Northampton");
+  expect(sentence({ defaultLocId: "current" }).where).toBe("the saved location");
+});
+
+test("lists only the filters that are set", () => {
+  expect(searchFacts(search)).toEqual([
+    { label: "Category", value: "Art, Dance & Culture" },
+    { label: "Price", value: "Free" },
+    { label: "Type", value: "In person" },
+    { label: "Keyword", value: "“contra”" },
+  ]);
+});

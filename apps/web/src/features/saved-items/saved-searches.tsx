@@ -1,0 +1,70 @@
+import { messages } from "@hereabouts/contract/messages";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../app/trpc.ts";
+import type { SavedOrdering } from "./saved-item-orderings.ts";
+import { SavedList } from "./saved-list.tsx";
+import { SavedSearchCard } from "./saved-search-card.tsx";
+import { useRemoval } from "./use-removal.ts";
+
+const orderings = { "-updated": "Last edited", "-created": "Last added" };
+
+interface SavedSearchesProps {
+  search: SavedOrdering;
+  onSearch: (search: SavedOrdering) => void;
+}
+
+/** The searches somebody keeps; each tells by mail when something new fits. */
+export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
+  const cache = trpc.useUtils();
+  const { ordering } = search;
+  const list = trpc.savedItems.searches.list.useQuery({ ordering }, { placeholderData: keepPreviousData });
+  const removal = trpc.savedItems.searches.remove.useMutation();
+  const { removing, remove } = useRemoval(async (id) => {
+    await removal.mutateAsync({ id });
+    await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
+  });
+  const searches = list.data ?? [];
+  const count = searches.length;
+  return (
+    <SavedList
+      heading={count === 0 ? "Saved Searches" : `${count} Saved Search${count === 1 ? "" : "es"}`}
+      orderings={orderings}
+      ordering={ordering ?? "-updated"}
+      onOrdering={(next) => onSearch({ ordering: next })}
+      isLoading={list.isLoading}
+      hasFailed={list.isError}
+      onRetry={() => void list.refetch()}
+      isEmpty={count === 0}
+      skeleton={[1, 2, 3].map((row) => (
+        <div key={row} className="ss">
+          <SkeletonLine width={70} />
+        </div>
+      ))}
+      empty={
+        <EmptyState
+          drawing="corkboard"
+          message={messages.noSavedSearches}
+          hint="Set the filters you like on the events page and press Save this search."
+          action={
+            <Link to="/events/" className={buttonClass("primary")}>
+              Find events
+            </Link>
+          }
+        />
+      }
+    >
+      {searches.map((one) => (
+        <SavedSearchCard
+          key={one.id}
+          search={one}
+          isDimmed={removing.has(one.id)}
+          onDelete={() => void remove({ id: one.id, name: one.searchName })}
+        />
+      ))}
+    </SavedList>
+  );
+}

@@ -1,0 +1,50 @@
+import { limits } from "@hereabouts/contract/limits";
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+
+export interface GeocodeInput {
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+export type GeocodeState = "resting" | "looking" | "found" | "failed";
+
+/**
+ * Looks an address up once typing rests for a second. Nothing is asked while `question` is null (the address is not
+ * complete, or its point is set by hand) or unchanged from `known`, whose point is at hand already.
+ */
+export function useGeocoding(
+  question: GeocodeInput | null,
+  known: GeocodeInput | null,
+  onFound: (point: { latitude: number; longitude: number }) => void,
+): GeocodeState {
+  const cache = trpc.useUtils();
+  const [state, setState] = useState<GeocodeState>("resting");
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  });
+  const asked = question && JSON.stringify(question);
+  const [answered, setAnswered] = useState(known && JSON.stringify(known));
+  useEffect(() => {
+    if (!asked || asked === answered) return;
+    let isCurrent = true;
+    const look = async () => {
+      setState("looking");
+      const point = await cache.savedItems.geocode.fetch(JSON.parse(asked) as GeocodeInput).catch(() => null);
+      if (!isCurrent) return;
+      setAnswered(asked);
+      setState(point ? "found" : "failed");
+      if (point) found.current(point);
+    };
+    const timer = setTimeout(() => void look(), limits.geocodeDebounceMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked, answered, cache]);
+  return state;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ConfirmEmailPage } from "../../../features/account/confirm-email-page.tsx";
+import { tokenSearch } from "../../../features/account/token-search.ts";
+import { privateHead } from "../../-private-head.ts";
+
+export const Route = createFileRoute("/account/confirm_email/")({
+  validateSearch: tokenSearch,
+  head: ({ match }) => privateHead("Confirm your email", match.context.config),
+  component: ConfirmEmailRoute,
+});
+
+function ConfirmEmailRoute() {
+  return <ConfirmEmailPage token={Route.useSearch().token ?? ""} />;
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PersonalArea } from "../../app/personal-area.tsx";
+import { requireUser } from "../../app/user-context.tsx";
+import { AccountPage } from "../../features/account/account-page.tsx";
+import { socialSearch } from "../../features/account/social-notice.ts";
+import { privateHead } from "../-private-head.ts";
+
+export const Route = createFileRoute("/account/")({
+  validateSearch: socialSearch,
+  beforeLoad: requireUser,
+  loader: ({ context: { api } }) => api.account.details.prefetch(),
+  head: ({ match }) => privateHead("Account", match.context.config),
+  component: AccountRoute,
+});
+
+function AccountRoute() {
+  return (
+    <PersonalArea>
+      <AccountPage search={Route.useSearch()} />
+    </PersonalArea>
+  );
+}

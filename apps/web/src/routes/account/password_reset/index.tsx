@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PasswordResetPage } from "../../../features/account/password-reset-page.tsx";
+import { tokenSearch } from "../../../features/account/token-search.ts";
+import { privateHead } from "../../-private-head.ts";
+
+export const Route = createFileRoute("/account/password_reset/")({
+  validateSearch: tokenSearch,
+  head: ({ match }) => privateHead("Reset your password", match.context.config),
+  component: PasswordResetRoute,
+});
+
+function PasswordResetRoute() {
+  return <PasswordResetPage token={Route.useSearch().token} />;
+}

@@ -1,0 +1,20 @@
+import { safeNext } from "@hereabouts/contract/account/safe-next";
+import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { AuthPage } from "../../../features/account/auth-page.tsx";
+import { authSearch } from "../../../features/account/auth-search.ts";
+import { privateHead } from "../../-private-head.ts";
+
+export const Route = createFileRoute("/auth/login/")({
+  validateSearch: authSearch,
+  beforeLoad: async ({ context: { api }, search }) => {
+    if (await api.account.me.ensureData()) throw redirect({ to: "/events/", href: safeNext(search.next) });
+  },
+  head: ({ match }) => privateHead("Log in", match.context.config),
+  component: LoginRoute,
+});
+
+function LoginRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return <AuthPage side="signin" search={search} onSide={() => void navigate({ to: "/register/", search })} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PersonalArea } from "../../../../app/personal-area.tsx";
+import { requireUser } from "../../../../app/user-context.tsx";
+import { AddressEditor } from "../../../../features/saved-items/address-editor.tsx";
+
+import { privateHead } from "../../../-private-head.ts";
+
+export const Route = createFileRoute("/saved/addresses/add/")({
+  beforeLoad: requireUser,
+  head: ({ match }) => privateHead("New address", match.context.config),
+  component: () => (
+    <PersonalArea>
+      <AddressEditor />
+    </PersonalArea>
+  ),
+});

@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PersonalArea } from "../../../../../app/personal-area.tsx";
+import { trpc } from "../../../../../app/trpc.ts";
+import { requireUser } from "../../../../../app/user-context.tsx";
+import { AddressEditor } from "../../../../../features/saved-items/address-editor.tsx";
+import { foundRecord, recordId } from "../../../../-page-record.ts";
+
+import { privateHead } from "../../../../-private-head.ts";
+
+export const Route = createFileRoute("/saved/addresses/edit/$id/")({
+  beforeLoad: requireUser,
+  loader: ({ context: { api }, params }) =>
+    foundRecord(api.savedItems.addresses.get.ensureData({ id: recordId(params.id) })),
+  head: ({ match }) => privateHead("Edit address", match.context.config),
+  component: EditAddressRoute,
+});
+
+function EditAddressRoute() {
+  const { id } = Route.useParams();
+  const { data: address } = trpc.savedItems.addresses.get.useQuery({ id: Number(id) });
+  return <PersonalArea>{address && <AddressEditor key={address.id} address={address} />}</PersonalArea>;
+}

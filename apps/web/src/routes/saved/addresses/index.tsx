@@ -1,0 +1,26 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { PersonalArea } from "../../../app/personal-area.tsx";
+import { requireUser } from "../../../app/user-context.tsx";
+import { AddressBook } from "../../../features/saved-items/address-book.tsx";
+import type { SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+
+import { privateHead } from "../../-private-head.ts";
+
+export const Route = createFileRoute("/saved/addresses/")({
+  validateSearch: (search): SavedOrdering => search as SavedOrdering,
+  beforeLoad: requireUser,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps: { ordering } }) => api.savedItems.addresses.list.prefetch({ ordering }),
+  head: ({ match }) => privateHead("Saved addresses", match.context.config),
+  component: AddressBookRoute,
+});
+
+function AddressBookRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <PersonalArea>
+      <AddressBook search={search} onSearch={(next) => void navigate({ to: "/saved/addresses/", search: next })} />
+    </PersonalArea>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { PersonalArea } from "../../../app/personal-area.tsx";
+import { useNow } from "../../../app/site-config.tsx";
+import { requireUser, useUser } from "../../../app/user-context.tsx";
+import { EventCardTools } from "../../../features/events/event-card-tools.tsx";
+import { EventCard } from "../../../features/listings/event-card.tsx";
+import { SavedEvents } from "../../../features/saved-items/saved-events.tsx";
+import { folderInput, type SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+
+import { privateHead } from "../../-private-head.ts";
+
+export const Route = createFileRoute("/saved/events/")({
+  validateSearch: (search): SavedOrdering => search as SavedOrdering,
+  beforeLoad: requireUser,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => api.savedItems.events.list.prefetch(folderInput(deps)),
+  head: ({ match }) => privateHead("Saved events", match.context.config),
+  component: SavedEventsRoute,
+});
+
+function SavedEventsRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const now = useNow();
+  const units = useUser()?.distanceUnits;
+  return (
+    <PersonalArea>
+      <SavedEvents
+        search={search}
+        onSearch={(next) => void navigate({ to: "/saved/events/", search: next })}
+        renderCard={(event: Card, menu) => (
+          <EventCard
+            event={event}
+            today={todayIn(event.pointOfInterest.timeZone, now)}
+            units={units}
+            corner={
+              <>
+                <EventCardTools event={event} />
+                {menu}
+              </>
+            }
+          />
+        )}
+      />
+    </PersonalArea>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { PersonalArea } from "../../../app/personal-area.tsx";
+import { requireUser } from "../../../app/user-context.tsx";
+import type { SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+import { SavedSearches } from "../../../features/saved-items/saved-searches.tsx";
+
+import { privateHead } from "../../-private-head.ts";
+
+export const Route = createFileRoute("/saved/searches/")({
+  validateSearch: (search): SavedOrdering => search as SavedOrdering,
+  beforeLoad: requireUser,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps: { ordering } }) => api.savedItems.searches.list.prefetch({ ordering }),
+  head: ({ match }) => privateHead("Saved searches", match.context.config),
+  component: SavedSearchesRoute,
+});
+
+function SavedSearchesRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <PersonalArea>
+      <SavedSearches search={search} onSearch={(next) => void navigate({ to: "/saved/searches/", search: next })} />
+    </PersonalArea>
+  );
+}

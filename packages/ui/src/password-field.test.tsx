@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { PasswordField } from "./password-field.tsx";
+
+afterEach(cleanup);
+
+test("a password is hidden until its owner wants to see it", async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" autoComplete="current-password" />);
+  const field = screen.getByLabelText("Password");
+  expect(field.getAttribute("type")).toBe("password");
+  expect(field.getAttribute("autocomplete")).toBe("current-password");
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  expect(field.getAttribute("type")).toBe("text");
+  await user.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(field.getAttribute("type")).toBe("password");
+});
+
+test("Caps Lock does not stay unnoticed", async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" />);
+  await user.type(screen.getByLabelText("Password"), "{CapsLock}a");
+  expect(screen.getByText("At least 8 characters. Caps Lock is on.")).toBeTruthy();
+});
