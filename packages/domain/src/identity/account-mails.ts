@@ -1,3 +1,5 @@
+import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
+import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Context } from "../context.ts";
 import { composeMail, type MailBlock } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -42,5 +44,25 @@ export async function mailPasswordChanged(ctx: Context, to: Recipient): Promise<
     { kind: "text", text: "Your password was changed just now, and your other devices were signed out." },
     { kind: "text", text: "If it was not you, set a new password at once." },
     { kind: "button", label: "Set a new password", url: `${publicUrl}/account/password_reset/` },
+  ]);
+}
+
+/** Tells the owner of a further way into their account, in case it was not them who opened it. */
+export async function mailSignInConnected(ctx: Context, to: Recipient, provider: SocialProvider): Promise<void> {
+  const { siteName, publicUrl } = ctx.settings;
+  const label = providerLabels[provider];
+  await send(ctx, to, `${label} now signs in to your ${siteName} account`, [
+    { kind: "text", text: `From now on your account can be entered with ${label}, too.` },
+    { kind: "text", text: "If it was not you, disconnect it and change your password." },
+    { kind: "button", label: "Open my account", url: `${publicUrl}/account/` },
+  ]);
+}
+
+/** Tells the address an account had before, in case the change was not its owner's. */
+export async function mailEmailChanged(ctx: Context, to: Recipient, email: string): Promise<void> {
+  const { siteName, supportEmail } = ctx.settings;
+  await send(ctx, to, `The email of your ${siteName} account was changed`, [
+    { kind: "text", text: `Your account is now at ${email}. This address no longer signs in.` },
+    { kind: "note", text: `If it was not you, write to ${supportEmail} at once.` },
   ]);
 }

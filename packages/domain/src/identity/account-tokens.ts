@@ -7,6 +7,18 @@ const lifetimeMs: Record<Purpose, number> = { confirm_email: 7 * 86_400_000, res
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
+/**
+ * Ends links that somebody else may have asked for, now that the owner set a password: those that would set another, and
+ * those that would give the account another address.
+ */
+export async function endOlderLinks({ db }: Context, user: { id: number; email: string }): Promise<void> {
+  await db
+    .deleteFrom("account_token")
+    .where("user_id", "=", user.id)
+    .where((token) => token.or([token("purpose", "=", "reset_password"), token("email", "!=", user.email)]))
+    .execute();
+}
+
 /** A link's token: valid once and for a while (an hour for passwords, a week for addresses). Older ones end. */
 export async function issueToken(
   { db, now }: Context,

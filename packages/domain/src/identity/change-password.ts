@@ -3,6 +3,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { mailPasswordChanged } from "./account-mails.ts";
+import { endOlderLinks } from "./account-tokens.ts";
 import { invalidateUserSessions } from "./lucia.ts";
 import { hashPassword, passwordProblems, verifyPassword } from "./passwords.ts";
 import { countAttempt } from "./throttle.ts";
@@ -27,6 +28,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password1);
   await inTransaction(ctx, async (ctx) => {
     await updatePassword(ctx.db, userId, passwordHash, ctx.now());
+    await endOlderLinks(ctx, user);
     await invalidateUserSessions(ctx.db, userId, ctx.sessionId);
     await mailPasswordChanged(ctx, user);
   });

@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { mailConfirmation } from "./account-mails.ts";
+import { mailConfirmation, mailEmailChanged } from "./account-mails.ts";
 import { issueToken, takeToken } from "./account-tokens.ts";
 import { verifyPassword } from "./passwords.ts";
 import { countAttempt } from "./throttle.ts";
@@ -21,6 +21,8 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
       .set({ email: taken.email, email_confirmed_at: ctx.now(), updated_at: ctx.now() })
       .where("id", "=", user.id)
       .execute();
+    // Only somebody who had proved the old address is told at it: it may be a stranger's, mistyped.
+    if (taken.email !== user.email && user.emailConfirmedAt) await mailEmailChanged(ctx, user, taken.email);
     return { email: taken.email };
   });
 }

@@ -2,10 +2,11 @@ import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { mailPasswordChanged, mailPasswordReset } from "./account-mails.ts";
-import { issueToken, takeToken } from "./account-tokens.ts";
+import { endOlderLinks, issueToken, takeToken } from "./account-tokens.ts";
 import type { Client } from "./client.ts";
-import { createSession, invalidateUserSessions, type StartedSession } from "./lucia.ts";
+import { invalidateUserSessions, type StartedSession } from "./lucia.ts";
 import { hashPassword, passwordProblems } from "./passwords.ts";
+import { startSession } from "./start-session.ts";
 import { countAttempt } from "./throttle.ts";
 import { selectUser, selectUserByEmail, updatePassword } from "./user.queries.ts";
 
@@ -20,14 +21,16 @@ export async function requestPasswordReset(ctx: Context, { email }: { email: str
 }
 
 /**
- * Sets a new password by a mailed link, ends every session and begins a new one. The link proves the address as well.
- * @throws Invalid `token` for a link that was used or has expired, `password1` for a password known to all
+ * Sets a new password by a mailed link, ends every session and begins a new one. The link proves the address as well:
+ * where it was not confirmed before, somebody else may have registered it and prepared other ways in, which end too.
+ * @throws Invalid `token` for a link that was used or has expired, `password1` for a password known to all; TooMany
  */
 export async function resetPassword(
   ctx: Context,
   { token, password1 }: { token: string; password1: string },
   client: Client,
 ): Promise<{ userId: number; session: StartedSession }> {
+  await countAttempt(ctx, `reset-by:${client.address}`, { attempts: 30, windowSeconds: 3600 });
   const passwordHash = await hashPassword(password1);
   return inTransaction(ctx, async (ctx) => {
     const taken = await takeToken(ctx, "reset_password", token);
@@ -37,14 +40,15 @@ export async function resetPassword(
     // The transaction is undone, so that the link serves for a better password.
     if (problems.length > 0) throw new Invalid({ password1: problems });
     await updatePassword(ctx.db, user.id, passwordHash, ctx.now());
-    await ctx.db
-      .updateTable("app_user")
-      .set({ email_confirmed_at: ctx.now() })
-      .where("id", "=", user.id)
-      .where("email_confirmed_at", "is", null)
-      .execute();
+    if (!user.emailConfirmedAt) await takePossession(ctx, user.id);
+    await endOlderLinks(ctx, user);
     await invalidateUserSessions(ctx.db, user.id);
     await mailPasswordChanged(ctx, user);
-    return { userId: user.id, session: await createSession(ctx.db, user.id, client) };
+    return { userId: user.id, session: await startSession(ctx, user.id, client) };
   });
+}
+
+async function takePossession({ db, now }: Context, userId: number): Promise<void> {
+  await db.updateTable("app_user").set({ email_confirmed_at: now() }).where("id", "=", userId).execute();
+  await db.deleteFrom("social_identity").where("user_id", "=", userId).execute();
 }

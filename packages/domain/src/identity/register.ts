@@ -5,8 +5,9 @@ import { Invalid } from "../errors.ts";
 import { mailConfirmation } from "./account-mails.ts";
 import { issueToken } from "./account-tokens.ts";
 import type { Client } from "./client.ts";
-import { createSession, type StartedSession } from "./lucia.ts";
+import type { StartedSession } from "./lucia.ts";
 import { hashPassword, passwordProblems } from "./passwords.ts";
+import { startSession } from "./start-session.ts";
 import { countAttempt } from "./throttle.ts";
 import { insertUser } from "./user.queries.ts";
 
@@ -27,6 +28,6 @@ export async function register(
     const user = await insertUser(ctx.db, { email, passwordHash });
     if (!user) throw new Invalid({ email: [messages.emailTaken] });
     await mailConfirmation(ctx, user, await issueToken(ctx, "confirm_email", user));
-    return { userId: user.id, session: await createSession(ctx.db, user.id, client) };
+    return { userId: user.id, session: await startSession(ctx, user.id, client) };
   });
 }

@@ -3,8 +3,9 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import type { Client } from "./client.ts";
-import { createSession, type StartedSession } from "./lucia.ts";
+import type { StartedSession } from "./lucia.ts";
 import { verifyPassword } from "./passwords.ts";
+import { startSession } from "./start-session.ts";
 import { countAttempt, forgetAttempts } from "./throttle.ts";
 import { selectUserByEmail } from "./user.queries.ts";
 
@@ -26,5 +27,5 @@ export async function signIn(
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) throw new Invalid({ "": [messages.wrongCredentials] });
   await forgetAttempts(ctx, key);
-  return { userId: user.id, session: await createSession(ctx.db, user.id, client) };
+  return { userId: user.id, session: await startSession(ctx, user.id, client) };
 }
