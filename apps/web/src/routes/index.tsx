@@ -1,11 +1,12 @@
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import { createFileRoute } from "@tanstack/react-router";
 import { useNow } from "../app/site-config.tsx";
 import { trpc } from "../app/trpc.ts";
 import { RecommendationStrip, recommendationInput } from "../features/events/recommendation-strip.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
-import { tonightQuery, weekendQuery } from "../features/landing/landing-queries.ts";
+import { recommendedCount, tonightQuery, weekendQuery } from "../features/landing/landing-queries.ts";
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
 import { toVenueInput } from "../features/listings/listing-search.ts";
 import { useRememberedPlace } from "../features/listings/remembered-place.ts";
@@ -14,7 +15,7 @@ import { SeenTile } from "./-seen-tile.tsx";
 
 /** Of the towns one can start from; all of them lie in it. */
 const REGION_ZONE = "America/New_York";
-const recommendations = recommendationInput();
+const recommendations = { ...recommendationInput(), count: recommendedCount };
 
 export const Route = createFileRoute("/")({
   loader: async ({ context: { api } }) => {
@@ -52,8 +53,11 @@ export const Route = createFileRoute("/")({
 });
 
 function LandingRoute() {
-  const today = todayIn(REGION_ZONE, useNow());
+  const now = useNow();
+  const today = todayIn(REGION_ZONE, now);
+  const hour = new Date(wallClockAt(now.getTime(), REGION_ZONE)).getUTCHours();
   const kept = useRememberedPlace();
+  const { latitude, longitude, defaultLocId } = toVenueInput(kept);
   const home = trpc.listings.events.useQuery(tonightQuery).data?.query.defaultLocId ?? null;
   const nameOf = (id: string | null | undefined) => {
     const town = id ? defaultLocationById(id) : undefined;
@@ -64,15 +68,17 @@ function LandingRoute() {
   return (
     <LandingPage
       today={today}
+      hour={hour}
       place={toVenueInput(kept)}
       findAnEvent={<FindAnEvent today={today} start={start} defaultLocId={home} />}
       renderTile={(event) => <SeenTile event={event} today={today} />}
-      recommended={
+      renderRecommended={(seen) => (
         <RecommendationStrip
-          input={recommendations}
+          input={{ ...recommendations, latitude, longitude, defaultLocId }}
+          leftOut={seen}
           renderTile={(event, day) => <SeenTile event={event} today={day} />}
         />
-      }
+      )}
     />
   );
 }

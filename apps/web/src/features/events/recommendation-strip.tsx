@@ -2,6 +2,8 @@ import "@hereabouts/ui/event-page.css";
 import "./recommendation-strip.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
+import { venueLine } from "@hereabouts/contract/listings/venue-line";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -17,9 +19,7 @@ import { eventPicture } from "./event-picture.ts";
 import { EventStatus } from "./event-status.tsx";
 
 /** What is recommended: near a point when there is one, never the event that is being looked at. */
-export interface RecommendationInput {
-  latitude?: number;
-  longitude?: number;
+export interface RecommendationInput extends Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId"> {
   excludeEventId?: number;
   count?: number;
 }
@@ -38,14 +38,17 @@ export function recommendationInput(
 
 interface RecommendationStripProps {
   input: RecommendationInput;
+  /** Events that the page shows already; `input.count` has to ask for as many more. */
+  leftOut?: ReadonlySet<number>;
   renderTile: (event: EventCard, today: string) => ReactNode;
 }
 
 /** Up to three events of the next 30 days, with a way to all of them (spec part 2 §2, event recommendation strip). */
-export function RecommendationStrip({ input, renderTile }: RecommendationStripProps) {
+export function RecommendationStrip({ input, leftOut, renderTile }: RecommendationStripProps) {
   const { data, isError, refetch } = trpc.listings.recommended.useQuery(input);
   const now = useNow();
-  if (data?.length === 0) return null;
+  const events = data?.filter(({ id }) => !leftOut?.has(id)).slice(0, limits.recommendedEvents);
+  if (events?.length === 0) return null;
   return (
     <section aria-labelledby="more-this-month">
       <div className="secthead">
@@ -63,7 +66,7 @@ export function RecommendationStrip({ input, renderTile }: RecommendationStripPr
         </p>
       )}
       <ul className="strip">
-        {data?.slice(0, input.count).map((event) => (
+        {events?.map((event) => (
           <li key={event.id}>{renderTile(event, todayIn(event.pointOfInterest.timeZone, now))}</li>
         ))}
       </ul>
@@ -86,9 +89,7 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
             <Link to={eventPath(event)}>{event.name}</Link>
           </h3>
           {next && next.times !== "" && <p className="sm tile__times">{next.times}</p>}
-          <p className="sm muted">
-            {venue.name}, {venue.city}, {venue.state}
-          </p>
+          <p className="sm muted">{venueLine(venue)}</p>
           {next && <EventStatus status={event.status === "scheduled" ? next.status : event.status} note="" />}
         </div>
       </div>

@@ -8,23 +8,25 @@ import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { CategoryLinks } from "./category-links.tsx";
 import { EventRow } from "./event-row.tsx";
-import { shown, tonightQuery, weekendQuery } from "./landing-queries.ts";
+import { shown, todaysTitle, tonightQuery, weekendQuery } from "./landing-queries.ts";
 import { LeadEvent } from "./lead-event.tsx";
 import { listingSentence } from "./listing-sentence.ts";
 
 interface LandingPageProps {
   /** Today in the region. */
   today: string;
+  /** The hour it is there, 0–23. */
+  hour: number;
   /** Where the visitor looks from, as a query; {} is the installation's default location. */
   place: Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId">;
   findAnEvent: ReactNode;
   renderTile: (event: EventCard) => ReactNode;
-  /** What is recommended of the coming month. */
-  recommended: ReactNode;
+  /** What is recommended of the coming month, without what the page shows above. */
+  renderRecommended: (seen: ReadonlySet<number>) => ReactNode;
 }
 
 /** The home page, a broadside: the day, what is on tonight and this weekend, and the ways into the rest. */
-export function LandingPage({ today, place, findAnEvent, renderTile, recommended }: LandingPageProps) {
+export function LandingPage({ today, hour, place, findAnEvent, renderTile, renderRecommended }: LandingPageProps) {
   const tonight = trpc.listings.events.useQuery({ ...tonightQuery, ...place }, { placeholderData: keepPreviousData });
   const weekend = trpc.listings.events.useQuery({ ...weekendQuery, ...place }, { placeholderData: keepPreviousData });
   const [lead, ...others] = tonight.data?.data ?? [];
@@ -47,7 +49,7 @@ export function LandingPage({ today, place, findAnEvent, renderTile, recommended
       {(others.length > 0 || !lead) && (
         <EventRow
           id="tonight"
-          title="Tonight near you"
+          title={todaysTitle(hour)}
           namedDate="today"
           events={tonight.data && others}
           isFailed={tonight.isError}
@@ -64,7 +66,7 @@ export function LandingPage({ today, place, findAnEvent, renderTile, recommended
         onRetry={() => void weekend.refetch()}
         renderTile={renderTile}
       />
-      {recommended}
+      {renderRecommended(new Set([...seen, ...(later ?? []).map(({ id }) => id)]))}
       <CategoryLinks />
     </div>
   );

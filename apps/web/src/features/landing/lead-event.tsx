@@ -1,4 +1,5 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { venueLine } from "@hereabouts/contract/listings/venue-line";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { Print } from "@hereabouts/ui/print";
@@ -21,9 +22,7 @@ export function LeadEvent({ event }: { event: EventCard }) {
       </h3>
       <p className="land__line">
         {next && <b>{next.times}</b>}
-        <span>
-          {venue.name}, {venue.city}
-        </span>
+        <span>{venueLine(venue)}</span>
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import "@hereabouts/ui/card.css";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
+import { venueLine } from "@hereabouts/contract/listings/venue-line";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { DateColumn } from "@hereabouts/ui/date-column";
@@ -79,9 +80,6 @@ export function EventCard(props: EventCardProps) {
     height: 240,
   };
   const status = statusWords[next?.status ?? ""] ?? statusWords[event.status];
-  // "All Souls Church, Shelburne Falls" says its town already.
-  const isTownNamed = venue.city !== "" && venue.name.endsWith(`, ${venue.city}`);
-  const town = [isTownNamed ? "" : venue.city, venue.state].filter(Boolean).join(", ");
   return (
     <article
       className="ev-wrap"
@@ -114,7 +112,7 @@ export function EventCard(props: EventCardProps) {
             {status && <b className="ev__status">{status} </b>}
             {next && <b>{next.times}</b>} {event.recurrence && <span className="faint">· {event.recurrence}</span>}
           </p>
-          <p className="ev__line">{[venue.name, town].filter(Boolean).join(", ")}</p>
+          <p className="ev__line">{venueLine(venue)}</p>
           <EventFacts event={event} units={units} />
         </div>
         {corner && <div className="ev__save">{corner}</div>}

@@ -4,6 +4,7 @@ import type { OpenRange } from "./filter-changes.ts";
 import { readTypedRange, type TypedRange, typedRangeOf } from "./typed-range.ts";
 
 const noErrors = { from: null, to: null };
+const isSame = (one: OpenRange, other: OpenRange) => one.start === other.start && one.end === other.end;
 
 /**
  * The state of the fields From and To. What is typed is read when a field is left or Enter is pressed; days that are
@@ -14,17 +15,24 @@ export function useTypedRange(range: OpenRange, today: string, onRange: (range: 
   const [typed, setTyped] = useState<TypedRange>(() => typedRangeOf(range));
   const [errors, setErrors] = useState<{ from: string | null; to: string | null }>(noErrors);
   const [known, setKnown] = useState(range);
-  if (known.start !== range.start || known.end !== range.end) {
+  const [sent, setSent] = useState<OpenRange | null>(null);
+  if (!isSame(known, range)) {
     setKnown(range);
-    setTyped(typedRangeOf(range));
-    setErrors(noErrors);
+    setSent(null);
+    // Our own days coming back: what was typed since then stays.
+    if (!sent || !isSame(sent, range)) {
+      setTyped(typedRangeOf(range));
+      setErrors(noErrors);
+    }
   }
   const commit = (edited: "from" | "to") => {
     const read = readTypedRange(typed, edited, today);
     setTyped(read.typed);
     setErrors(read.errors);
-    const isNew = read.range && (read.range.start !== range.start || read.range.end !== range.end);
-    if (read.range && isNew) onRange(read.range);
+    if (read.range && !isSame(read.range, range)) {
+      setSent(read.range);
+      onRange(read.range);
+    }
     return read.range;
   };
   const field = (name: "from" | "to") => ({
