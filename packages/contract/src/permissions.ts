@@ -14,7 +14,12 @@ export type Viewer =
 
 const isSignedIn = (viewer: Viewer) => viewer.kind === "user";
 const isSuperuser = (viewer: Viewer) => viewer.kind === "user" && viewer.isSuperuser;
+const isZeditor = (viewer: Viewer) => isSuperuser(viewer) || (viewer.kind === "user" && viewer.isZeditor);
 const isStaff = (viewer: Viewer) => isSuperuser(viewer) || (viewer.kind === "user" && viewer.isStaff);
+
+/** Staff and zeditors look after everything that is listed. */
+const editsAll = (viewer: Viewer) => isStaff(viewer) || isZeditor(viewer);
+const produces = (viewer: Viewer, venueId: number) => viewer.kind === "user" && viewer.producerOf.includes(venueId);
 
 /** Every permission, once (spec part 3 §3). The web hides with it; the server refuses with it. */
 export const may = {
@@ -23,6 +28,21 @@ export const may = {
   keepItems: isSignedIn,
   /** "Preview Email" and "Send Email" on saved searches. */
   previewAlerts: isStaff,
+  claimVenue: isSignedIn,
+  suggestVenue: isSignedIn,
+  /** The venue form in its admin mode, any venue for an event, the live search over the whole site. */
+  editEverything: editsAll,
+  /** A venue with its hours and texts, its events, statistics and calendars. */
+  manageVenue: (viewer: Viewer, venueId: number) => editsAll(viewer) || produces(viewer, venueId),
+  /** `/manage/` at all. */
+  manageSomething: (viewer: Viewer) => editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0),
+  deleteVenue: editsAll,
+  /** Quotas hold back producers, not those who look after everything. */
+  passQuota: editsAll,
+  seeRevisions: editsAll,
+  restoreRevision: isStaff,
+  /** Producer requests, plans and subscriptions. */
+  moderateClaims: isSuperuser,
 } as const;
 
 /** The units a viewer reads distances in: miles unless the account says otherwise. */

@@ -8,6 +8,7 @@ import * as searchLexemes from "./migrations/0004_search_lexemes.ts";
 import * as accounts from "./migrations/0005_accounts.ts";
 import * as jobQueue from "./migrations/0008_job_queue.ts";
 import * as newsOfSearches from "./migrations/0008_news_of_searches.ts";
+import * as producers from "./migrations/0009_producers.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "0005_accounts": accounts,
   "0008_job_queue": jobQueue,
   "0008_news_of_searches": newsOfSearches,
+  "0009_producers": producers,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

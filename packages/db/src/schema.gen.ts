@@ -54,6 +54,10 @@ export interface AlertedEvent {
 }
 
 export interface AppUser {
+  /**
+   * the venue a producer of several works on
+   */
+  active_venue_id: number | null;
   alert_frequency: Generated<string>;
   alert_hour: Generated<number>;
   /**
@@ -92,6 +96,19 @@ export interface Claim {
   venue_id: number;
 }
 
+export interface ClaimEvent {
+  claim_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: string;
+  note: Generated<string>;
+  /**
+   * what the claim became; null when something else was done to it
+   */
+  status: string | null;
+  user_id: number | null;
+}
+
 export interface County {
   /**
    * FIPS code, e.g. 25015 for Hampshire County, Massachusetts
@@ -103,13 +120,19 @@ export interface County {
 
 export interface Event {
   age_groups: Generated<string[]>;
+  /**
+   * when somebody last confirmed that it is still true
+   */
+  certified_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  created_by: number | null;
   date_end: string | null;
   date_start: string | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   event_type_id: number;
   id: Generated<number>;
+  image_crop: Json | null;
   image_id: number | null;
   is_featured: Generated<boolean>;
   is_global: Generated<boolean>;
@@ -280,12 +303,40 @@ export interface OccurrenceOverride {
   status: Generated<string>;
 }
 
+export interface Plan {
+  /**
+   * how many events may be active at a time; null: no limit
+   */
+  active_events: number | null;
+  id: string;
+  name: string;
+  position: number;
+}
+
 export interface Region {
   id: Generated<number>;
   is_default: Generated<boolean>;
   name: string;
   position: Generated<number>;
   slug: string;
+}
+
+export interface Revision {
+  action: string;
+  author_id: number | null;
+  /**
+   * field by field: {"name": [before, after]}
+   */
+  changes: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * the whole record as it was afterwards, to go back to
+   */
+  record: Json;
+  record_id: number;
+  venue_id: number;
 }
 
 export interface SavedEvent {
@@ -361,6 +412,16 @@ export interface SocialIdentity {
   user_id: number;
 }
 
+export interface Subscription {
+  billing_contact_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  plan_id: string;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  venue_id: number;
+}
+
 export interface Throttle {
   attempts: number;
   key: string;
@@ -374,16 +435,22 @@ export interface TrafficSalt {
 
 export interface Venue {
   alternate_times: Generated<string>;
+  /**
+   * when somebody last confirmed that it is still true
+   */
+  certified_at: Timestamp | null;
   city: Generated<string>;
   country: Generated<string>;
   county_id: number | null;
   created_at: Generated<Timestamp>;
+  created_by: number | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   email: Generated<string>;
   facebook_url: Generated<string>;
   hide_from_listing: Generated<boolean>;
   id: Generated<number>;
+  image_crop: Json | null;
   image_id: number | null;
   instagram_url: Generated<string>;
   lat: number;
@@ -452,6 +519,7 @@ export interface DB {
   alerted_event: AlertedEvent;
   app_user: AppUser;
   claim: Claim;
+  claim_event: ClaimEvent;
   county: County;
   event: Event;
   event_date: EventDate;
@@ -465,13 +533,16 @@ export interface DB {
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
+  plan: Plan;
   region: Region;
+  revision: Revision;
   saved_event: SavedEvent;
   saved_search: SavedSearch;
   saved_venue: SavedVenue;
   search_lexeme: SearchLexeme;
   session: Session;
   social_identity: SocialIdentity;
+  subscription: Subscription;
   throttle: Throttle;
   traffic_salt: TrafficSalt;
   venue: Venue;

@@ -52,6 +52,10 @@ async function claimVenues(db: Db, userId: number, count: number, now: Date): Pr
     select v.venue_id, ${userId}::int, 'verified', ${now}::timestamptz, ${now}::timestamptz
     from venue_listing v where not exists (select from claim c where c.venue_id = v.venue_id)
     order by v.future_event_count desc, v.venue_id limit ${count}::int`.execute(db);
+  await sql`
+    insert into subscription (venue_id, plan_id, status, billing_contact_id, created_at, updated_at)
+    select venue_id, 'basic', 'active', claimant_id, ${now}::timestamptz, ${now}::timestamptz
+    from claim where claimant_id = ${userId}::int`.execute(db);
 }
 
 /** What a regular has kept: two addresses, some events and venues, and a search that writes when something is new. */

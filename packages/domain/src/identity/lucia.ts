@@ -37,7 +37,9 @@ const adapterOn = (db: Db): Adapter => ({
       select s.id, s.user_id as "userId", s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt",
         u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
         u.distance_units as "distanceUnits",
-        array(select c.venue_id from claim c where c.claimant_id = u.id and c.status = 'verified' order by c.venue_id)
+        array(select c.venue_id from claim c join subscription s on s.venue_id = c.venue_id
+          where c.claimant_id = u.id and c.status = 'verified' and s.status in ('trialing', 'active', 'past_due')
+          order by c.venue_id)
           as "producerOf"
       from session s join app_user u on u.id = s.user_id where s.id = ${id}::text`.execute(db);
     const [row] = rows;

@@ -1,3 +1,4 @@
+import { plans } from "@hereabouts/contract/claims/plans";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -14,8 +15,8 @@ const REGIONS = [
 const STATES = ["MA", "VT", "NY", "CT", "NH"];
 
 /**
- * Puts the regions, the counties around them and the event categories into the database, or brings them up to date.
- * Doing it again changes nothing; an installation's own regions and default stay.
+ * Puts the regions, the counties around them, the event categories and the plans into the database, or brings them up to date.
+ * Doing it again changes nothing; an installation's own regions, default and plans stay.
  */
 export async function installReferenceData(db: Db): Promise<void> {
   const known = await db.selectFrom("region").select("id").where("is_default", "=", true).executeTakeFirst();
@@ -35,5 +36,10 @@ export async function installReferenceData(db: Db): Promise<void> {
     .insertInto("event_type")
     .values(eventTypes.map(({ id, name, slug }) => ({ id, name, slug })))
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ name: sql`excluded.name`, slug: sql`excluded.slug` }))
+    .execute();
+  await db
+    .insertInto("plan")
+    .values(plans.map(({ id, name, activeEvents }, position) => ({ id, name, position, active_events: activeEvents })))
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }

@@ -1,0 +1,16 @@
+/** Where a producer request can stand (spec part 2 §4), with the colour of its badge. */
+export const claimStatuses = [
+  { value: "claimed", label: "Claimed", colour: "yellow" },
+  { value: "new", label: "New", colour: "platinum" },
+  { value: "verifying", label: "Verifying", colour: "blue" },
+  { value: "verified", label: "Verified", colour: "green" },
+  { value: "canceled", label: "Canceled", colour: "brown" },
+  { value: "rejected", label: "Rejected", colour: "red" },
+] as const;
+export type ClaimStatus = (typeof claimStatuses)[number]["value"];
+
+/** A venue counts as claimed while it has a claim in one of these; the others free it (spec part 3 §6). */
+export const openClaimStatuses: readonly ClaimStatus[] = ["claimed", "new", "verifying", "verified"];
+
+/** What the moderation list shows first. */
+export const moderatedStatuses: readonly ClaimStatus[] = ["claimed", "new", "verifying"];

@@ -1,0 +1,26 @@
+/** The plans a new installation begins with (spec part 3 §6). `activeEvents` null is no limit. */
+export const plans = [
+  { id: "free", name: "Free", activeEvents: 3 },
+  { id: "basic", name: "Basic", activeEvents: 15 },
+  { id: "plus", name: "Plus", activeEvents: 60 },
+  { id: "unlimited", name: "Unlimited", activeEvents: null },
+] as const;
+export type PlanId = (typeof plans)[number]["id"];
+
+/** The plan a venue gets with its first verified producer. */
+export const defaultPlan: PlanId = "free";
+
+/** Where a subscription can stand, as Stripe names it (spec part 2 §4). */
+export const subscriptionStatuses = [
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "unpaid",
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** The statuses with which a venue's producer works (spec part 3 §3). */
+export const workingStatuses: readonly SubscriptionStatus[] = ["trialing", "active", "past_due"];
