@@ -26,7 +26,7 @@ export function BackLink({ to }: { to: "/events/" | "/venues/" }) {
   };
   return (
     <Link to={to} search={parseSearch(search)} className="back" onClick={goBack}>
-      <ArrowLeft className="i" aria-hidden="true" /> Back to results
+      <ArrowLeft className="i" aria-hidden="true" /> Back to Results
     </Link>
   );
 }

@@ -40,7 +40,7 @@ interface ListingFrameProps extends ListingPageProps {
  */
 export function ListingFrame(props: ListingFrameProps) {
   const { noun, search, onSearch, state, listing, orderings, skeleton, map, children } = props;
-  const { savedAddresses = [], savedSearchTools, savedSearchBanner } = props;
+  const { savedAddresses, savedSearchTools, savedSearchBanner } = props;
   const { query, place, count, isCurrent, onChange } = state;
   const { data, error } = listing;
   const isWaiting = useLasting(listing.isLoading, PATIENCE_MS);

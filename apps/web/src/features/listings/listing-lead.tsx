@@ -19,7 +19,7 @@ interface ListingLeadProps {
   pagination: Pagination | undefined;
   search: ListingSearch;
   orderings: Record<string, string>;
-  savedAddresses: readonly SavedAddress[];
+  savedAddresses: readonly SavedAddress[] | undefined;
   /** The phone's row of filters, between the heading and the count. */
   chips: ReactNode;
   /** What stands between the count and the list. */

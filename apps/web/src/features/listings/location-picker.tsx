@@ -4,6 +4,7 @@ import { defaultLocations } from "@hereabouts/contract/places/default-locations"
 import { Banner } from "@hereabouts/ui/banner";
 import { PopoverPanelOverlay } from "@hereabouts/ui/popover-panel-overlay";
 import { SearchBox } from "@hereabouts/ui/search-box";
+import { Link } from "@tanstack/react-router";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
@@ -25,7 +26,8 @@ interface LocationPickerProps {
   search: ListingSearch;
   /** Id of the town now shown, or null for any other point. */
   current: string | null;
-  savedAddresses: readonly SavedAddress[];
+  /** Undefined for an anonymous viewer, who keeps none. */
+  savedAddresses: readonly SavedAddress[] | undefined;
   onClose: () => void;
   onChange: (changes: SearchChanges) => void;
 }
@@ -121,7 +123,7 @@ export default function LocationPicker(props: LocationPickerProps) {
       <div className="picker">
         <PlaceSearch onPick={place.choosePoint} />
         <div className="picker__own">
-          {savedAddresses.map(({ id, name, lat, lon }) => (
+          {savedAddresses?.map(({ id, name, lat, lon }) => (
             <button key={id} type="button" className="menu__item" onClick={() => place.choosePoint(lat, lon, name)}>
               <MapPin className="i" aria-hidden="true" />
               {name}
@@ -134,6 +136,12 @@ export default function LocationPicker(props: LocationPickerProps) {
         </div>
         {place.hasFailed && <Banner tone="warning">{messages.geolocationFailed}</Banner>}
         <Towns current={current} onPick={place.chooseTown} />
+        {savedAddresses && (
+          <p className="picker__foot">
+            {savedAddresses.length > 0 && <Link to="/saved/addresses/">Manage address book</Link>}
+            <Link to="/saved/addresses/add/">Add an address</Link>
+          </p>
+        )}
       </div>
     </PopoverPanelOverlay>
   );

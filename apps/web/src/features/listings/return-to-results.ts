@@ -1,6 +1,6 @@
 const key = "hereabouts:last-results";
 
-/** Remembers the address of the list now shown, for "Back to results". */
+/** Remembers the address of the list now shown, for "Back to Results". */
 export function rememberResults(path: "/events/" | "/venues/", search: string): void {
   try {
     sessionStorage.setItem(`${key}:${path}`, search);
