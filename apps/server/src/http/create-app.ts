@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { mountRest } from "@hereabouts/api/rest/mount";
 import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
@@ -11,7 +10,8 @@ import { rateLimit } from "express-rate-limit";
 import expressStaticGzip from "express-static-gzip";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { pinoHttp } from "pino-http";
+import { consentOrigins } from "../adapters/social/consent-origins.ts";
+import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
 import { clientFolder } from "./asset-tags.ts";
 import { failures } from "./failures.ts";
@@ -19,9 +19,11 @@ import { health, measure } from "./health.ts";
 import { outbox } from "./outbox.ts";
 import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
+import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
+import { socialSignIn } from "./social-sign-in.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
 export interface AppParts {
@@ -43,18 +45,7 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
   app.disable("x-powered-by");
   app.set("query parser", "extended");
   app.set("trust proxy", trustOf(env.TRUST_PROXY));
-  app.use(
-    pinoHttp({
-      logger: log,
-      genReqId: (_request, response) => {
-        const id = randomUUID();
-        response.setHeader("X-Request-Id", id);
-        return id;
-      },
-      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "debug"),
-      redact: ["req.headers.cookie", "req.headers.authorization", "res.headers['set-cookie']"],
-    }),
-  );
+  app.use(requestLog(log));
   app.use(measure);
   app.use(health(db, env.METRICS_TOKEN));
   app.use(
@@ -63,6 +54,7 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
       mapboxToken: env.MAPBOX_TOKEN,
       basemapStyleUrl: env.BASEMAP_STYLE_URL,
       hotReloadUrl: site.hotReloadUrl,
+      consentOrigins: consentOrigins(env),
     }),
   );
   app.use(site.modules);
@@ -98,6 +90,7 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
     createTrpcMiddleware({ contextOf, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
   );
   mountRest(app, { contextOf });
+  app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), contextOf, siteName: env.SITE_NAME, log }));
   app.use(pages(env, site, publicUrl, contextOf));
   app.use(failures(env, site, log));
   return app;

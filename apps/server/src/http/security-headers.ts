@@ -9,6 +9,8 @@ export interface SecurityOptions {
   basemapStyleUrl: string | undefined;
   /** Where pages hear of changes to the site's sources: only while it is worked on. */
   hotReloadUrl?: string | undefined;
+  /** Where providers ask for consent: the forms of their sign-ins are redirected there. */
+  consentOrigins?: readonly string[];
 }
 
 const mapboxHosts = ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"];
@@ -33,7 +35,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...(options.consentOrigins ?? [])],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],

@@ -45,3 +45,14 @@ export function appleClient({ clientId, teamId, keyId, privateKey }: AppleKeys, 
     },
   };
 }
+
+const applePerson = z.object({ name: z.object({ firstName: z.string() }) });
+
+/** The first name in the JSON that Apple sends along when somebody consents for the first time; "" when there is none. */
+export function appleFirstName(user: string): string {
+  try {
+    return applePerson.safeParse(JSON.parse(user)).data?.name.firstName ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,14 +1,12 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Environment } from "../../env.ts";
 import { appleClient } from "./apple-client.ts";
+import { callbackPath } from "./callback-path.ts";
 import { enabledProviders } from "./enabled-providers.ts";
 import { facebookClient } from "./facebook-client.ts";
 import { googleClient } from "./google-client.ts";
 import type { SocialClient } from "./social-client.ts";
 import { twitterClient } from "./twitter-client.ts";
-
-/** Where a provider sends the browser back to (spec part 3 §7). */
-const callbackPath = (provider: SocialProvider) => `/auth/${provider}/login/callback/`;
 
 const makers: Record<SocialProvider, (env: Environment, redirectUri: string) => SocialClient> = {
   google: ({ GOOGLE_CLIENT_ID = "", GOOGLE_CLIENT_SECRET = "" }, redirectUri) =>

@@ -1,3 +1,4 @@
+import type { SocialProcess } from "@hereabouts/contract/account/social-form";
 import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
 import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
 import { BrandIcon } from "@hereabouts/ui/brand-icon";
@@ -17,7 +18,7 @@ async function sendWithToken(event: FormEvent<HTMLFormElement>) {
 interface SocialFormProps {
   provider: SocialProvider;
   /** "connect" adds the sign-in to the account of who is signed in. */
-  process: "login" | "connect";
+  process: SocialProcess;
   /** Path to come back to. */
   next: string;
   label: string;

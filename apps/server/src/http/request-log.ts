@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
+import type { Logger, SerializedRequest } from "pino";
+import { pinoHttp } from "pino-http";
+
+/** Headers that let somebody in, or carry an address that does. */
+const secretHeaders = [
+  "req.headers.cookie",
+  "req.headers.authorization",
+  "req.headers['x-csrftoken']",
+  "req.headers.referer",
+  "res.headers['set-cookie']",
+  "res.headers.location",
+  "res.headers.refresh",
+];
+
+/** An address without what signs in, resets a password or ends alerts: links of mails, codes of providers. */
+export const withoutSecrets = (url: string) => url.replace(/^(\/(?:auth|account)\b[^?]*\?|\/unsubscribe\/).+/, "$1…");
+
+/** Gives each request an id that it answers with, and logs it with nothing in it that could be used. */
+export function requestLog(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: (_request, response) => {
+      const id = randomUUID();
+      response.setHeader("X-Request-Id", id);
+      return id;
+    },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "debug"),
+    serializers: {
+      // The query stands in the address.
+      req: ({ query, ...request }: SerializedRequest) => ({ ...request, url: withoutSecrets(request.url) }),
+    },
+    redact: secretHeaders,
+  });
+}

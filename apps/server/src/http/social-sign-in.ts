@@ -1,0 +1,123 @@
+import { callerOf } from "@hereabouts/api/caller";
+import { refuseForgery } from "@hereabouts/api/csrf";
+import { fieldErrorsOf } from "@hereabouts/api/field-errors";
+import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mount-endpoints";
+import { bodyValue, formTypes, readBody } from "@hereabouts/api/rest/request-body";
+import { safeNext } from "@hereabouts/contract/account/safe-next";
+import { socialForm } from "@hereabouts/contract/account/social-form";
+import type { SocialOutcome } from "@hereabouts/contract/account/social-outcomes";
+import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
+import type { Context } from "@hereabouts/domain/context";
+import { Invalid, NotFound } from "@hereabouts/domain/errors";
+import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import { generateCodeVerifier, generateState } from "arctic";
+import express, { type Request, type Response, type Router } from "express";
+import type { Logger } from "pino";
+import type { SocialClient } from "../adapters/social/social-client.ts";
+import { finishSocialVisit } from "./finish-social-visit.ts";
+import { sendPlainPage } from "./plain-page.ts";
+import { answerPath, postedAnswer, type SocialAnswer, socialAnswer } from "./social-answer.ts";
+import { socialRefusals } from "./social-refusals.ts";
+import { endVisit, keepVisit, type SocialVisit, visitOf } from "./social-visit.ts";
+
+export interface SocialSignInParts {
+  /** Those that are switched on. */
+  clients: ReadonlyMap<SocialProvider, SocialClient>;
+  contextOf: (request: Request) => Context | Promise<Context>;
+  siteName: string;
+  log: Pick<Logger, "warn">;
+}
+
+/** A longer way to go on would not fit into a cookie. */
+const nextChars = 2_000;
+const accountPage = "/account/";
+
+const nextOf = (given: string | undefined, fallback?: string) =>
+  safeNext(given && given.length <= nextChars ? given : undefined, fallback);
+
+/** Sends the browser on to a page; what was sent to us stays in no cache and is told to nobody. */
+function goOn(response: Response, url: string): void {
+  response.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" }).redirect(303, url);
+}
+
+const loginPage = (search: Record<string, string>) => `/auth/login/?${new URLSearchParams(search)}`;
+
+/** The page that tells how a visit ended: one that the person can see, signed in or not. */
+function pageAfter(ctx: Context, outcome: SocialOutcome, provider: SocialProvider, visit?: SocialVisit): string {
+  const next = visit && safeNext(visit.next);
+  const told = { social: outcome, provider };
+  if (outcome === "connected" && next && !next.startsWith(accountPage)) return next;
+  if (ctx.viewer.kind === "user") return `${accountPage}?${new URLSearchParams(told)}`;
+  return loginPage({ ...(next && { next }), ...told });
+}
+
+/**
+ * The sign-ins of others: `/auth/{provider}/login/` leaves for the provider, `…/callback/` is where it sends browsers
+ * back to (docs/decisions/0010-social-sign-in.md).
+ */
+export function socialSignIn({ clients, contextOf, siteName, log }: SocialSignInParts): Router {
+  const router = express.Router();
+
+  const visited = (request: Request): { provider: SocialProvider; client: SocialClient } => {
+    const provider = request.params.provider as SocialProvider;
+    const client = clients.get(provider);
+    if (!client) throw new NotFound();
+    return { provider, client };
+  };
+
+  const leave = async (request: Request, response: Response) => {
+    const { provider, client } = visited(request);
+    const ctx = await contextOf(request);
+    const form = socialForm.safeParse(await bodyValue(request));
+    if (!form.success) throw new Invalid(fieldErrorsOf(form.error));
+    refuseForgery(request, ctx.settings, form.data.csrfmiddlewaretoken);
+    const { process } = form.data;
+    const next = nextOf(form.data.next, process === "connect" ? accountPage : undefined);
+    if (process === "connect" && ctx.viewer.kind !== "user") return goOn(response, loginPage({ next }));
+    const begun = { state: generateState(), codeVerifier: generateCodeVerifier(), process, next };
+    const sessionId = process === "connect" ? ctx.sessionId : undefined;
+    keepVisit(response, ctx.settings, provider, { ...begun, sessionId, beganAt: ctx.now().getTime() });
+    goOn(response, client.authorizationUrl(begun.state, begun.codeVerifier).href);
+  };
+
+  const comeBack = async (request: Request, response: Response, answer: SocialAnswer) => {
+    const { provider, client } = visited(request);
+    const ctx = await contextOf(request);
+    const visit = visitOf(request, answer.state, ctx.now());
+    if (!visit) return goOn(response, pageAfter(ctx, "expired", provider));
+    endVisit(response, ctx.settings, provider);
+    const outcome = await finishSocialVisit(ctx, {
+      ...{ client, visit, answer },
+      caller: callerOf(request, response, ctx.settings),
+      onFailure: (reason) => log.warn({ provider, reason, id: request.id }, "a provider did not sign somebody in"),
+    });
+    goOn(response, outcome ? pageAfter(ctx, outcome, provider, visit) : safeNext(visit.next));
+  };
+
+  /**
+   * A provider's page that posts is another site to browsers, and they leave out our cookies. So they are asked to come
+   * again by a link of ours; a redirect would still count as the other site's with some.
+   */
+  const comeBackPosting = async (request: Request, response: Response) => {
+    const { provider } = visited(request);
+    const answer = postedAnswer(await bodyValue(request));
+    const { now } = await contextOf(request);
+    if (visitOf(request, answer.state, now())) return comeBack(request, response, answer);
+    const path = answerPath(provider, answer);
+    response.set({ Refresh: `0; url=${path}`, "Referrer-Policy": "no-referrer" });
+    const body = `<p><a href="${escapeHtml(path)}">Go on</a></p>`;
+    sendPlainPage(response, { siteName, title: "Signing you in…", body, isNarrow: true });
+  };
+
+  router
+    .route("/auth/:provider/login")
+    .post(...readBody(formTypes), leave)
+    .all(crossOrigin("POST, OPTIONS", false), refuseMethod);
+  router
+    .route("/auth/:provider/login/callback")
+    .get((request, response) => comeBack(request, response, socialAnswer.parse(request.query)))
+    .post(...readBody(formTypes), comeBackPosting)
+    .all(crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod);
+  router.use(socialRefusals(siteName));
+  return router;
+}

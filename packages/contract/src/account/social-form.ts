@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+
+/** What somebody visits a provider for: to sign in, or to add this way in to the account they are signed in to. */
+export const socialProcesses = ["login", "connect"] as const;
+export type SocialProcess = (typeof socialProcesses)[number];
+
+/** The form that leaves for a provider (spec part 1 §7). `next` is where to go on to, if it is a page of this site. */
+export const socialForm = z.object({
+  csrfmiddlewaretoken: z.string().optional(),
+  process: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(socialProcesses, { error: ({ input }) => messages.choice(String(input)) }).default("login"),
+  ),
+  next: z.string().optional(),
+});
