@@ -60,6 +60,13 @@ export const messages = {
   eventsFolderEmpty: "Your events folder is empty.",
   venuesFolderEmpty: "Your venues folder is empty.",
   noExportResults: "No results found for this search.",
+  activeEvents: (used: number, allowed: number) => `${used} of ${allowed} active events`,
+  noEventLimit: "No event limit",
+  quotaWarning:
+    "To create additional events for this venue, you must either delete existing events or upgrade your subscription package.",
+  upgradeToPublish: "Upgrade to publish more events.",
+  quotaFull: (active: number) => `This venue has ${active} active event${active === 1 ? "" : "s"}.`,
+  nothingToDisplay: "No items to display.",
   geolocationFailed:
     "Error retrieving location. Make sure you have enabled location services in your browser’s settings.",
   noResults: "No results",

@@ -1,0 +1,62 @@
+import "@hereabouts/ui/menu.css";
+import "@hereabouts/ui/tool.css";
+import { Select } from "@hereabouts/ui/select";
+import { Link, type LinkProps, useLocation, useNavigate } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface SidePage {
+  to: LinkProps["to"] & string;
+  label: string;
+  icon: LucideIcon;
+}
+
+export interface SideGroup {
+  label: string;
+  pages: readonly SidePage[];
+}
+
+interface SideAreaProps {
+  /** Names the way between the pages: "Your pages". */
+  label: string;
+  groups: readonly SideGroup[];
+  /** Above the ways, e.g. which venue they are about. */
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+/** Pages that belong together, with the ways between them at the side; on phones the way is a list above the heading. */
+export function SideArea({ label, groups, top, children }: SideAreaProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const pages = groups.flatMap((group) => [...group.pages]);
+  const here = pages.find(({ to }) => pathname.startsWith(to));
+  return (
+    <div className="tool">
+      <nav className="tool__nav" aria-label={label}>
+        {top}
+        {groups.map((group) => (
+          <div key={group.label}>
+            <div className="menu__label">{group.label}</div>
+            {group.pages.map(({ to, label: name, icon: Icon }) => (
+              <Link key={to} to={to} className="menu__item" aria-current={here?.to === to ? "page" : undefined}>
+                <Icon className="i" aria-hidden="true" />
+                {name}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className="tool__switch">
+        {top}
+        <Select
+          label={label}
+          options={pages.map(({ to, label: name }) => ({ value: to, label: name }))}
+          value={here?.to ?? pages[0]?.to ?? ""}
+          onChange={(to) => void navigate({ to })}
+        />
+      </div>
+      <div className="tool__main">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import "./quota-meter.css";
+
+export interface QuotaMeterProps {
+  used: number;
+  /** Null: no limit, and no bar. */
+  allowed: number | null;
+  /** What is counted, as a sentence: "7 of 10 active events". */
+  text: string;
+  /** Whose quota it is, where there are several. */
+  owner?: string;
+  /** The way to more of it. */
+  action?: ReactNode;
+}
+
+/** How much of a quota is used, for its colour: a warning from half of it on, full at all of it (spec part 2 §9). */
+export function quotaLevel(used: number, allowed: number): "ok" | "warn" | "full" {
+  if (used >= allowed) return "full";
+  return used * 2 >= allowed ? "warn" : "ok";
+}
+
+/** A bar of what is used against what is allowed. */
+export function QuotaMeter({ used, allowed, text, owner, action }: QuotaMeterProps) {
+  return (
+    <div className="quota" data-level={allowed === null ? undefined : quotaLevel(used, allowed)}>
+      <div className="quota__line">
+        <b>{text}</b>
+        {action}
+      </div>
+      {allowed !== null && (
+        <meter
+          className="quota__bar"
+          min={0}
+          max={Math.max(allowed, 1)}
+          value={Math.min(used, allowed)}
+          aria-label={text}
+        />
+      )}
+      {owner && <p className="sm muted">{owner}</p>}
+    </div>
+  );
+}
