@@ -16,6 +16,7 @@ export const messages = {
   choice: (value: string) => `"${value}" is not a valid choice.`,
   endBeforeStart: "End date must be after start date.",
   image: "Upload a valid image. The file is either not an image or a damaged one.",
+  atMostHours: (max: number) => `A week has at most ${max} rows of hours.`,
   atMostDates: (max: number) => `An event has at most ${max} rows of dates.`,
   needsBoth: (other: string) => `This value needs ${other} as well.`,
   notFound: "Not found.",

@@ -13,3 +13,7 @@ export const requiredLine = (max: number) => line(max).min(1, messages.required)
 
 /** One line that may be empty; null and absent are empty. */
 export const optionalLine = (max: number) => z.preprocess((value) => value ?? "", line(max));
+
+/** Text that may be empty: null is empty, and what is absent stays as it is stored. */
+export const textIfGiven = (max: number) =>
+  z.preprocess((value) => (value === null ? "" : value), line(max).optional());

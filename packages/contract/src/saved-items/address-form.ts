@@ -1,25 +1,11 @@
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
+import { degrees } from "../fields/degrees.ts";
 import { choice } from "../fields/query-values.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isUsState } from "../fields/us-states.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-
-/** A coordinate as a number or as it is typed. */
-const degrees = (max: number) =>
-  z.preprocess(
-    (value) => {
-      if (typeof value !== "string") return value ?? undefined;
-      const text = value.trim();
-      if (text === "") return undefined;
-      return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text;
-    },
-    z
-      .number({ error: ({ input }) => (input === undefined ? messages.required : messages.number) })
-      .min(-max, messages.between(-max, max))
-      .max(max, messages.between(-max, max)),
-  );
 
 /** What the address form sends, from the browser, over tRPC and over REST. Degrees are WGS 84 (spec part 1 §5). */
 export const addressForm = z

@@ -1,3 +1,4 @@
+import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
@@ -58,14 +59,6 @@ export interface VenueRecord {
 export function nameErrors(name: string): string[] {
   if (name.trim() === "") return [messages.required];
   return [...name.trim()].length > limits.nameChars ? [messages.atMostChars(limits.nameChars)] : [];
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** @throws Invalid by field when the record cannot be stored */

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+
+/** What is wrong with the address of a page, or null (spec part 1 §5). */
+export function urlError(text: string): string | null {
+  if (/\s/.test(text) || !URL.canParse(text)) return messages.url;
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== "http:" && protocol !== "https:") return messages.urlScheme;
+  return /^(localhost|\[.+\]|.+\.[^.]+)$/i.test(hostname) ? null : messages.url;
+}
+
+const webUrl = (max: number) =>
+  z
+    .string({ error: messages.required })
+    .trim()
+    .max(max, messages.atMostChars(max))
+    .superRefine((text, issues) => {
+      const message = text === "" ? null : urlError(text);
+      if (message !== null) issues.addIssue({ code: "custom", message });
+    });
+
+/** The address of a page; it must be there. */
+export const requiredWebUrl = (max: number) => webUrl(max).min(1, messages.required);
+
+/** The address of a page, or nothing: null is blank, and what is absent stays as it is stored. */
+export const webUrlIfGiven = (max: number) =>
+  z.preprocess((value) => (value === null ? "" : value), webUrl(max).optional());

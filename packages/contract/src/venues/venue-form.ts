@@ -1,0 +1,190 @@
+import { openTimesError } from "@hereabouts/recurrence/venue-hours";
+import { z } from "zod";
+import { isCountry } from "../fields/countries.ts";
+import { degrees } from "../fields/degrees.ts";
+import { imageCrop, imageShape } from "../fields/image-field.ts";
+import { flag } from "../fields/query-values.ts";
+import { requiredLine, textIfGiven } from "../fields/text.ts";
+import { isTimeZone } from "../fields/time-zones.ts";
+import { isUsState } from "../fields/us-states.ts";
+import { webUrlIfGiven } from "../fields/web-url.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { type OpenTime, openTime } from "./open-time.ts";
+
+/** What the form offers: a suggestion by anybody, a producer's own venue, everything (spec part 1 §2). */
+export const venueFormModes = ["basic", "standard", "admin"] as const;
+export type VenueFormMode = (typeof venueFormModes)[number];
+
+export const osmTypes = ["node", "way", "relation"] as const;
+
+const dayEntry = z.object({
+  dayOfWeek: z.int({ error: messages.wholeNumber }).min(0, messages.between(0, 6)).max(6, messages.between(0, 6)),
+  closed: z.boolean({ error: messages.trueOrFalse }).default(false),
+  timeStart: z.string().nullish(),
+  timeEnd: z.string().nullish(),
+});
+
+/** Monday first. A day with hours is open, even if it is said to be closed besides. */
+function inOrder(entries: readonly z.output<typeof dayEntry>[]): OpenTime[] {
+  const openDays = new Set(entries.filter(({ closed }) => !closed).map(({ dayOfWeek }) => dayOfWeek));
+  const closedDays = new Set(entries.map(({ dayOfWeek }) => dayOfWeek).filter((day) => !openDays.has(day)));
+  const open = entries.flatMap(({ dayOfWeek, closed, timeStart = null, timeEnd = null }) =>
+    closed ? [] : [{ dayOfWeek, closed, timeStart, timeEnd }],
+  );
+  const closed = [...closedDays].map((dayOfWeek) => ({ dayOfWeek, closed: true, timeStart: null, timeEnd: null }));
+  return [...open, ...closed].sort(
+    (a, b) => a.dayOfWeek - b.dayOfWeek || (a.timeStart ?? "").localeCompare(b.timeStart ?? ""),
+  );
+}
+
+/** The day entries of a week; several intervals a day are several entries. Absent or null keeps the stored hours. */
+const openTimes = z.preprocess(
+  (value) => value ?? undefined,
+  z
+    .array(dayEntry)
+    .max(limits.openTimesInWeek, messages.atMostHours(limits.openTimesInWeek))
+    .transform(inOrder)
+    .superRefine((entries, issues) => {
+      const message = openTimesError(entries);
+      if (message !== null) issues.addIssue({ code: "custom", message });
+    })
+    .optional(),
+);
+
+const emailIfGiven = z.preprocess(
+  (value) => (value === null ? "" : value),
+  z
+    .string()
+    .trim()
+    .max(limits.venueEmailChars, messages.atMostChars(limits.venueEmailChars))
+    .refine((text) => text === "" || z.email().safeParse(text).success, messages.email)
+    .optional(),
+);
+
+/** One of a known set. What is absent takes the site's default, or stays as it is stored; blank is refused. */
+const known = (isKnown: (value: string) => boolean) =>
+  z.preprocess(
+    (value) => (value === null ? "" : value),
+    z
+      .string({ error: messages.required })
+      .trim()
+      .min(1, { error: messages.required, abort: true })
+      .refine(isKnown, { error: ({ input }) => messages.choice(String(input)) })
+      .optional(),
+  );
+
+const basicShape = {
+  name: requiredLine(limits.nameChars),
+  website: webUrlIfGiven(limits.urlChars),
+  phone: textIfGiven(limits.phoneChars),
+  email: emailIfGiven,
+  description: textIfGiven(limits.descriptionChars),
+  street: textIfGiven(limits.streetChars),
+  city: textIfGiven(limits.placeNameChars),
+  state: textIfGiven(limits.placeNameChars),
+  postalCode: textIfGiven(limits.postalCodeChars),
+  country: known(isCountry),
+  lat: degrees(90),
+  lon: degrees(180),
+  timeZone: known(isTimeZone),
+  openTimes,
+  ...imageShape,
+};
+
+const standardShape = {
+  ...basicShape,
+  region: z.preprocess(
+    (value) => (typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : (value ?? undefined)),
+    z.int({
+      error: ({ input }) => (input === undefined || input === "" ? messages.required : messages.choice(String(input))),
+    }),
+  ),
+  alternateTimes: textIfGiven(limits.alternateTimesChars),
+  showAlternateTimes: flag,
+  showDateTimePicker: flag,
+  poiType: textIfGiven(limits.poiTypeChars),
+  wikipediaUrl: webUrlIfGiven(limits.venueLinkChars),
+  wikidataId: textIfGiven(limits.wikidataIdChars),
+  facebookUrl: webUrlIfGiven(limits.venueLinkChars),
+  instagramUrl: webUrlIfGiven(limits.venueLinkChars),
+  twitterUrl: webUrlIfGiven(limits.venueLinkChars),
+};
+
+const adminShape = {
+  ...standardShape,
+  osmId: textIfGiven(limits.osmIdChars),
+  osmType: z.preprocess(
+    (value) => (value === "" ? null : value),
+    z.enum(osmTypes, { error: ({ input }) => messages.choice(String(input)) }).nullish(),
+  ),
+  notes: textIfGiven(limits.notesChars),
+  hideFromListing: flag,
+  recertify: flag,
+};
+
+/** A state of the United States must be one of the listed (spec part 1 §5). */
+const knowsState = ({ country = "US", state = "" }: { country?: string; state?: string }) =>
+  country !== "US" || state === "" || isUsState(state);
+const stateRule = {
+  path: ["state"],
+  error: messages.usState,
+  // Spoken beside the faults of other fields, not only once they are mended.
+  when: ({ value }: { value: unknown }) => {
+    const { country = "", state = "" } = value as { country?: unknown; state?: unknown };
+    return typeof country === "string" && typeof state === "string";
+  },
+};
+
+/** The venue form in each of its modes, as the browser, tRPC and REST send it. Fields of a higher mode are ignored. */
+export const venueForms = {
+  basic: z.object(basicShape).refine(knowsState, stateRule),
+  standard: z.object(standardShape).refine(knowsState, stateRule),
+  admin: z.object(adminShape).refine(knowsState, stateRule),
+} as const satisfies Record<VenueFormMode, z.ZodType>;
+export type BasicVenueForm = z.output<typeof venueForms.basic>;
+export type VenueForm = BasicVenueForm & Partial<z.output<typeof venueForms.admin>>;
+
+/** A venue as its form loads it, and as adding and updating answer. Fields that the viewer may not see are absent. */
+export const venueFormRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  absoluteUrl: z.string(),
+  website: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  description: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  timeZone: z.string(),
+  region: z.int().nullable(),
+  alternateTimes: z.string(),
+  showAlternateTimes: z.boolean(),
+  showDateTimePicker: z.boolean(),
+  /** Times are "HH:mm"; hours past midnight are two entries that meet there. */
+  openTimes: z.array(openTime),
+  image: z.int().nullable(),
+  imageUrl: z.string().nullable(),
+  imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
+  poiType: z.string(),
+  wikipediaUrl: z.string(),
+  wikidataId: z.string(),
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  twitterUrl: z.string(),
+  published: z.boolean(),
+  claimed: z.boolean(),
+  /** When somebody last said that it is still true; ISO 8601. */
+  certified: z.string().nullable(),
+  updated: z.string(),
+  osmId: z.string().optional(),
+  osmType: z.enum(osmTypes).nullable().optional(),
+  notes: z.string().optional(),
+  hideFromListing: z.boolean().optional(),
+});
+export type VenueFormRecord = z.output<typeof venueFormRecord>;
