@@ -3,8 +3,9 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
 import { describe } from "@hereabouts/recurrence/describe";
+import { expand } from "@hereabouts/recurrence/expand";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { parseDateRecur, type Recurrence } from "@hereabouts/recurrence/recurrence";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
@@ -57,7 +58,8 @@ interface EventRow {
   onlineUrl: string;
   ticketUrl: string;
   image: Parameters<typeof picturesOf>[1];
-  dateRecur: string | null;
+  /** Of the date rows, in their order; null without any. */
+  dateRecurs: string[] | null;
   /** The first date in the window; its fields are null when there is none. */
   localDate: string | null;
   startMinute: number;
@@ -76,7 +78,7 @@ const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
   e.is_featured as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
   e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
-  (select d.date_recur from event_date d where d.event_id = e.id order by d.position limit 1) as "dateRecur",
+  (select array_agg(d.date_recur order by d.position) from event_date d where d.event_id = e.id) as "dateRecurs",
   f.*, n.*, ${venueColumns(VENUE)}`;
 
 /** Events with their dates and venues, one row each, in one statement. */
@@ -144,11 +146,13 @@ export async function comingOccurrences(
   return rows;
 }
 
-/** A stored recurrence as a sentence, "" for a single date. */
-function recurrenceSentence(dateRecur: string | null): string {
-  if (dateRecur === null) return "";
-  const recurrence = parseDateRecur(dateRecur);
-  return recurrence.rule === null ? "" : describe(recurrence);
+/** The rule that gives the date shown as a sentence, the first rule's when none does; "" for a single date. */
+function recurrenceSentence(dateRecurs: readonly string[], date: string | null): string {
+  const recurrences = dateRecurs.map(parseDateRecur);
+  const [first] = recurrences;
+  const gives = (one: Recurrence) => date !== null && expand(one, date, date).length > 0;
+  const shown = recurrences.length > 1 ? (recurrences.find(gives) ?? first) : first;
+  return shown?.rule ? describe(shown) : "";
 }
 
 function labelled(options: readonly { value: string; label: string }[], value: string) {
@@ -179,7 +183,7 @@ function eventCardOf(row: EventRow, publicUrl: string, origin: Origin): EventCar
     occurences: (row.nextDates ?? []).map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
     ageGroup: row.ageGroups.map((group) => labelled(ageGroups, group)),
     price: row.price === null ? null : labelled(prices, row.price),
-    recurrence: recurrenceSentence(row.dateRecur),
+    recurrence: recurrenceSentence(row.dateRecurs ?? [], row.localDate),
     pointOfInterest: venue,
     ...picturesOf(publicUrl, row.image),
     isBookmarked: false,
