@@ -162,6 +162,12 @@ const rows: fc.Arbitrary<FormRow> = fc
     exceptions: exceptions.map((days) => formatTypedDate(addDays(day, days))),
   }));
 
+test("a night that ends past midnight is kept as it is, for the form has no words for it", () => {
+  const recurrence = { start: "2026-12-31", rule: null, exceptions: [] };
+  expect(toFormRow({ startMinute: 1_320, endMinute: 1_500, recurrence })).toBeNull();
+  expect(toFormRow({ startMinute: 1_320, endMinute: 1_440, recurrence })?.endTime).toBe("12:00 AM");
+});
+
 test("whatever the form can say comes back to it, with the same days", () => {
   fc.assert(
     fc.property(rows, (row) => {

@@ -3,7 +3,7 @@ import { DATE_INVALID_MESSAGE, END_DATE_MESSAGE, MINIMUM_ONE_MESSAGE, TIME_INVAL
 import type { DateRow } from "./overrides.ts";
 import { formatRule, parseRule, plainRule, RecurrenceError, type Rule } from "./rule.ts";
 import { formatTypedDate, parseTypedDate } from "./typed-date.ts";
-import { endOfDayMinute, endTimeError, formatTime, parseTime } from "./typed-time.ts";
+import { DAY_MINUTES, endOfDayMinute, endTimeError, formatTime, parseTime } from "./typed-time.ts";
 
 /** The recurrence options of the event form (spec part 1 §3). */
 export const formFrequencies = [
@@ -188,13 +188,13 @@ function positionOf(date: LocalDate): number {
 }
 
 /**
- * The form row of a date row, or null when its rule is more than the form can say (a rule from a calendar file, such
- * as "the second and last Friday"): the form then shows the sentence and keeps the rule.
+ * The form row of a date row, or null when it is more than the form can say: a rule from a calendar file, such as "the
+ * second and last Friday", or an end past midnight. The form then shows the sentence and keeps the row.
  */
 export function toFormRow({ id, startMinute, endMinute, recurrence }: DateRow): FormRow | null {
   const rule = recurrence.rule === null ? null : parseRule(recurrence.rule);
   const repetition = rule ? repetitionFields(rule, recurrence.start) : { frequency: "once" as const };
-  if (repetition === null) return null;
+  if (repetition === null || (endMinute ?? 0) > DAY_MINUTES) return null;
   return {
     ...blankFormRow(formatTypedDate(recurrence.start)),
     ...(id !== undefined && { id }),

@@ -1,6 +1,7 @@
 import { END_TIME_MESSAGE } from "./messages.ts";
 
-const DAY_MINUTES = 1_440;
+/** Minutes of a day. */
+export const DAY_MINUTES = 1_440;
 const STEP_MINUTES = 30;
 
 /** The longest text a time field takes, "10:30 PM". */

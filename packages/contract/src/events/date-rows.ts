@@ -1,0 +1,116 @@
+import { DATE_INVALID_MESSAGE, TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
+import type { DateRow } from "@hereabouts/recurrence/overrides";
+import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** A row of an event's dates as it is sent (spec part 3 §5). Times are "HH:mm" at the venue. */
+export interface WireDateRow {
+  id?: number | undefined;
+  timeStart: string;
+  /** Null when unknown; from "24:01" on it is the next day's. */
+  timeEnd: string | null;
+  /** `2026-11-21`, or iCalendar lines. */
+  dateRecur: string;
+}
+
+/** A row of an event's dates as it is stored: minutes of the day, and the days in their canonical form. */
+export interface StoredDateRow {
+  id?: number | undefined;
+  startMinute: number;
+  /** From 1440 on it is the next day's. */
+  endMinute: number | null;
+  dateRecur: string;
+}
+
+const DAY = 1_440;
+
+/** An end as the wire writes it: the midnight that ends the day is "00:00", an hour later "25:00". */
+export function endToWire(minute: number): string {
+  if (minute <= DAY) return timeToWire(minute);
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+/** The minute of an end, or null when it is no time. */
+export function endFromWire(text: string): number | null {
+  const next = /^(2[4-9]|3\d|4[0-7]):([0-5]\d)$/.exec(text);
+  if (next) return Number(next[1]) * 60 + Number(next[2]);
+  const minute = timeFromWire(text);
+  return minute === null ? null : endOfDayMinute(minute);
+}
+
+/** A stored row as it is sent. */
+export function wireOfDateRow({ id, startMinute, endMinute, dateRecur }: StoredDateRow): WireDateRow {
+  const timeEnd = endMinute === null ? null : endToWire(endMinute);
+  return { ...(id !== undefined && { id }), timeStart: timeToWire(startMinute), timeEnd, dateRecur };
+}
+
+/** A row as the form's editor has it (`fromFormRow`), as it is sent. */
+export function wireOfRow({ recurrence, ...row }: DateRow): WireDateRow {
+  return wireOfDateRow({ ...row, dateRecur: formatDateRecur(recurrence) });
+}
+
+/** A row that was loaded, for the form's editor (`toFormRow`) and its preview. Throws a RecurrenceError. */
+export function rowOfWire({ id, timeStart, timeEnd, dateRecur }: WireDateRow): DateRow {
+  return {
+    ...(id !== undefined && { id }),
+    startMinute: timeFromWire(timeStart) ?? 0,
+    endMinute: timeEnd === null ? null : endFromWire(timeEnd),
+    recurrence: parseDateRecur(dateRecur),
+  };
+}
+
+/** The message for days that cannot be read, or null. */
+function daysError(dateRecur: string): string | null {
+  if (dateRecur.trim() === "") return DATE_INVALID_MESSAGE;
+  try {
+    parseDateRecur(dateRecur);
+    return null;
+  } catch (error) {
+    if (error instanceof RecurrenceError) return error.message;
+    throw error;
+  }
+}
+
+/** The start and end of an occurrence; an end that is absent, null or blank is unknown. */
+export const timeSpan = {
+  timeStart: z.string({ error: TIME_INVALID_MESSAGE }),
+  timeEnd: z.preprocess((value) => (value === "" ? null : value), z.string({ error: TIME_INVALID_MESSAGE }).nullish()),
+};
+
+/** Minutes of a span, or the message that says what is wrong with it. */
+export function minutesOf(span: {
+  timeStart: string;
+  timeEnd?: string | null | undefined;
+}): { startMinute: number; endMinute: number | null } | { error: string; field: "timeStart" | "timeEnd" } {
+  const startMinute = timeFromWire(span.timeStart);
+  if (startMinute === null) return { error: TIME_INVALID_MESSAGE, field: "timeStart" };
+  if (span.timeEnd === null || span.timeEnd === undefined) return { startMinute, endMinute: null };
+  const endMinute = endFromWire(span.timeEnd);
+  if (endMinute === null) return { error: TIME_INVALID_MESSAGE, field: "timeEnd" };
+  const order = endTimeError(startMinute, endMinute);
+  return order === null ? { startMinute, endMinute } : { error: order, field: "timeEnd" };
+}
+
+/** One row of an event's dates. */
+export const dateRow = z
+  .object({
+    id: z.int().min(1).nullish(),
+    ...timeSpan,
+    dateRecur: z.string({ error: DATE_INVALID_MESSAGE }),
+  })
+  .transform(({ id, dateRecur, ...span }, issues): StoredDateRow => {
+    const minutes = minutesOf(span);
+    const days = daysError(dateRecur);
+    if ("error" in minutes) issues.addIssue({ code: "custom", path: [minutes.field], message: minutes.error });
+    if (days !== null) issues.addIssue({ code: "custom", path: ["dateRecur"], message: days });
+    if ("error" in minutes || days !== null) return z.NEVER;
+    return { ...(id && { id }), ...minutes, dateRecur: formatDateRecur(parseDateRecur(dateRecur)) };
+  });
+
+/** All rows of an event's dates. */
+export const dateRows = z
+  .array(dateRow, { error: messages.required })
+  .max(limits.dateRowsInEvent, messages.atMostDates(limits.dateRowsInEvent));

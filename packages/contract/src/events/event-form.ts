@@ -1,0 +1,175 @@
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { DATE_EARLIER_THAN_TODAY_MESSAGE, earlierThanMessage } from "@hereabouts/recurrence/messages";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
+import { z } from "zod";
+import { imageCrop, imageShape } from "../fields/image-field.ts";
+import { choice, flag, localDate } from "../fields/query-values.ts";
+import { requiredRichText } from "../fields/rich-text.ts";
+import { requiredLine, textIfGiven } from "../fields/text.ts";
+import { requiredWebUrl, webUrlIfGiven } from "../fields/web-url.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { dateRows } from "./date-rows.ts";
+import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./event-facets.ts";
+import { eventTypeById } from "./event-types.ts";
+
+/** Where an event takes place; on the wire it is the two flags `is_in_person` and `is_online`. */
+export const placeTypes = ["in_person", "online", "hybrid"] as const;
+export type PlaceType = (typeof placeTypes)[number];
+
+/** The type of an event by its flags; null for neither. */
+export function placeTypeOf({ isInPerson, isOnline }: { isInPerson: boolean; isOnline: boolean }): PlaceType | null {
+  if (isInPerson) return isOnline ? "hybrid" : "in_person";
+  return isOnline ? "online" : null;
+}
+
+const id = z.preprocess(
+  (value) =>
+    typeof value === "string" && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value === "" ? undefined : value,
+  z
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null ? messages.required : messages.choice(String(input)),
+    })
+    .refine((value) => Number.isInteger(value) && value > 0 && value <= 2_147_483_647, {
+      error: ({ input }) => messages.choice(String(input)),
+    }),
+);
+const oneOf = <const Value extends string>(entries: readonly { value: Value }[]) =>
+  z.enum(entries.map(({ value }) => value) as [Value, ...Value[]], {
+    error: ({ input }) => messages.choice(String(input)),
+  });
+
+const shape = {
+  name: requiredLine(limits.nameChars),
+  url: requiredWebUrl(limits.urlChars),
+  description: requiredRichText(limits.descriptionChars),
+  priceInformation: textIfGiven(limits.priceInformationChars),
+  price: z.preprocess((value) => (value === "" ? null : value), oneOf<Price>(prices).nullish()),
+  ticketUrl: webUrlIfGiven(limits.urlChars),
+  type: choice(placeTypes),
+  isInPerson: flag,
+  isOnline: flag,
+  onlineUrl: webUrlIfGiven(limits.urlChars),
+  isGlobal: flag,
+  eventType: id.refine((value) => eventTypeById(value) !== undefined, {
+    error: ({ input }) => messages.choice(String(input)),
+  }),
+  ageGroup: z
+    .array(oneOf<AgeGroup>(ageGroups), { error: messages.required })
+    .min(1, messages.required)
+    .max(100)
+    .transform((groups) => [...new Set(groups)]),
+  pointOfInterest: id,
+  usePoiTimes: flag,
+  dateStart: localDate,
+  dateEnd: localDate,
+  dates: z.preprocess((value) => value ?? [], dateRows),
+  status: choice(eventStatuses.map(({ value }) => value)),
+  statusNote: textIfGiven(limits.statusNoteChars),
+  recertify: flag,
+  ...imageShape,
+};
+
+/** What a form says as far as it could be read: rules between fields speak beside the faults of single ones. */
+type Read = { [Field in keyof typeof shape]?: unknown };
+
+function typeOf({ type, isInPerson, isOnline }: Read): PlaceType | null {
+  if (type !== undefined) return type as PlaceType;
+  return placeTypeOf({ isInPerson: isInPerson === true, isOnline: isOnline === true });
+}
+
+function refuseContradictions(form: Read, issues: z.RefinementCtx): void {
+  const add = (path: keyof Read, message: string) => issues.addIssue({ code: "custom", path: [path], message });
+  const type = typeOf(form);
+  if (type === null) add("type", messages.required);
+  if (type !== null && type !== "in_person" && (form.onlineUrl ?? "") === "") add("onlineUrl", messages.required);
+  const { usePoiTimes, dateStart, dateEnd, dates } = form;
+  if (usePoiTimes !== true) {
+    if (Array.isArray(dates) && dates.length === 0) add("dates", messages.required);
+  } else if (dateStart === undefined) {
+    add("dateStart", messages.required);
+  } else if (typeof dateStart === "string" && typeof dateEnd === "string" && dateEnd < dateStart) {
+    add("dateEnd", earlierThanMessage(formatTypedDate(dateStart)));
+  }
+}
+
+/** Clients of old call the event type `event_category`. */
+function withEventType(form: unknown): unknown {
+  if (form === null || typeof form !== "object" || !("eventCategory" in form)) return form;
+  const { eventCategory, ...rest } = form;
+  return { eventType: eventCategory, ...rest };
+}
+
+/** The event form, as the browser, tRPC and REST send it (spec part 1 §3 and §5). */
+export const eventForm = z.preprocess(
+  withEventType,
+  z
+    .object(shape)
+    .superRefine(refuseContradictions, { when: () => true })
+    .transform(({ type, usePoiTimes = false, dateStart = null, dateEnd = null, ...form }) => {
+      const settled = typeOf({ type, ...form });
+      return {
+        ...form,
+        isInPerson: settled !== "online",
+        isOnline: settled !== "in_person",
+        usePoiTimes,
+        dateStart: usePoiTimes ? dateStart : null,
+        dateEnd: usePoiTimes ? dateEnd : null,
+        dates: usePoiTimes ? [] : form.dates,
+      };
+    }),
+);
+export type EventForm = z.output<typeof eventForm>;
+
+/** What is wrong with the days of an event that is new, by field; `today` at its venue. */
+export function newEventErrors(
+  { usePoiTimes, dateStart, dates }: Pick<EventForm, "usePoiTimes" | "dateStart" | "dates">,
+  today: LocalDate,
+): Record<string, string[]> {
+  const message = [DATE_EARLIER_THAN_TODAY_MESSAGE];
+  if (usePoiTimes) return dateStart !== null && dateStart < today ? { dateStart: message } : {};
+  const isOver = dates.some(({ dateRecur }) => {
+    const { start, rule } = parseDateRecur(dateRecur);
+    return rule === null && start < today;
+  });
+  return isOver ? { dates: message } : {};
+}
+
+/** An event as its form loads it, and as adding and updating answer. */
+export const eventFormRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  absoluteUrl: z.string(),
+  url: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  priceInformation: z.string(),
+  price: z.string().nullable(),
+  ticketUrl: z.string(),
+  type: z.enum(placeTypes),
+  isInPerson: z.boolean(),
+  isOnline: z.boolean(),
+  onlineUrl: z.string(),
+  isGlobal: z.boolean(),
+  eventType: z.int(),
+  ageGroup: z.array(z.string()),
+  pointOfInterest: z.int(),
+  usePoiTimes: z.boolean(),
+  dateStart: z.string().nullable(),
+  dateEnd: z.string().nullable(),
+  dates: z.array(
+    z.object({ id: z.int().optional(), timeStart: z.string(), timeEnd: z.string().nullable(), dateRecur: z.string() }),
+  ),
+  status: z.string(),
+  statusNote: z.string(),
+  image: z.int().nullable(),
+  imageUrl: z.string().nullable(),
+  imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
+  published: z.boolean(),
+  /** When somebody last said that it is still true; ISO 8601. */
+  certified: z.string().nullable(),
+  updated: z.string(),
+});
+export type EventFormRecord = z.output<typeof eventFormRecord>;
