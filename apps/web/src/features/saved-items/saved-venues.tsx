@@ -1,86 +1,33 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
-import { MenuButton } from "@hereabouts/ui/menu-button";
-import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { SavedFolder } from "./saved-folder.tsx";
 import { folderInput, type SavedOrdering } from "./saved-item-orderings.ts";
-import { SavedList } from "./saved-list.tsx";
-import { useRemoval } from "./use-removal.ts";
 
 const orderings = { "-created": "Last added", distance: "Distance" };
 
 interface SavedVenuesProps {
   search: SavedOrdering;
   onSearch: (search: SavedOrdering) => void;
-  /** The listing's card with these tools in its corner. */
   renderCard: (venue: VenueCard, tools: ReactNode) => ReactNode;
 }
 
 /** The folder of saved venues. */
-export function SavedVenues({ search, onSearch, renderCard }: SavedVenuesProps) {
+export function SavedVenues(props: SavedVenuesProps) {
   const cache = trpc.useUtils();
-  const list = trpc.savedItems.venues.list.useQuery(folderInput(search), { placeholderData: keepPreviousData });
+  const list = trpc.savedItems.venues.list.useQuery(folderInput(props.search), { placeholderData: keepPreviousData });
   const toggle = trpc.savedItems.venues.toggle.useMutation();
-  const refresh = () => Promise.all([cache.savedItems.venues.list.invalidate(), cache.account.me.invalidate()]);
-  const send = (wanted: boolean) => async (id: number) => {
-    const { saved } = await toggle.mutateAsync({ id });
-    await refresh();
-    // The specification's rule: still saved after a removal is a failed removal.
-    if (saved !== wanted) throw new Error(wanted ? "it could not be saved again" : "it is still saved");
-  };
-  const { removing, remove } = useRemoval(send(false), send(true));
-  const venues = list.data ?? [];
   return (
-    <SavedList
-      heading={venues.length === 0 ? "Saved Venues" : `${venues.length} Saved Venue${venues.length === 1 ? "" : "s"}`}
+    <SavedFolder
+      {...props}
+      noun="Venue"
       orderings={orderings}
-      ordering={search.ordering ?? "-created"}
-      onOrdering={(ordering) => onSearch({ ...search, ordering })}
-      isLoading={list.isLoading}
-      hasFailed={list.isError}
-      onRetry={() => void list.refetch()}
-      isEmpty={venues.length === 0}
-      skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
-      empty={
-        <EmptyState
-          drawing="corkboard"
-          message={messages.venuesFolderEmpty}
-          hint="Press Save on a venue and it waits for you here."
-          action={
-            <Link to="/venues/" className={buttonClass("primary")}>
-              Find venues
-            </Link>
-          }
-        />
-      }
-    >
-      <ol className="events" aria-busy={list.isPlaceholderData}>
-        {venues.map((venue) => (
-          <li key={venue.id} className="saved-row" data-dimmed={removing.has(venue.id) || undefined}>
-            {renderCard(
-              venue,
-              <MenuButton
-                label={`More for ${venue.name}`}
-                items={[
-                  {
-                    id: "delete",
-                    label: "Delete",
-                    icon: <Trash2 className="i" aria-hidden="true" />,
-                    isDanger: true,
-                    onAction: () => void remove(venue),
-                  },
-                ]}
-              />,
-            )}
-          </li>
-        ))}
-      </ol>
-    </SavedList>
+      list={list}
+      toggle={(id) => toggle.mutateAsync({ id })}
+      refresh={() => Promise.all([cache.savedItems.venues.list.invalidate(), cache.account.me.invalidate()])}
+      empty={{ message: messages.venuesFolderEmpty, hint: "Press Save on a venue and it waits for you here." }}
+    />
   );
 }

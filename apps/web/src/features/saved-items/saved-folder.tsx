@@ -1,0 +1,90 @@
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { MenuButton } from "@hereabouts/ui/menu-button";
+import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
+import { Link } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { SavedOrdering } from "./saved-item-orderings.ts";
+import { SavedList } from "./saved-list.tsx";
+import { useRemoval } from "./use-removal.ts";
+
+interface SavedFolderProps<Item> {
+  noun: "Event" | "Venue";
+  search: SavedOrdering;
+  onSearch: (search: SavedOrdering) => void;
+  orderings: Readonly<Record<string, string>>;
+  list: {
+    data: readonly Item[] | undefined;
+    isLoading: boolean;
+    isError: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  /** Takes an item out of the folder, or puts it back in. Resolves to whether it is in it now. */
+  toggle: (id: number) => Promise<{ saved: boolean }>;
+  refresh: () => Promise<unknown>;
+  empty: { message: string; hint: string };
+  /** The listing's card with these tools in its corner. */
+  renderCard: (item: Item, tools: ReactNode) => ReactNode;
+}
+
+/** The folder of saved events or of saved venues. */
+export function SavedFolder<Item extends { id: number; name: string }>(props: SavedFolderProps<Item>) {
+  const { noun, search, onSearch, orderings, list, toggle, refresh, empty, renderCard } = props;
+  const send = (wanted: boolean) => async (id: number) => {
+    const { saved } = await toggle(id);
+    await refresh();
+    // The specification's rule: still saved after a removal is a failed removal.
+    if (saved !== wanted) throw new Error(wanted ? "it could not be saved again" : "it is still saved");
+  };
+  const { removing, remove } = useRemoval(send(false), send(true));
+  const items = list.data ?? [];
+  const isEmpty = items.length === 0;
+  return (
+    <SavedList
+      heading={isEmpty ? `Saved ${noun}s` : `${items.length} Saved ${noun}${items.length === 1 ? "" : "s"}`}
+      orderings={orderings}
+      ordering={search.ordering ?? "-created"}
+      onOrdering={(ordering) => onSearch({ ...search, ordering })}
+      isLoading={list.isLoading}
+      hasFailed={list.isError}
+      onRetry={() => void list.refetch()}
+      isEmpty={isEmpty}
+      skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
+      empty={
+        <EmptyState
+          drawing="corkboard"
+          {...empty}
+          action={
+            <Link to={noun === "Event" ? "/events/" : "/venues/"} className={buttonClass("primary")}>
+              Find {noun.toLowerCase()}s
+            </Link>
+          }
+        />
+      }
+    >
+      <ol className="events" aria-busy={list.isPlaceholderData}>
+        {items.map((item) => (
+          <li key={item.id} className="saved-row" data-dimmed={removing.has(item.id) || undefined}>
+            {renderCard(
+              item,
+              <MenuButton
+                label={`More for ${item.name}`}
+                items={[
+                  {
+                    id: "delete",
+                    label: "Delete",
+                    icon: <Trash2 className="i" aria-hidden="true" />,
+                    isDanger: true,
+                    onAction: () => void remove(item),
+                  },
+                ]}
+              />,
+            )}
+          </li>
+        ))}
+      </ol>
+    </SavedList>
+  );
+}
