@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ListingSearch } from "./listing-search.ts";
-import { placeToBeginAt, rememberedPlace, rememberPlace } from "./remembered-place.ts";
+import { placeToBeginAt, pointOf, rememberedPlace, rememberPlace } from "./remembered-place.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -31,4 +31,15 @@ test("a shared address keeps the place it names", () => {
     { vid: "7" },
   ];
   for (const named of addresses) expect(placeToBeginAt(named, troy, null)).toBeNull();
+});
+
+test.each([
+  [{ default_loc_id: "brattleboro-vt" }, { latitude: "42.8509", longitude: "-72.5579" }],
+  [
+    { latitude: "42.1", longitude: "-72.6", place: "Springfield" },
+    { latitude: "42.1", longitude: "-72.6" },
+  ],
+  [{}, {}],
+])("distances are measured from the remembered place %j", (place, point) => {
+  expect(pointOf(place)).toEqual(point);
 });

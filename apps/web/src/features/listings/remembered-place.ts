@@ -1,3 +1,4 @@
+import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { useMemo, useSyncExternalStore } from "react";
 import type { SearchChanges } from "./filter-changes.ts";
 import type { ListingSearch } from "./listing-search.ts";
@@ -63,4 +64,11 @@ function subscribe(onChange: () => void) {
 export function useRememberedPlace(): ListingSearch {
   const text = useSyncExternalStore(subscribe, read, () => "");
   return useMemo(() => parse(text), [text]);
+}
+
+/** The point of a place, as the parameters of a list that only measures distances; {} when there is none. */
+export function pointOf({ default_loc_id, latitude, longitude }: ListingSearch): ListingSearch {
+  const town = default_loc_id ? defaultLocationById(default_loc_id) : undefined;
+  if (town) return { latitude: String(town.lat), longitude: String(town.lon) };
+  return latitude && longitude ? { latitude, longitude } : {};
 }

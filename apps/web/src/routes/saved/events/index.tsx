@@ -6,6 +6,7 @@ import { useNow } from "../../../app/site-config.tsx";
 import { requireUser, useUser } from "../../../app/user-context.tsx";
 import { EventCardTools } from "../../../features/events/event-card-tools.tsx";
 import { EventCard } from "../../../features/listings/event-card.tsx";
+import { pointOf, useRememberedPlace } from "../../../features/listings/remembered-place.ts";
 import { SavedEvents } from "../../../features/saved-items/saved-events.tsx";
 import { folderInput, type SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 
@@ -23,13 +24,15 @@ export const Route = createFileRoute("/saved/events/")({
 function SavedEventsRoute() {
   const search = Route.useSearch();
   const navigate = useNavigate();
+  // Distances are measured from where one looked last, unless the address says otherwise.
+  const from = pointOf(useRememberedPlace());
   const now = useNow();
   const units = useUser()?.distanceUnits;
   return (
     <PersonalArea>
       <SavedEvents
-        search={search}
-        onSearch={(next) => void navigate({ to: "/saved/events/", search: next })}
+        search={{ ...from, ...search }}
+        onSearch={(next) => void navigate({ to: "/saved/events/", search: { ...search, ordering: next.ordering } })}
         renderCard={(event: Card, menu) => (
           <EventCard
             event={event}

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { requireUser, useUser } from "../../../app/user-context.tsx";
+import { pointOf, useRememberedPlace } from "../../../features/listings/remembered-place.ts";
 import { VenueCard } from "../../../features/listings/venue-card.tsx";
 import { folderInput, type SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedVenues } from "../../../features/saved-items/saved-venues.tsx";
@@ -19,12 +20,14 @@ export const Route = createFileRoute("/saved/venues/")({
 function SavedVenuesRoute() {
   const search = Route.useSearch();
   const navigate = useNavigate();
+  // Distances are measured from where one looked last, unless the address says otherwise.
+  const from = pointOf(useRememberedPlace());
   const units = useUser()?.distanceUnits;
   return (
     <PersonalArea>
       <SavedVenues
-        search={search}
-        onSearch={(next) => void navigate({ to: "/saved/venues/", search: next })}
+        search={{ ...from, ...search }}
+        onSearch={(next) => void navigate({ to: "/saved/venues/", search: { ...search, ordering: next.ordering } })}
         renderCard={(venue, menu) => <VenueCard venue={venue} units={units} corner={menu} />}
       />
     </PersonalArea>
