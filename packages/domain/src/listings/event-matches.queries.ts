@@ -23,14 +23,38 @@ function daysBits(from: string, until: string | null): Sql {
   return sql`position(B'1' in substring(l.days from (${opaque(from, "date")} - l.base_day + 1) for ${opaque(length, "int")}))`;
 }
 
+/** Whether a search begins before today: then dates that are over match too. */
+export function looksBack({ from, today }: Pick<EventSearch, "from" | "today">): boolean {
+  return from < today;
+}
+
+/** Joins the first date `f` in the days of a search that looks back: a listing row `l` only knows what is coming. */
+function joinedDates(search: EventSearch): Sql {
+  if (!looksBack(search)) return sql``;
+  const { from, until } = search;
+  return sql`cross join lateral (
+    select (o.local_date - date '2000-01-01') * ${sql.lit(DAY_MINUTES)} + o.start_minute as minute from occurrence o
+    where o.event_id = l.event_id and o.local_date >= ${from}::date
+      and (${until}::date is null or o.local_date <= ${until}::date)
+    order by o.local_date, o.start_minute limit 1) f`;
+}
+
+/** Which listing rows have a date in the days of a search. */
+function dateConditions(search: EventSearch): Sql[] {
+  const { from, until, today } = search;
+  // The rest is asked of the dates; this spares those of events that ended before.
+  if (looksBack(search)) return [sql`l.last_day >= ${opaque(from, "date")}`];
+  const end = until === null ? NO_NEXT_MINUTE : minuteOfDay(until) + DAY_MINUTES;
+  const ends = sql`l.next_minute < ${opaque(end, "int")}`;
+  if (from > today) return [ends, sql`${daysBits(from, until)} > 0`];
+  // What began yesterday and still goes on counts only for its own day.
+  return [ends, sql`(l.next_minute >= ${opaque(minuteOfDay(from), "int")} or ${daysBits(from, until)} > 0)`];
+}
+
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
 export function conditions(search: EventSearch): Sql {
-  const { from, until, today, categories, ageMask, prices, flagMask, venueId } = search;
-  const end = until === null ? NO_NEXT_MINUTE : minuteOfDay(until) + DAY_MINUTES;
-  const parts: Sql[] = [sql`l.next_minute < ${opaque(end, "int")}`];
-  if (from > today) parts.push(sql`${daysBits(from, until)} > 0`);
-  // What began yesterday and still goes on counts only for its own day.
-  else parts.push(sql`(l.next_minute >= ${opaque(minuteOfDay(from), "int")} or ${daysBits(from, until)} > 0)`);
+  const { categories, ageMask, prices, flagMask, venueId } = search;
+  const parts = dateConditions(search);
   if (categories.length > 0) parts.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
   if (ageMask !== 0) parts.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
   if (prices.length > 0) parts.push(sql`l.price = any(${opaque(prices, "int2[]")})`);
@@ -76,7 +100,8 @@ export interface Reach {
 
 /** What every match is read as; `nx` is a day number when the range begins later than today. */
 function columnsOf(search: EventSearch): Sql {
-  const nx = search.from > search.today ? daysBits(search.from, search.until) : sql`l.next_minute`;
+  const { from, until, today } = search;
+  const nx = from > today ? daysBits(from, until) : looksBack(search) ? sql`f.minute` : sql`l.next_minute`;
   return sql`select l.event_id, ${sortKey(search)} as k, ${nx} as nx`;
 }
 
@@ -85,17 +110,18 @@ function placed(search: EventSearch, globalsPass: boolean): Matches {
   const { metres, lat, lon } = search;
   const columns = columnsOf(search);
   const where = conditions(search);
-  if (metres === null) return { ctes: sql``, body: sql`${columns} from event_listing l where ${where}` };
+  const rows = sql`event_listing l ${joinedDates(search)}`;
+  if (metres === null) return { ctes: sql``, body: sql`${columns} from ${rows} where ${where}` };
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   const local = globalsPass ? sql`and l.flags & ${sql.lit(GLOBAL)} = 0` : sql``;
   const near = sql`
-    ${columns} from event_listing l where l.cell = any(${opaque(inside, "int[]")}) and ${where} ${local}
+    ${columns} from ${rows} where l.cell = any(${opaque(inside, "int[]")}) and ${where} ${local}
     union all
-    ${columns} from event_listing l where l.cell = any(${opaque(edge, "int[]")}) and ${where} ${local}
+    ${columns} from ${rows} where l.cell = any(${opaque(edge, "int[]")}) and ${where} ${local}
       and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
   const everywhere = sql`
     union all
-    ${columns} from event_listing l where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
+    ${columns} from ${rows} where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
   return { ctes: sql``, body: globalsPass ? sql`${near} ${everywhere}` : near };
 }
 
@@ -116,7 +142,8 @@ function worded(search: EventSearch, keyword: Keyword, { globalsPass, most }: Re
   const columns = columnsOf(search);
   const where = conditions(search);
   const typed = typedWords(keyword);
-  const found = sql`${columns} from kw join event_listing l on l.event_id = kw.event_id where ${where}`;
+  const dates = joinedDates(search);
+  const found = sql`${columns} from kw join event_listing l on l.event_id = kw.event_id ${dates} where ${where}`;
   if (metres === null) {
     const kw = sql`select event_id from event_search_text where words @@ ${words}`;
     if (most === undefined) return { ctes: sql`${typed}, kw as materialized (${kw}),`, body: found };
@@ -131,7 +158,7 @@ function worded(search: EventSearch, keyword: Keyword, { globalsPass, most }: Re
   // The few that are for everyone first, then their words: never the words of the whole earth.
   const everywhere = sql`
     union all
-    ${columns} from event_listing l ${hasWords}
+    ${columns} from event_listing l ${dates} ${hasWords}
     where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
   return {
     ctes: sql`${typed}, kw as materialized (select event_id from event_search_text

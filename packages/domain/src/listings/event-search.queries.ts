@@ -12,7 +12,7 @@ export interface EventSearch {
   lon: number;
   /** Null is Global. */
   metres: number | null;
-  /** First and last local day; null runs to the horizon. */
+  /** First and last local day; null runs to the horizon. From before `today` on, dates that are over match too. */
   from: string;
   until: string | null;
   today: string;
@@ -141,11 +141,12 @@ async function findWide(db: Db, search: EventSearch, offset: number, size: numbe
 }
 
 /**
- * The ids of one page of an events search, in order, and how many events match. Reads listing rows alone.
+ * The ids of one page of an events search, in order, and how many events match. Reads listing rows alone, and the
+ * dates of those that tie or lie in days that are past.
  * @param offset items before the page @param size items in the page
  */
 export async function findEvents(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
-  const isWide = search.metres === null && search.venueId === null && search.from <= search.today;
+  const isWide = search.metres === null && search.venueId === null && search.from === search.today;
   return isWide
     ? findWide(db, search, offset, size)
     : fetchRows(db, collected(search, { offset, size }, { globalsPass: true }));

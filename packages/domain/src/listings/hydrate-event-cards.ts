@@ -18,6 +18,8 @@ const DESCRIPTION_CHARS = 300;
 export interface Window {
   from: string;
   until: string | null;
+  /** Whether dates that are over count too, for those who see the past. */
+  showsOver?: boolean;
 }
 
 /** One coming date as stored; instants in Unix seconds. */
@@ -85,7 +87,7 @@ const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.
 async function eventRows(
   { db, now }: Context,
   ids: readonly number[],
-  { from, until }: Window,
+  window: Window,
   each: number,
 ): Promise<EventRow[]> {
   const coming = comingSince(now());
@@ -100,7 +102,7 @@ async function eventRows(
         date_part('epoch', o.starts_at) as "startsAt", date_part('epoch', o.ends_at) as "endsAt",
         o.status as "occurrenceStatus", o.note
       from occurrence o
-      where ${coming} and o.local_date >= ${from}::date and o.local_date <= ${until ?? "infinity"}::date
+      where ${within(window, now())}
       order by o.local_date, o.start_minute, o.id limit 1) f on true
     cross join lateral (
       select json_agg(json_build_array(${instants}) order by o.local_date, o.start_minute, o.id) as "nextDates"
@@ -120,11 +122,17 @@ function comingSince(now: Date): RawBuilder<unknown> {
     and o.local_date >= ${addDays(todayIn("UTC", now), -OLDEST_DAYS)}::date`;
 }
 
+/** Whether an occurrence `o` of the event `q` counts in a window. */
+function within({ from, until, showsOver }: Window, now: Date): RawBuilder<unknown> {
+  return sql`${showsOver ? sql`o.event_id = q.id` : comingSince(now)}
+    and o.local_date >= ${from}::date and o.local_date <= ${until ?? "infinity"}::date`;
+}
+
 /** The coming dates of events, in order: the first in the window and the next ones, at most `each` an event. */
 export async function comingOccurrences(
   { db, now }: Context,
   ids: readonly number[],
-  { from, until }: Window,
+  window: Window,
   each: number,
 ): Promise<ComingOccurrence[]> {
   const coming = comingSince(now());
@@ -135,8 +143,7 @@ export async function comingOccurrences(
       bool_or(p.is_first) as "isFirstInWindow", bool_or(not p.is_first) as "isNext"
     from unnest(${ids}::int[]) q (id)
     cross join lateral (
-      (select o.id, true as is_first from occurrence o where ${coming} and o.local_date >= ${from}::date
-        and o.local_date <= ${until ?? "infinity"}::date
+      (select o.id, true as is_first from occurrence o where ${within(window, now())}
       order by o.local_date, o.start_minute, o.id limit 1)
       union all
       (select o.id, false from occurrence o where ${coming}
@@ -192,8 +199,8 @@ function eventCardOf(row: EventRow, publicUrl: string, origin: Origin): EventCar
 }
 
 /**
- * Cards of events in the order of `ids`, in one query. `nextEventOccurrence` is the first date in the window that
- * is not over, null when there is none. @param each coming dates in `occurences` at most
+ * Cards of events in the order of `ids`, in one query. `nextEventOccurrence` is the first date that counts in the
+ * window, null when there is none. @param each coming dates in `occurences` at most
  */
 export async function hydrateEventCards(
   ctx: Context,

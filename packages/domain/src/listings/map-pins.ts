@@ -5,6 +5,7 @@ import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-list
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
+import { looksBack } from "./event-matches.queries.ts";
 import { findEventPins } from "./event-search.queries.ts";
 import { type ComingOccurrence, comingOccurrences } from "./hydrate-event-cards.ts";
 import { eventSearchOf } from "./search-events.ts";
@@ -54,7 +55,7 @@ export async function listEventPins(ctx: Context, asked: EventListingQuery): Pro
         e.status as "eventStatus", ${point}
       from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
       where e.id = any(${ids}::int[])`.execute(ctx.db),
-    comingOccurrences(ctx, ids, search, 1),
+    comingOccurrences(ctx, ids, { ...search, showsOver: looksBack(search) }, 1),
   ]);
   const byEvent = new Map(rows.map((row) => [row.eventId, row]));
   const firsts = new Map(

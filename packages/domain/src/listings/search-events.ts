@@ -3,6 +3,7 @@ import type { EventListing, ResolvedListing } from "@hereabouts/contract/listing
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import type { Context } from "../context.ts";
+import { looksBack } from "./event-matches.queries.ts";
 import { type EventSearch, findEvents } from "./event-search.queries.ts";
 import { hydrateEventCards } from "./hydrate-event-cards.ts";
 import { parseKeyword } from "./keyword-query.ts";
@@ -48,7 +49,8 @@ export async function searchEvents(ctx: Context, asked: EventListingQuery): Prom
   const search = eventSearchOf(query, resolved);
   const { ids, total } = await findEvents(ctx.db, search, page.offset, page.size);
   const pagination = paginate(page, total);
-  const cards = await hydrateEventCards(ctx, ids, search, { lat: search.lat, lon: search.lon });
+  const window = { ...search, showsOver: looksBack(search) };
+  const cards = await hydrateEventCards(ctx, ids, window, { lat: search.lat, lon: search.lon });
   // A date that ended since its listing row was last advanced is not coming any more.
   const coming = cards.filter((card) => card.nextEventOccurrence !== null);
   return { data: await markBookmarks(ctx, "event", coming), pagination, query: resolved };
