@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import type { EventRecord } from "./event-record.ts";
+import type { EventDateRecord, EventRecord } from "./event-record.ts";
 
 interface WrittenEvent {
   id: number;
@@ -20,31 +20,52 @@ export async function writeDates(db: Db, written: readonly WrittenEvent[]): Prom
   );
 }
 
-/** New events have nothing to remove. */
-async function removeRows(
-  db: Db,
-  table: "event_date" | "occurrence_override",
-  written: readonly WrittenEvent[],
-): Promise<void> {
-  const ids = written.filter(({ outcome }) => outcome === "updated").map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom(table).where("event_id", "in", ids).execute();
+/** Events that may have rows already: new ones have nothing to remove. */
+const updatedIds = (written: readonly WrittenEvent[]) =>
+  written.filter(({ outcome }) => outcome === "updated").map(({ id }) => id);
+
+interface DateRow extends EventDateRecord {
+  eventId: number;
+  position: number;
+}
+
+const column = <Key extends keyof DateRow>(rows: readonly DateRow[], key: Key) => rows.map((row) => row[key]);
+
+const columnsOf = (rows: readonly DateRow[]) => sql`
+  ${column(rows, "eventId")}::int[], ${column(rows, "position")}::int[], ${column(rows, "startMinute")}::int2[],
+  ${column(rows, "endMinute")}::int2[], ${column(rows, "dateRecur")}::text[]`;
+
+/** Rows that name a stored one of their event take its place and keep its id. @returns the rows that are left */
+async function replaceKnownDates(db: Db, eventIds: readonly number[], rows: readonly DateRow[]): Promise<DateRow[]> {
+  const named = [...new Map(rows.flatMap((row) => (row.id === undefined ? [] : [[row.id, row]]))).values()];
+  const ids = column(named, "id");
+  await sql`delete from event_date where event_id = any(${eventIds}::int[]) and (event_id, id) not in
+    (select * from unnest(${column(named, "eventId")}::int[], ${ids}::int[]))`.execute(db);
+  if (named.length === 0) return [...rows];
+  const { rows: found } = await sql<{ id: number }>`
+    update event_date d set position = n.position, start_minute = n.start_minute, end_minute = n.end_minute,
+      date_recur = n.date_recur
+    from unnest(${ids}::int[], ${columnsOf(named)}) n (id, event_id, position, start_minute, end_minute, date_recur)
+    where d.id = n.id and d.event_id = n.event_id returning d.id`.execute(db);
+  const kept = new Set(found.map(({ id }) => id));
+  return rows.filter((row) => row.id === undefined || !kept.has(row.id) || !named.includes(row));
 }
 
 async function replaceDates(db: Db, written: readonly WrittenEvent[]): Promise<void> {
-  await removeRows(db, "event_date", written);
-  const rows = written.flatMap(({ id, record }) =>
-    (record.dates ?? []).map((date, position) => ({ id, position, ...date })),
+  const all = written.flatMap(({ id: eventId, record }) =>
+    (record.dates ?? []).map((date, position): DateRow => ({ ...date, eventId, position })),
   );
+  const updated = updatedIds(written);
+  const rows = updated.length > 0 ? await replaceKnownDates(db, updated, all) : all;
   if (rows.length === 0) return;
   await sql`
     insert into event_date (event_id, position, start_minute, end_minute, date_recur)
-    select * from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.position)}::int[],
-      ${rows.map((row) => row.startMinute)}::int2[], ${rows.map((row) => row.endMinute)}::int2[],
-      ${rows.map((row) => row.dateRecur)}::text[])`.execute(db);
+    select * from unnest(${columnsOf(rows)})`.execute(db);
 }
 
 async function replaceOverrides(db: Db, written: readonly WrittenEvent[]): Promise<void> {
-  await removeRows(db, "occurrence_override", written);
+  const updated = updatedIds(written);
+  if (updated.length > 0) await db.deleteFrom("occurrence_override").where("event_id", "in", updated).execute();
   const rows = written.flatMap(({ id, record }) => (record.overrides ?? []).map((override) => ({ id, ...override })));
   if (rows.length === 0) return;
   await sql`

@@ -1,5 +1,6 @@
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
@@ -9,6 +10,8 @@ import { nameErrors, type RecordSource } from "../venues/venue-record.ts";
 
 /** One row of an event's dates: minutes of the day at the venue and the wire form of the days (spec part 3 §5). */
 export interface EventDateRecord {
+  /** Of the stored row it replaces; one that the event does not have is ignored. */
+  id?: number;
   startMinute: number;
   /** Null when the end is unknown; from 1440 on it is the next day's. */
   endMinute: number | null;
@@ -51,6 +54,11 @@ export interface EventRecord {
   isFeatured?: boolean;
   published?: boolean;
   imageId?: number | null;
+  imageCrop?: ImageCrop | null;
+  /** The user who made it; kept when it is updated. */
+  createdBy?: number | null;
+  /** When somebody last said that it is still true. */
+  certifiedAt?: Date;
   /** All date rows. */
   dates?: readonly EventDateRecord[];
   /** All overrides; those that name no occurrence are kept and wait. */

@@ -106,6 +106,31 @@ describe("saving an event", () => {
     expect(await saveEvent(ctx, changed)).toEqual({ id: created.id, outcome: "updated" });
   });
 
+  it("keeps the id of a row of dates that is changed, and takes a row that is not the event's for a new one", async () => {
+    const rowsOf = (eventId: number) =>
+      db
+        .selectFrom("event_date")
+        .select(["id", "date_recur as dateRecur"])
+        .where("event_id", "=", eventId)
+        .orderBy("position")
+        .execute();
+    const [id, other] = [await anEvent(ctx), await anEvent(ctx)];
+    const [row] = await rowsOf(id);
+    const [foreign] = await rowsOf(other);
+    const on = (dateRecur: string, rowId?: number) => ({ ...weekly, dateRecur, ...(rowId && { id: rowId }) });
+    const dates = [
+      on("2026-12-24"),
+      on("2026-12-01", foreign?.id),
+      on("2026-12-02", row?.id),
+      on("2026-12-03", row?.id),
+    ];
+    await saveEvent(ctx, { ...(await recordOf(id)), dates }, { id });
+    const after = await rowsOf(id);
+    expect(after.map(({ dateRecur }) => dateRecur)).toEqual(["2026-12-24", "2026-12-01", "2026-12-02", "2026-12-03"]);
+    expect(after.filter((found) => found.id === row?.id)).toHaveLength(1);
+    expect(await rowsOf(other)).toEqual([foreign]);
+  });
+
   it("raises the calendar sequence when the time changes and not when the words do", async () => {
     const id = await anEvent(ctx);
     const sequence = async () =>

@@ -35,6 +35,8 @@ function columnsOf(record: EventRecord) {
     is_featured: record.isFeatured,
     published: record.published,
     image_id: record.imageId,
+    image_crop: record.imageCrop,
+    certified_at: record.certifiedAt,
     source: record.source?.name,
     source_id: record.source?.id,
     source_hash: record.source?.hash,
@@ -87,7 +89,7 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
   if (!known) {
     const row = await db
       .insertInto("event")
-      .values({ ...columns, created_at: now(), updated_at: now() })
+      .values({ ...columns, created_by: record.createdBy, created_at: now(), updated_at: now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     return { id: row.id, outcome: "created", leftVenueId: null, replanned: false, before: null };

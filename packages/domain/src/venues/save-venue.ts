@@ -26,6 +26,7 @@ function columnsOf(record: VenueRecord, countyId: number | null) {
     show_alternate_times: record.showAlternateTimes,
     show_date_time_picker: record.showDateTimePicker,
     image_id: record.imageId,
+    image_crop: record.imageCrop,
     poi_type: record.poiType,
     osm_id: record.osmId,
     osm_type: record.osmType,
@@ -37,6 +38,7 @@ function columnsOf(record: VenueRecord, countyId: number | null) {
     notes: record.notes,
     hide_from_listing: record.hideFromListing,
     published: record.published,
+    certified_at: record.certifiedAt,
     source: record.source?.name,
     source_id: record.source?.id,
     source_hash: record.source?.hash,
@@ -104,7 +106,7 @@ export async function saveVenue(
           .executeTakeFirstOrThrow()
       : await db
           .insertInto("venue")
-          .values({ ...columns, created_at: now(), updated_at: now() })
+          .values({ ...columns, created_by: record.createdBy, created_at: now(), updated_at: now() })
           .returning("id")
           .executeTakeFirstOrThrow();
     await writeOpenTimes(db, id, record);

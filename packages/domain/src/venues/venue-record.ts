@@ -1,3 +1,4 @@
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
@@ -41,6 +42,7 @@ export interface VenueRecord {
   /** All intervals of the week. */
   openTimes?: readonly OpenTime[];
   imageId?: number | null;
+  imageCrop?: ImageCrop | null;
   poiType?: string;
   osmId?: string;
   osmType?: "node" | "way" | "relation" | null;
@@ -52,6 +54,10 @@ export interface VenueRecord {
   notes?: string;
   hideFromListing?: boolean;
   published?: boolean;
+  /** The user who made it; kept when it is updated. */
+  createdBy?: number | null;
+  /** When somebody last said that it is still true. */
+  certifiedAt?: Date;
   source?: RecordSource;
 }
 
