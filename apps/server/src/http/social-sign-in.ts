@@ -31,6 +31,7 @@ export interface SocialSignInParts {
 /** A longer way to go on would not fit into a cookie. */
 const nextChars = 2_000;
 const accountPage = "/account/";
+const isAccountPage = (path: string) => /^\/account\/?(?:[?#]|$)/.test(path);
 
 const nextOf = (given: string | undefined, fallback?: string) =>
   safeNext(given && given.length <= nextChars ? given : undefined, fallback);
@@ -46,7 +47,7 @@ const loginPage = (search: Record<string, string>) => `/auth/login/?${new URLSea
 function pageAfter(ctx: Context, outcome: SocialOutcome, provider: SocialProvider, visit?: SocialVisit): string {
   const next = visit && safeNext(visit.next);
   const told = { social: outcome, provider };
-  if (outcome === "connected" && next && !next.startsWith(accountPage)) return next;
+  if (outcome === "connected" && next && !isAccountPage(next)) return next;
   if (ctx.viewer.kind === "user") return `${accountPage}?${new URLSearchParams(told)}`;
   return loginPage({ ...(next && { next }), ...told });
 }
