@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { answerOf, type FieldErrors } from "./answer-of.ts";
+import { isPressing } from "./is-pressing.ts";
 
 type Values = Record<string, unknown>;
 const silent: readonly string[] = [];
@@ -45,7 +46,7 @@ function errorsIn(error: z.ZodError | undefined): FieldErrors {
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, found]) => [name, found?.slice(0, 1)]));
 }
 
-/** Pressing the submit button leaves a field too, but a message that appears just then would move the button away. */
+/** The way to the submit button leads out of a field too; what is wrong is said when it is pressed. */
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
 
 /**
@@ -86,7 +87,7 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
       errors: errorsOf(name),
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
       onBlur: (event) => {
-        if (!isSubmitButton(event?.relatedTarget)) setLeft((names) => new Set([...names, name]));
+        if (!isPressing() && !isSubmitButton(event?.relatedTarget)) setLeft((names) => new Set([...names, name]));
       },
     }),
     current: values,

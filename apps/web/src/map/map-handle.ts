@@ -1,4 +1,4 @@
-import type { Map as LibraryMap } from "maplibre-gl";
+import type { Map as LibraryMap, MapMouseEvent } from "maplibre-gl";
 import type { Bounds, LatLon } from "./map.types.ts";
 import type { CoveredSpace } from "./map-overlay.ts";
 import type { RadiusFeatures } from "./radius-shade.ts";
@@ -16,6 +16,8 @@ export interface MapView {
 export interface MapHandle {
   /** Pixels from the top left corner of the map. */
   project(at: LatLon): { x: number; y: number };
+  /** The place under a pixel. */
+  unproject(point: { x: number; y: number }): LatLon;
   view(): MapView;
   /** Moves there; at once when the visitor prefers reduced motion. Counts as the visitor's own move when `byVisitor`. */
   moveTo(at: LatLon, zoom?: number, byVisitor?: boolean): void;
@@ -37,8 +39,8 @@ export interface MapHandle {
   onSettled(listener: (byVisitor: boolean) => void): () => void;
   /** Calls back once, now or when the running movement has ended. Returns the stop. */
   whenStill(listener: () => void): () => void;
-  /** Calls back when the map itself (no marker) is pressed. Returns the stop. */
-  onPress(listener: () => void): () => void;
+  /** Calls back with the place when the map itself (no marker) is pressed. Returns the stop. */
+  onPress(listener: (at: LatLon) => void): () => void;
   /** The element that takes the keyboard and the wheel. */
   canvas: HTMLCanvasElement;
   /** The drawn map is shown because the configured one did not answer. */
@@ -49,12 +51,12 @@ export interface MapHandle {
 /** The part of a map handle that only forwards to the library. */
 export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover" | "standsIn" | "close"> {
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const listen = (type: "move" | "click", listener: () => void) => {
-    map.on(type, listener);
-    return () => map.off(type, listener);
-  };
   const handle: ReturnType<typeof handleOf> = {
     project: ({ lon, lat }) => map.project([lon, lat]),
+    unproject({ x, y }) {
+      const { lat, lng } = map.unproject([x, y]);
+      return { lat, lon: lng };
+    },
     view: () => viewOf(map),
     moveTo({ lon, lat }, zoom = map.getZoom(), byVisitor = false) {
       const target = { center: [lon, lat] as [number, number], zoom };
@@ -77,7 +79,10 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
       map.setPadding({ bottom, top: 0, left: 0, right: 0 });
     },
     zoomBy: (step) => map.zoomTo(map.getZoom() + step, { duration: still() ? 0 : MOVE_MS }, VISITOR),
-    onFrame: (listener) => listen("move", listener),
+    onFrame(listener) {
+      map.on("move", listener);
+      return () => map.off("move", listener);
+    },
     onSettled(listener) {
       const settled = (event: object) => {
         listener("byVisitor" in event || ("originalEvent" in event && event.originalEvent !== undefined));
@@ -90,7 +95,11 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
       else listener();
       return () => map.off("moveend", listener);
     },
-    onPress: (listener) => listen("click", listener),
+    onPress(listener) {
+      const pressed = ({ lngLat: { lat, lng } }: MapMouseEvent) => listener({ lat, lon: lng });
+      map.on("click", pressed);
+      return () => map.off("click", pressed);
+    },
     canvas: map.getCanvas(),
   };
   return handle;

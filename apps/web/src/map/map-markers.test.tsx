@@ -35,6 +35,7 @@ function fakeMap(): MapHandle {
     onFrame: nothing,
     onSettled: nothing,
     whenStill: nothing,
+    unproject: () => ({ lat: 0, lon: 0 }),
     onPress: nothing,
     canvas: document.createElement("canvas"),
     standsIn: false,

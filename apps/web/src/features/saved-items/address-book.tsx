@@ -21,8 +21,8 @@ interface AddressBookProps {
   onSearch: (search: SavedOrdering) => void;
 }
 
-const NewAddress = () => (
-  <Link to="/saved/addresses/add/" className={buttonClass("primary")}>
+const NewAddress = ({ size }: { size?: "sm" }) => (
+  <Link to="/saved/addresses/add/" className={buttonClass("primary", size)}>
     <Plus className="i" aria-hidden="true" />
     New Address
   </Link>
@@ -51,7 +51,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
       orderings={orderings}
       ordering={ordering ?? "-updated"}
       onOrdering={(next) => onSearch({ ordering: next })}
-      action={count > 0 ? <NewAddress /> : null}
+      action={count > 0 ? <NewAddress size="sm" /> : null}
       isLoading={list.isLoading}
       hasFailed={list.isError}
       onRetry={() => void list.refetch()}

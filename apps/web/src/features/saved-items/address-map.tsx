@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { MapPin } from "lucide-react";
+import type { GeocodeState } from "../../forms/use-geocoding.ts";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
 import { type AddressValues, pointOf } from "./address-values.ts";
-import type { GeocodeState } from "./use-geocoding.ts";
 
 /** Where the address lies, as far as it is known. */
 export function AddressMap({ values, state }: { values: AddressValues; state: GeocodeState }) {

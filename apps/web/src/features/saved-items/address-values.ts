@@ -1,5 +1,5 @@
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
-import type { GeocodeInput } from "./use-geocoding.ts";
+import type { GeocodeInput } from "../../forms/use-geocoding.ts";
 
 /** The address form as it is typed: coordinates are texts until the contract reads them. */
 export type AddressValues = {

@@ -11,6 +11,7 @@ import { TextField } from "@hereabouts/ui/text-field";
 import { toast } from "@hereabouts/ui/toast";
 import { type FormEvent, useId, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { isPressing } from "../../forms/is-pressing.ts";
 
 interface SaveSearchDialogProps {
   /** The listing's address parameters, with those of a saved search written out. */
@@ -102,7 +103,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
             label="Name"
             value={name}
             onChange={setName}
-            onBlur={() => setLeft(true)}
+            onBlur={() => isPressing() || setLeft(true)}
             errors={wasLeft || name.length > max ? wrong : []}
             counter={{ used: name.length, max }}
             autoFocus

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { useEffect, useRef, useState } from "react";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../app/trpc.ts";
 
 export interface GeocodeInput {
   street: string;

@@ -1,0 +1,116 @@
+import "@hereabouts/ui/map.css";
+import "./listing-map.css";
+import { Landmark } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { listingMapLabels } from "./listing-map-labels.ts";
+import type { LatLon } from "./map.types.ts";
+import { MapAnchor } from "./map-anchor.tsx";
+import { MapControls } from "./map-controls.tsx";
+import type { MapHandle } from "./map-handle.ts";
+import { MarkerDrop } from "./map-marker.tsx";
+import { circleBounds } from "./radius-shade.ts";
+import { useMap } from "./use-map.ts";
+
+const ZOOM = 9.2;
+const labels = listingMapLabels("venues");
+/** Pixels an arrow key moves the pin; with Shift ten times as far. */
+const STEP = 2;
+const directions: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+};
+
+export interface PinMapProps {
+  place: LatLon;
+  label: string;
+  onMove: (place: LatLon) => void;
+  onFailure: (error: Error) => void;
+}
+
+/** A map with one pin, to be dragged, put somewhere else by a press, or moved by the arrow keys. */
+export function PinMap({ place, label, onMove, onFailure }: PinMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const map = useMap(container, { interactive: true, label, bounds: circleBounds(place, 10), onFailure });
+  // Where the pin is on its way to: the form hears of it when it is let go.
+  const [dragged, setDragged] = useState<LatLon | null>(null);
+  const { lat, lon } = place;
+  useEffect(() => {
+    if (!map) return;
+    const { x, y } = map.project({ lat, lon });
+    const { clientWidth, clientHeight } = map.canvas;
+    // A pin moved by hand is in view already: the map stays under it.
+    const isSeen = x > 0 && y > 0 && x < clientWidth && y < clientHeight && map.view().zoom >= ZOOM - 0.5;
+    if (!isSeen) map.showAt({ lat, lon }, ZOOM);
+  }, [map, lat, lon]);
+  useEffect(() => map?.onPress(onMove), [map, onMove]);
+  return (
+    <div className="map map--place map--pin">
+      <div ref={container} className="map__canvas" />
+      {map && (
+        <div className="map__overlay">
+          <MapAnchor map={map} at={dragged ?? place} level="selected">
+            <Pin map={map} place={place} onDrag={setDragged} onMove={onMove} />
+          </MapAnchor>
+          <MapControls map={map} labels={labels} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PinProps {
+  map: MapHandle;
+  place: LatLon;
+  onDrag: (place: LatLon | null) => void;
+  onMove: (place: LatLon) => void;
+}
+
+function Pin({ map, place, onDrag, onMove }: PinProps) {
+  const grip = useRef<{ x: number; y: number } | null>(null);
+  const at = (event: PointerEvent): LatLon | null => {
+    if (!grip.current) return null;
+    const start = map.project(place);
+    return map.unproject({ x: start.x + event.clientX - grip.current.x, y: start.y + event.clientY - grip.current.y });
+  };
+  const drop = (event: PointerEvent) => {
+    const wasMoved = grip.current && (event.clientX !== grip.current.x || event.clientY !== grip.current.y);
+    const to = at(event);
+    grip.current = null;
+    onDrag(null);
+    if (to && wasMoved) onMove(to);
+  };
+  const step = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const { x, y } = map.project(place);
+    const times = event.shiftKey ? 10 : 1;
+    onMove(map.unproject({ x: x + direction[0] * times, y: y + direction[1] * times }));
+  };
+  return (
+    <button
+      type="button"
+      className="mk mk--sel"
+      aria-label="Pin: drag it, or move it with the arrow keys"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        grip.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={(event) => {
+        const to = at(event);
+        if (to) onDrag(to);
+      }}
+      onPointerUp={drop}
+      onPointerCancel={() => {
+        grip.current = null;
+        onDrag(null);
+      }}
+      onKeyDown={step}
+    >
+      <MarkerDrop />
+      <Landmark className="i" aria-hidden />
+    </button>
+  );
+}
