@@ -43,7 +43,7 @@ export interface PlainPage {
   isNarrow?: boolean;
 }
 
-/** Answers with a page that needs no script and no asset, under the site's own content policy. */
+/** Answers with a page that needs no script and no style sheet, under the site's own content policy. */
 export function sendPlainPage(response: Response, { siteName, title, body, status = 200, isNarrow }: PlainPage): void {
   const nonce = escapeHtml(String(response.locals.nonce ?? ""));
   response
@@ -56,6 +56,7 @@ export function sendPlainPage(response: Response, { siteName, title, body, statu
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(siteName)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>

@@ -28,7 +28,10 @@ function refuseDifferent({ password1, password2 }: { password1: string; password
     issues.addIssue({ code: "custom", path: ["password2"], message: messages.passwordsDiffer });
 }
 
-const passwordPair = { password1: newPassword, password2: z.string({ error: messages.required }) };
+const passwordPair = {
+  password1: newPassword,
+  password2: z.string({ error: messages.required }).min(1, messages.required),
+};
 
 /** What registering takes. `username` is sent too by clients of old and is the email address again. */
 export const registration = z.object({ email: emailAddress, ...passwordPair }).superRefine(refuseDifferent);
