@@ -1,18 +1,21 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
+import type { OccurrenceStatus } from "@hereabouts/recurrence/overrides";
 
-interface StoredDate {
-  eventId: number;
+/** One row of an event's dates. */
+export interface PlannedRow {
+  /** Absent where the row is only planned. */
+  id?: number;
   startMinute: number;
   endMinute: number | null;
   dateRecur: string;
 }
 
-interface StoredOverride {
-  eventId: number;
+/** How one occurrence differs; null stays as its row says. */
+export interface PlannedOverride {
   originalDate: string;
   originalStartMinute: number;
-  status: string;
+  status: OccurrenceStatus;
   note: string;
   newDate: string | null;
   newStartMinute: number | null;
@@ -26,16 +29,16 @@ export interface EventPlan {
   usePoiTimes: boolean;
   dateStart: string | null;
   dateEnd: string | null;
-  dates: StoredDate[];
-  overrides: StoredOverride[];
+  dates: PlannedRow[];
+  overrides: PlannedOverride[];
   /** Of the venue. */
   openTimes: OpenTime[];
 }
 
-function datesOf(db: Db, eventIds: readonly number[]): Promise<StoredDate[]> {
+function datesOf(db: Db, eventIds: readonly number[]): Promise<(PlannedRow & { eventId: number })[]> {
   return db
     .selectFrom("event_date")
-    .select(["event_id as eventId", "start_minute as startMinute", "end_minute as endMinute"])
+    .select(["id", "event_id as eventId", "start_minute as startMinute", "end_minute as endMinute"])
     .select("date_recur as dateRecur")
     .where("event_id", "in", eventIds)
     .orderBy("event_id")
@@ -43,12 +46,13 @@ function datesOf(db: Db, eventIds: readonly number[]): Promise<StoredDate[]> {
     .execute();
 }
 
-function overridesOf(db: Db, eventIds: readonly number[]): Promise<StoredOverride[]> {
+function overridesOf(db: Db, eventIds: readonly number[]): Promise<(PlannedOverride & { eventId: number })[]> {
   return db
     .selectFrom("occurrence_override")
     .select(["event_id as eventId", "original_date as originalDate", "original_start_minute as originalStartMinute"])
     .select(["status", "note", "new_date as newDate"])
     .select(["new_start_minute as newStartMinute", "new_end_minute as newEndMinute"])
+    .$castTo<PlannedOverride & { eventId: number }>()
     .where("event_id", "in", eventIds)
     .execute();
 }
@@ -87,8 +91,8 @@ export async function plansOf(db: Db, eventIds: readonly number[]): Promise<Even
     usePoiTimes: event.use_poi_times,
     dateStart: event.date_start,
     dateEnd: event.date_end,
-    dates: dates.get(event.id) ?? [],
-    overrides: overrides.get(event.id) ?? [],
+    dates: (dates.get(event.id) ?? []).map(({ eventId: _, ...date }) => date),
+    overrides: (overrides.get(event.id) ?? []).map(({ eventId: _, ...override }) => override),
     openTimes: openTimes.get(event.venue_id) ?? [],
   }));
 }

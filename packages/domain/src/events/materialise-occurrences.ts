@@ -2,41 +2,9 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
-import { type DateRow, type OccurrenceStatus, type Override, occurrencesOf } from "@hereabouts/recurrence/overrides";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
-import { occurrencesFromVenueHours } from "@hereabouts/recurrence/venue-hours";
 import { type EventPlan, plansOf } from "./event-plans.ts";
 import { deleteOccurrences, type OccurrenceRow, storedOccurrences, writeOccurrences } from "./occurrence-rows.ts";
-
-function rowsOf(plan: EventPlan, from: string, until: string): DateRow[] {
-  if (!plan.usePoiTimes) {
-    return plan.dates.map(({ startMinute, endMinute, dateRecur }) => ({
-      startMinute,
-      endMinute,
-      recurrence: parseDateRecur(dateRecur),
-    }));
-  }
-  const start = plan.dateStart !== null && plan.dateStart > from ? plan.dateStart : from;
-  const end = plan.dateEnd !== null && plan.dateEnd < until ? plan.dateEnd : until;
-  // A row for each, so that overrides apply to them as to any other occurrence.
-  return occurrencesFromVenueHours(plan.openTimes, start, end).map(({ date, startMinute, endMinute }) => ({
-    startMinute,
-    endMinute,
-    recurrence: { start: date, rule: null, exceptions: [] },
-  }));
-}
-
-function overrideOf(stored: EventPlan["overrides"][number]): Override {
-  return {
-    date: stored.originalDate,
-    startMinute: stored.originalStartMinute,
-    status: stored.status as OccurrenceStatus,
-    note: stored.note,
-    ...(stored.newDate !== null && { newDate: stored.newDate }),
-    ...(stored.newStartMinute !== null && { newStartMinute: stored.newStartMinute }),
-    ...(stored.newEndMinute !== null && { newEndMinute: stored.newEndMinute }),
-  };
-}
+import { plannedOccurrences } from "./planned-occurrences.ts";
 
 /** The occurrences of an event from today, or what still runs of yesterday, to the horizon of 18 months. */
 function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
@@ -44,7 +12,7 @@ function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
   const today = todayIn(zone, now);
   // Yesterday's may go on past midnight.
   const [from, until] = [addDays(today, -1), addMonths(today, limits.horizonMonths)];
-  return occurrencesOf(rowsOf(plan, from, until), plan.overrides.map(overrideOf), from, until)
+  return plannedOccurrences(plan, from, until)
     .map((occurrence): OccurrenceRow => {
       const { date, startMinute, endMinute } = occurrence;
       // An end before the start is the next day's.

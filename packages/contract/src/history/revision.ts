@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { choice, wholeNumber } from "../fields/query-values.ts";
+
+export const revisionKinds = ["venue", "event"] as const;
+export type RevisionKind = (typeof revisionKinds)[number];
+
+export const revisionActions = ["create", "update", "delete", "restore"] as const;
+export type RevisionAction = (typeof revisionActions)[number];
+
+/** What somebody did to a venue or an event (spec part 3 §6). */
+export const revision = z.object({
+  id: z.int(),
+  kind: z.enum(revisionKinds),
+  /** Of the venue or event. */
+  recordId: z.int(),
+  /** As it was called afterwards. */
+  name: z.string(),
+  /** The venue itself, or the one the event was at. */
+  venueId: z.int(),
+  action: z.enum(revisionActions),
+  /** Null when nobody did it, as an import, or their account is gone. */
+  author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Field by field; null where there was nothing. */
+  changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
+  /** ISO 8601. */
+  created: z.string(),
+});
+export type Revision = z.output<typeof revision>;
+
+/** Which revisions: of one record, by one person, those before one that was listed already. The newest come first. */
+export const revisionListQuery = z.object({
+  kind: choice(revisionKinds),
+  recordId: wholeNumber(1),
+  authorId: wholeNumber(1),
+  beforeId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+});
+export type RevisionListQuery = z.output<typeof revisionListQuery>;
+
+export const revisionList = z.object({ data: z.array(revision), hasMore: z.boolean() });

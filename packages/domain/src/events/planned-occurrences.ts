@@ -1,0 +1,42 @@
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { type DateRow, type Override, occurrencesOf, type RowOccurrence } from "@hereabouts/recurrence/overrides";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { occurrencesFromVenueHours } from "@hereabouts/recurrence/venue-hours";
+import type { EventPlan, PlannedOverride } from "./event-plans.ts";
+
+/** The rows of a plan; of an event that follows its venue's hours one for each interval between two days. */
+export function rowsOfPlan(plan: EventPlan, from: LocalDate, until: LocalDate): DateRow[] {
+  if (!plan.usePoiTimes) {
+    return plan.dates.map(({ id, startMinute, endMinute, dateRecur }) => ({
+      ...(id !== undefined && { id }),
+      startMinute,
+      endMinute,
+      recurrence: parseDateRecur(dateRecur),
+    }));
+  }
+  const start = plan.dateStart !== null && plan.dateStart > from ? plan.dateStart : from;
+  const end = plan.dateEnd !== null && plan.dateEnd < until ? plan.dateEnd : until;
+  // A row for each, so that overrides apply to them as to any other occurrence.
+  return occurrencesFromVenueHours(plan.openTimes, start, end).map(({ date, startMinute, endMinute }) => ({
+    startMinute,
+    endMinute,
+    recurrence: { start: date, rule: null, exceptions: [] },
+  }));
+}
+
+function overrideOf(planned: PlannedOverride): Override {
+  return {
+    date: planned.originalDate,
+    startMinute: planned.originalStartMinute,
+    status: planned.status,
+    note: planned.note,
+    ...(planned.newDate !== null && { newDate: planned.newDate }),
+    ...(planned.newStartMinute !== null && { newStartMinute: planned.newStartMinute }),
+    ...(planned.newEndMinute !== null && { newEndMinute: planned.newEndMinute }),
+  };
+}
+
+/** The occurrences of a plan whose dates lie from `from` to `until`, both included, in order. */
+export function plannedOccurrences(plan: EventPlan, from: LocalDate, until: LocalDate): RowOccurrence[] {
+  return occurrencesOf(rowsOfPlan(plan, from, until), plan.overrides.map(overrideOf), from, until);
+}

@@ -1,0 +1,30 @@
+import type { Revision, RevisionListQuery } from "@hereabouts/contract/history/revision";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { type RevisionRow, selectRevisions } from "./revision.queries.ts";
+
+function viewRevision({ authorId, authorName, record, changes, createdAt, ...row }: RevisionRow): Revision {
+  return {
+    ...row,
+    name: String(record.name ?? ""),
+    author: authorId === null ? null : { id: authorId, name: authorName ?? "" },
+    changes: Object.entries(changes).map(([field, [before, after]]) => ({
+      field,
+      before: before as Revision["changes"][number]["before"],
+      after: after as Revision["changes"][number]["after"],
+    })),
+    created: createdAt.toISOString(),
+  };
+}
+
+/** Who changed what, the newest first, a page at a time. @throws SignInRequired, Forbidden */
+export async function listRevisions(
+  ctx: Context,
+  query: RevisionListQuery,
+): Promise<{ data: Revision[]; hasMore: boolean }> {
+  ensure(ctx, may.seeRevisions(ctx.viewer));
+  const rows = await selectRevisions(ctx.db, query, limits.pageSize + 1);
+  return { data: rows.slice(0, limits.pageSize).map(viewRevision), hasMore: rows.length > limits.pageSize };
+}

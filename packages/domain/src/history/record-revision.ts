@@ -1,0 +1,33 @@
+import type { RevisionAction, RevisionKind } from "@hereabouts/contract/history/revision";
+import type { Context } from "../context.ts";
+import { changesBetween, type Snapshot } from "./changes-between.ts";
+import { hasRevision, insertRevision } from "./revision.queries.ts";
+
+/** What happened to a venue or event. Nothing comes before a creation. */
+export interface Happening {
+  kind: RevisionKind;
+  recordId: number;
+  venueId: number;
+  action: RevisionAction;
+  before: Snapshot | null;
+  after: Snapshot;
+  /** When the record was made: what it was before the first revision is kept as of then. */
+  madeAt?: Date;
+}
+
+/**
+ * Writes down who did what, field by field, in the transaction that did it (spec part 3 §6). An update that changed
+ * nothing leaves no trace. A record that came without a person, as by an import, gets what it was as its first revision.
+ */
+export async function recordRevision({ db, viewer, now }: Context, happening: Happening): Promise<void> {
+  const { kind, recordId, venueId, action, before, after, madeAt } = happening;
+  const changes = changesBetween(before ?? {}, after);
+  if (action === "update" && Object.keys(changes).length === 0) return;
+  const about = { kind, recordId, venueId };
+  if (before && !(await hasRevision(db, kind, recordId))) {
+    const made = { action: "create" as const, changes: {}, record: before, authorId: null };
+    await insertRevision(db, { ...about, ...made, createdAt: madeAt ?? now() });
+  }
+  const authorId = viewer.kind === "user" ? viewer.id : null;
+  await insertRevision(db, { ...about, action, changes, record: after, authorId, createdAt: now() });
+}

@@ -1,0 +1,103 @@
+import type { RevisionAction, RevisionKind, RevisionListQuery } from "@hereabouts/contract/history/revision";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { Changes, Snapshot } from "./changes-between.ts";
+
+export interface NewRevision {
+  kind: RevisionKind;
+  recordId: number;
+  venueId: number;
+  action: RevisionAction;
+  authorId: number | null;
+  changes: Changes;
+  record: Snapshot;
+  createdAt: Date;
+}
+
+/** Adds a revision. */
+export async function insertRevision(db: Db, revision: NewRevision): Promise<void> {
+  await db
+    .insertInto("revision")
+    .values({
+      kind: revision.kind,
+      record_id: revision.recordId,
+      venue_id: revision.venueId,
+      action: revision.action,
+      author_id: revision.authorId,
+      changes: JSON.stringify(revision.changes),
+      record: JSON.stringify(revision.record),
+      created_at: revision.createdAt,
+    })
+    .execute();
+}
+
+/** Whether anything of a record's history is kept. */
+export async function hasRevision(db: Db, kind: RevisionKind, recordId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("revision")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("record_id", "=", recordId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface RevisionRow {
+  id: number;
+  kind: RevisionKind;
+  recordId: number;
+  venueId: number;
+  action: RevisionAction;
+  authorId: number | null;
+  authorName: string | null;
+  changes: Changes;
+  record: Snapshot;
+  createdAt: Date;
+}
+
+const columns = sql`r.id, r.kind, r.record_id as "recordId", r.venue_id as "venueId", r.action,
+  r.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "authorName",
+  r.changes, r.record, r.created_at as "createdAt"`;
+
+/** Revisions, the newest first. */
+export async function selectRevisions(
+  db: Db,
+  { kind, recordId, authorId, beforeId }: RevisionListQuery,
+  limit: number,
+): Promise<RevisionRow[]> {
+  const wanted = [
+    sql`true`,
+    ...(kind === undefined ? [] : [sql`r.kind = ${kind}::text`]),
+    ...(recordId === undefined ? [] : [sql`r.record_id = ${recordId}::int`]),
+    ...(authorId === undefined ? [] : [sql`r.author_id = ${authorId}::int`]),
+    ...(beforeId === undefined ? [] : [sql`r.id < ${beforeId}::bigint`]),
+  ];
+  const { rows } = await sql<RevisionRow>`
+    select ${columns} from revision r left join app_user u on u.id = r.author_id
+    where ${sql.join(wanted, sql` and `)} order by r.id desc limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+/** One revision of a record; undefined when there is no such one. */
+export async function selectRevision(
+  db: Db,
+  kind: RevisionKind,
+  recordId: number,
+  id: number,
+): Promise<RevisionRow | undefined> {
+  const { rows } = await sql<RevisionRow>`
+    select ${columns} from revision r left join app_user u on u.id = r.author_id
+    where r.kind = ${kind}::text and r.record_id = ${recordId}::int and r.id = ${id}::bigint`.execute(db);
+  return rows[0];
+}
+
+/** The newest revision of a record. */
+export async function selectLastRevision(
+  db: Db,
+  kind: RevisionKind,
+  recordId: number,
+): Promise<RevisionRow | undefined> {
+  const [row] = await selectRevisions(db, { kind, recordId }, 1);
+  return row;
+}
