@@ -22,7 +22,12 @@ export function benchContext(db: Kysely<DB>): Context {
       timeZone: "America/New_York",
     },
     ports: {
-      media: { put: async () => undefined, has: async () => false },
+      media: {
+        put: async () => undefined,
+        has: async () => false,
+        read: async () => null,
+        remove: async () => undefined,
+      },
       geocoder: { provider: "none", locate: async () => null },
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [] },

@@ -61,6 +61,11 @@ export const limits = {
   liveDefaultMinutes: 60,
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,
+  imageMegabytes: 10,
+  imageMegapixels: 64,
+  /** Of the upright picture that is kept to be cropped: its longer side. */
+  imageMasterPixels: 2_400,
+  uploadHours: 24,
   geocodeAnswerDays: 180,
   impressionDays: 30,
   alertMatches: 2_000,

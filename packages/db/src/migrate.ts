@@ -9,6 +9,7 @@ import * as accounts from "./migrations/0005_accounts.ts";
 import * as jobQueue from "./migrations/0008_job_queue.ts";
 import * as newsOfSearches from "./migrations/0008_news_of_searches.ts";
 import * as producers from "./migrations/0009_producers.ts";
+import * as imageRenditions from "./migrations/0010_image_renditions.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0008_job_queue": jobQueue,
   "0008_news_of_searches": newsOfSearches,
   "0009_producers": producers,
+  "0010_image_renditions": imageRenditions,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -227,11 +227,26 @@ export interface Image {
   color: string;
   content_hash: string;
   created_at: Generated<Timestamp>;
+  has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
+  /**
+   * the crop in pixels of that upload: left, top, width, height
+   */
+  source_area: Json | null;
+  /**
+   * of the whole upload it was cropped from, which is kept to be cropped anew
+   */
+  source_hash: string | null;
+  source_height: number | null;
+  source_width: number | null;
   thumbnail_height: number;
   thumbnail_width: number;
   width: number;
+  /**
+   * sizes it is kept in as WebP and JPEG; empty: as two JPEGs alone
+   */
+  widths: Generated<number[]>;
 }
 
 export interface Impression {
@@ -433,6 +448,18 @@ export interface TrafficSalt {
   salt: string;
 }
 
+export interface Upload {
+  /**
+   * of the file as it came; what is kept of it lies under this hash
+   */
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<number>;
+  owner_id: number | null;
+  width: number;
+}
+
 export interface Venue {
   alternate_times: Generated<string>;
   /**
@@ -545,6 +572,7 @@ export interface DB {
   subscription: Subscription;
   throttle: Throttle;
   traffic_salt: TrafficSalt;
+  upload: Upload;
   venue: Venue;
   venue_listing: VenueListing;
   venue_open_time: VenueOpenTime;

@@ -4,6 +4,10 @@ import type { FoundPlace } from "@hereabouts/contract/places/place-search";
 export interface MediaStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   has(key: string): Promise<boolean>;
+  /** Null when nothing lies under the key. */
+  read(key: string): Promise<Buffer | null>;
+  /** Nothing lying there is as good. */
+  remove(key: string): Promise<void>;
 }
 
 /** Towns and zip codes to points. */

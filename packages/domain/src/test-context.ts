@@ -2,10 +2,10 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Db } from "@hereabouts/db/connection";
 import { testNow } from "@hereabouts/testing/clock";
 import type { Context } from "./context.ts";
+import { memoryMediaStore } from "./media/memory-media-store.ts";
 
 /** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped. */
 export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewer } = {}): Context {
-  const stored = new Set<string>();
   return {
     db,
     viewer: { kind: "anonymous" },
@@ -23,10 +23,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       timeZone: "America/New_York",
     },
     ports: {
-      media: {
-        put: async (key) => void stored.add(key),
-        has: async (key) => stored.has(key),
-      },
+      media: memoryMediaStore().media,
       gazetteer: { find: async () => [] },
       geocoder: { provider: "none", locate: async () => null },
       mailer: { send: async () => undefined },

@@ -1,10 +1,20 @@
 import { z } from "zod";
+import { imageSpecs } from "../media/image-specs.ts";
 import { messages } from "../messages.ts";
 
 const pixels = (min: number) => z.number({ error: messages.number }).min(min, messages.minimum(min));
 
-/** The part of a picture that is shown, in pixels of the upright original (spec part 1 §3: aspect ratio 2). */
-export const imageCrop = z.object({ x: pixels(0), y: pixels(0), width: pixels(1), height: pixels(1) });
+/** A side that was rounded may miss the aspect ratio by a pixel, or by little of a large crop. */
+const isOfPrimaryShape = ({ width, height }: { width: number; height: number }) =>
+  Math.abs(width - imageSpecs.primary.aspectRatio * height) <= Math.max(2, width / 50);
+
+/**
+ * The part of a picture that is shown. The pixels are those of the picture that the upload answered with, of its `width`
+ * and `height`; of a data URL's own picture, upright. `rounded` says that they are whole ones already.
+ */
+export const imageCrop = z
+  .object({ x: pixels(0), y: pixels(0), width: pixels(1), height: pixels(1), rounded: z.boolean().optional() })
+  .refine(isOfPrimaryShape, messages.cropShape);
 export type ImageCrop = z.output<typeof imageCrop>;
 
 const uploadId = /^\d{1,10}$/;

@@ -85,6 +85,10 @@ export const catalogue = {
   "events.advanceListings": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
   /** Takes open-ended events on to the horizon. */
   "events.rollForward": periodic("10 3 * * *", { expireInSeconds: 2 * hour }),
+  /** Keeps a picture as AVIF as well. Slow, and nobody waits for it. */
+  "media.addAvif": job(z.object({ imageId: z.int() }), { expireInSeconds: 15 * minute, pollingIntervalSeconds: 10 }),
+  /** Throws away uploads that no form named. */
+  "media.forgetUploads": periodic("25 * * * *", { deleteAfterSeconds: day }),
   /** Throws away what has expired. */
   "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
 } as const satisfies Record<string, JobDefinition>;

@@ -3,6 +3,8 @@ import { findDueDigests } from "../alerts/find-due-digests.ts";
 import { sendDigest } from "../alerts/send-digest.ts";
 import type { Context } from "../context.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
+import { addAvif } from "../media/add-avif.ts";
+import { forgetUploads } from "../media/forget-uploads.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "./catalogue.ts";
 import { clean } from "./clean.ts";
 import { advanceAndVacuum, rollForwardAndVacuum } from "./keep-listings.ts";
@@ -17,6 +19,8 @@ const registry: Handlers = {
   "alerts.announceEventChange": announceEventChange,
   "events.advanceListings": advanceAndVacuum,
   "events.rollForward": rollForwardAndVacuum,
+  "media.addAvif": addAvif,
+  "media.forgetUploads": forgetUploads,
   "housekeeping.clean": clean,
 };
 

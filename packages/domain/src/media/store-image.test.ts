@@ -2,16 +2,13 @@ import { testDatabase } from "@hereabouts/testing/database";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { contextOf } from "../test-context.ts";
+import { memoryMediaStore } from "./memory-media-store.ts";
 import { storeImage } from "./store-image.ts";
 
 const { db } = await testDatabase();
 
 function keeping() {
-  const files = new Map<string, Uint8Array>();
-  const media = {
-    put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
-    has: async (key: string) => files.has(key),
-  };
+  const { files, media } = memoryMediaStore();
   return { files, ctx: contextOf(db, { ports: { ...contextOf(db).ports, media } }) };
 }
 

@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+/** An upload that waits to be named by a form as its `image`; a crop counts in pixels of the picture at `url`. */
+export const upload = z.object({ id: z.int(), url: z.string(), width: z.int(), height: z.int() });
+export type Upload = z.infer<typeof upload>;

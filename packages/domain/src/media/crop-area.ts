@@ -1,0 +1,62 @@
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import { imageSpecs, renditionWidths } from "@hereabouts/contract/media/image-specs";
+import { messages } from "@hereabouts/contract/messages";
+import { Invalid } from "../errors.ts";
+
+/** A part of a picture in whole pixels. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const { aspectRatio } = imageSpecs.primary;
+
+/** Croppers count in fractions: what they round may stand out by this much. */
+const SLACK = 2;
+
+/** The height of a rendition. */
+export const heightOf = (width: number) => Math.max(1, Math.round(width / aspectRatio));
+
+/** The largest part of the right shape, from the middle. */
+function middleOf({ width, height }: Size): Area {
+  const area = { width: Math.min(width, Math.round(height * aspectRatio)), height: Math.min(height, heightOf(width)) };
+  return {
+    left: Math.floor((width - area.width) / 2),
+    top: Math.floor((height - area.height) / 2),
+    ...area,
+  };
+}
+
+/**
+ * The part of a picture that a crop means; without one, the middle.
+ * @throws Invalid under `imageCropData` when it lies outside
+ */
+export function areaOf(crop: ImageCrop | null | undefined, size: Size): Area {
+  if (!crop) return middleOf(size);
+  const right = Math.round(crop.x + crop.width);
+  const bottom = Math.round(crop.y + crop.height);
+  if (right > size.width + SLACK || bottom > size.height + SLACK)
+    throw new Invalid({ imageCropData: [messages.cropOutside] });
+  const left = Math.min(Math.round(crop.x), size.width - 1);
+  const top = Math.min(Math.round(crop.y), size.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(right, size.width) - left),
+    height: Math.max(1, Math.min(bottom, size.height) - top),
+  };
+}
+
+/** The widths an area is kept in: the usual ones below its own, and its own as far as the largest of them. */
+export function widthsOf({ width }: Pick<Area, "width">): number[] {
+  const largest = Math.min(width, Math.max(...renditionWidths));
+  // One that is hardly smaller would save nobody anything.
+  return [...renditionWidths.filter((usual) => usual < largest * 0.9), largest];
+}

@@ -1,0 +1,45 @@
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { Context } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
+import { Invalid } from "../errors.ts";
+import { keepUpload } from "./add-upload.ts";
+import { bytesOfDataUrl } from "./data-url.ts";
+import type { Source } from "./image.queries.ts";
+import { imageOfSource } from "./image-of-source.ts";
+import { selectUpload } from "./upload.queries.ts";
+
+const hourMs = 3_600_000;
+
+/** What a form says of its picture: an upload's id or a data URL, and the part of it to show. */
+export interface ImageChoice {
+  upload: number | string;
+  crop?: ImageCrop | null | undefined;
+}
+
+async function ownUpload(ctx: Context, id: number): Promise<Source> {
+  const since = new Date(ctx.now().getTime() - limits.uploadHours * hourMs);
+  const upload = await selectUpload(ctx.db, signedInUserId(ctx), id, since);
+  if (!upload) throw new Invalid({ image: [messages.uploadGone] });
+  return upload;
+}
+
+const scaled = ({ x, y, width, height }: ImageCrop, by: number): ImageCrop => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
+
+/**
+ * The picture a form chose, in every size it is shown in; the same upload and crop give the same picture, made once.
+ * Works for about a second: called before the transaction that writes the form, not within it.
+ * @returns the id for `image_id`
+ * @throws Invalid under `image` (somebody else's upload is as good as none) or `imageCropData`, SignInRequired, TooMany
+ */
+export async function imageOfUpload(ctx: Context, { upload, crop }: ImageChoice): Promise<{ id: number }> {
+  if (typeof upload === "number") return imageOfSource(ctx, await ownUpload(ctx, upload), crop);
+  const kept = await keepUpload(ctx, async () => bytesOfDataUrl(upload));
+  return imageOfSource(ctx, kept, crop && scaled(crop, kept.scale));
+}

@@ -1,0 +1,57 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { Area } from "./crop-area.ts";
+
+/** The whole a picture is cropped from: its master lies under `hash`. */
+export interface Source {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+interface NewImage {
+  hash: string;
+  widths: readonly number[];
+  sizes: Record<"primary" | "thumbnail", { width: number; height: number }>;
+  color: string;
+  source: Source;
+  area: Area;
+}
+
+/** The picture with this hash, if it is kept. */
+export function selectImageByHash(db: Db, hash: string) {
+  return db.selectFrom("image").select("id").where("content_hash", "=", hash).executeTakeFirst();
+}
+
+/** Notes a picture that was just made, once; as AVIF it is not there yet. @returns its id */
+export async function insertImage(db: Db, image: NewImage): Promise<{ id: number }> {
+  const { hash, widths, sizes, color, source, area } = image;
+  const { rows } = await sql<{ id: number }>`
+    insert into image (content_hash, width, height, thumbnail_width, thumbnail_height, color, widths,
+      source_hash, source_width, source_height, source_area)
+    values (${hash}::text, ${sizes.primary.width}::int, ${sizes.primary.height}::int,
+      ${sizes.thumbnail.width}::int, ${sizes.thumbnail.height}::int, ${color}::text, ${widths}::int[],
+      ${source.hash}::text, ${source.width}::int, ${source.height}::int, ${JSON.stringify(area)}::jsonb)
+    on conflict (content_hash) do update set has_avif = false
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("An insert answered no row.");
+  return row;
+}
+
+/** What a picture was made of; undefined when it is not there or brought its sizes along. */
+export async function selectSource(
+  db: Db,
+  id: number,
+): Promise<(Source & { imageHash: string; area: Area; hasAvif: boolean }) | undefined> {
+  const { rows } = await sql<Source & { imageHash: string; area: Area; hasAvif: boolean }>`
+    select content_hash as "imageHash", source_hash as hash, source_width as width, source_height as height,
+      source_area as area, has_avif as "hasAvif"
+    from image where id = ${id}::int and source_hash is not null`.execute(db);
+  return rows[0];
+}
+
+/** Notes that a picture is kept as AVIF as well. */
+export async function updateHasAvif(db: Db, id: number): Promise<void> {
+  await db.updateTable("image").set({ has_avif: true }).where("id", "=", id).execute();
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+
+/** The formats a rendition is kept in, by the extension of its file. */
+export type RenditionFormat = "jpg" | "webp" | "avif";
+
+/** The media type of each format, and of the files that hold it. */
+export const mediaTypes = { jpg: "image/jpeg", webp: "image/webp", avif: "image/avif" } as const satisfies Record<
+  RenditionFormat,
+  string
+>;
+
+/** The name that `parts` give what is made of them: the same for the same, always. */
+export function contentHash(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 40);
+}
+
+/** Where the whole of an upload is kept, to be cropped. */
+export const masterKey = (uploadHash: string) => `${uploadHash}/master.jpg`;
+
+/** The name of one of a picture's `widths`: every picture has a `primary`, and a `thumbnail` when it has several. */
+export function sizeName(widths: readonly number[], width: number): string {
+  if (width === widths.at(-1)) return "primary";
+  return width === widths[0] ? "thumbnail" : String(width);
+}
+
+/** Where one of a picture's `widths` is kept in one format. */
+export const renditionKey = (
+  imageHash: string,
+  widths: readonly number[],
+  { width, format }: { width: number; format: RenditionFormat },
+) => `${imageHash}/${sizeName(widths, width)}.${format}`;
+
+/** The media type of what lies under a key; null when it is no key of ours. */
+export function typeOfKey(key: string): string | null {
+  const format = /^[0-9a-f]{40}\/[a-z0-9]{1,20}\.(jpg|webp|avif)$/.exec(key)?.[1];
+  return format ? mediaTypes[format as RenditionFormat] : null;
+}

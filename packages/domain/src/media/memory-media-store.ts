@@ -1,0 +1,13 @@
+import type { MediaStore } from "../ports.ts";
+
+/** A store for tests that is gone with the process, and a look into it. */
+export function memoryMediaStore(): { media: MediaStore; files: Map<string, Buffer> } {
+  const files = new Map<string, Buffer>();
+  const media: MediaStore = {
+    put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
+    has: async (key) => files.has(key),
+    read: async (key) => files.get(key) ?? null,
+    remove: async (key) => void files.delete(key),
+  };
+  return { media, files };
+}
