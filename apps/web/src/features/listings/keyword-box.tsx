@@ -6,8 +6,8 @@ import { SearchBox, type SearchRow } from "@hereabouts/ui/search-box";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { useSettled } from "../../forms/use-settled.ts";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
-import { useSettled } from "./use-settled.ts";
 
 const preset = `next-${limits.keywordDays}`;
 

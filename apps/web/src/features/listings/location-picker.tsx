@@ -8,10 +8,10 @@ import { Link } from "@tanstack/react-router";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { useSettled } from "../../forms/use-settled.ts";
 import type { SearchChanges } from "./filter-changes.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { usePlaceChoice } from "./use-place-choice.ts";
-import { useSettled } from "./use-settled.ts";
 
 /** An address of the viewer's own. */
 export interface SavedAddress {

@@ -1,0 +1,48 @@
+import { limits } from "@hereabouts/contract/limits";
+import { osmTypes } from "@hereabouts/contract/venues/venue-form";
+import { FormSection } from "@hereabouts/ui/form-page";
+import { SelectField } from "@hereabouts/ui/select-field";
+import { Switch } from "@hereabouts/ui/switch";
+import { TextField } from "@hereabouts/ui/text-field";
+import type { Form } from "../../../forms/use-form.ts";
+import type { VenueValues } from "./venue-values.ts";
+
+const osmOptions = [{ value: "", label: "None" }, ...osmTypes.map((value) => ({ value, label: value }))];
+
+/** What only staff and editors fill in. */
+export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues, unknown>, "field">; isNew: boolean }) {
+  const { field } = form;
+  const notes = field("notes");
+  const hide = field("hideFromListing");
+  const recertify = field("recertify");
+  return (
+    <FormSection title="For editors">
+      <div className="sect__pair">
+        <TextField label="OpenStreetMap id" optional {...field("osmId")} />
+        <SelectField label="OpenStreetMap type" optional options={osmOptions} {...field("osmType")} />
+      </div>
+      <TextField
+        label="Notes"
+        optional
+        isMultiline
+        description="Only editors and staff see them."
+        {...notes}
+        counter={{ used: notes.value.length, max: limits.notesChars }}
+      />
+      <Switch
+        label="Hide from listing"
+        description="The page stays; the venue is in no list and on no map."
+        isSelected={hide.value}
+        onChange={hide.onChange}
+      />
+      {!isNew && (
+        <Switch
+          label="Recertify"
+          description="Says that all of this is true today."
+          isSelected={recertify.value}
+          onChange={recertify.onChange}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
+import type { GeocodeInput } from "../../../forms/use-geocoding.ts";
+
+/** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them. */
+export type VenueValues = {
+  name: string;
+  website: string;
+  phone: string;
+  email: string;
+  description: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  lat: string;
+  lon: string;
+  timeZone: string;
+  openTimes: OpenTime[];
+  region: string;
+  alternateTimes: string;
+  showAlternateTimes: boolean;
+  showDateTimePicker: boolean;
+  poiType: string;
+  wikipediaUrl: string;
+  wikidataId: string;
+  facebookUrl: string;
+  instagramUrl: string;
+  twitterUrl: string;
+  osmId: string;
+  osmType: string;
+  notes: string;
+  hideFromListing: boolean;
+  recertify: boolean;
+};
+
+const texts = {
+  name: "",
+  website: "",
+  phone: "",
+  email: "",
+  description: "",
+  street: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  alternateTimes: "",
+  poiType: "",
+  wikipediaUrl: "",
+  wikidataId: "",
+  facebookUrl: "",
+  instagramUrl: "",
+  twitterUrl: "",
+};
+
+/** What the form starts with: a stored venue, or nothing but the defaults (spec part 1 §3). */
+export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: number | undefined): VenueValues {
+  const { lat, lon, region, osmId, osmType, notes, hideFromListing, ...stored } = venue ?? {};
+  const kept = Object.fromEntries(
+    Object.keys(texts).map((name) => [name, (stored as Partial<typeof texts>)[name as keyof typeof texts] ?? ""]),
+  ) as typeof texts;
+  return {
+    ...kept,
+    country: venue?.country ?? "US",
+    timeZone: venue?.timeZone ?? "America/New_York",
+    lat: lat === undefined ? "" : String(lat),
+    lon: lon === undefined ? "" : String(lon),
+    openTimes: venue?.openTimes ?? [],
+    region: String(region ?? defaultRegion ?? ""),
+    showAlternateTimes: venue?.showAlternateTimes ?? false,
+    showDateTimePicker: venue?.showDateTimePicker ?? true,
+    osmId: osmId ?? "",
+    osmType: osmType ?? "",
+    notes: notes ?? "",
+    hideFromListing: hideFromListing ?? false,
+    recertify: false,
+  };
+}
+
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+
+/** The point of the form, or null while it is not one. */
+export function pinOf({ lat, lon }: Pick<VenueValues, "lat" | "lon">): { lat: number; lon: number } | null {
+  if (!decimal.test(lat.trim()) || !decimal.test(lon.trim())) return null;
+  const pin = { lat: Number(lat), lon: Number(lon) };
+  return Math.abs(pin.lat) <= 90 && Math.abs(pin.lon) <= 180 ? pin : null;
+}
+
+/** What a geocoder can be asked, or null as long as the city, or in the United States the state, is missing or wrong. */
+export function placeQuestion({ street, city, state, postalCode, country }: VenueValues): GeocodeInput | null {
+  const place = {
+    street: street.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    postalCode: postalCode.trim(),
+    country,
+  };
+  if (place.city === "" || (country === "US" && place.state === "")) return null;
+  return venueForms.basic.safeParse({ ...place, name: "-", lat: 0, lon: 0 }).success ? place : null;
+}

@@ -1,0 +1,52 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import { messages } from "@hereabouts/contract/messages";
+import { SearchBox } from "@hereabouts/ui/search-box";
+import { useState } from "react";
+import { trpc } from "../app/trpc.ts";
+import { useSettled } from "./use-settled.ts";
+
+interface VenueSearchProps {
+  label: string;
+  placeholder?: string;
+  onPick: (venue: LiveSearchRow) => void;
+  isAutoFocused?: boolean;
+}
+
+/** A venue found by its name, from three characters on (spec part 1 §2: the three messages). */
+export function VenueSearch({ label, placeholder = "Name of a venue", onPick, isAutoFocused }: VenueSearchProps) {
+  const [value, setValue] = useState("");
+  const typed = value.trim();
+  const q = useSettled(typed, limits.liveSearchDebounceMs);
+  const isSearching = typed.length >= limits.liveSearchMinChars;
+  const enabled = isSearching && q.length >= limits.liveSearchMinChars;
+  const { data, isError } = trpc.listings.liveSearchVenues.useQuery({ q }, { enabled });
+
+  const isSettled = enabled && q === typed;
+  const found = isSettled && data ? data : [];
+  const pick = (venue: LiveSearchRow | undefined) => {
+    if (!venue) return;
+    setValue("");
+    onPick(venue);
+  };
+  const status = () => {
+    if (!isSearching) return messages.beginTyping;
+    if (isSettled && isError) return messages.resultsFailed;
+    if (!isSettled || !data) return messages.loading;
+    return data.length === 0 ? messages.noMatches : undefined;
+  };
+  const said = status();
+  return (
+    <SearchBox
+      label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={setValue}
+      rows={found.map(({ id, name, detail }) => ({ id: String(id), label: name, detail }))}
+      {...(said !== undefined && { status: said })}
+      {...(isAutoFocused && { isAutoFocused })}
+      onPick={({ id }) => pick(found.find((venue) => String(venue.id) === id))}
+      onSubmit={() => pick(found[0])}
+    />
+  );
+}

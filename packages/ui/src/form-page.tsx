@@ -1,0 +1,42 @@
+import { type FormEventHandler, type ReactNode, type RefObject, useId } from "react";
+import "./form-page.css";
+
+export interface FormPageProps {
+  /** The way back to where the form belongs. */
+  back?: ReactNode;
+  title: string;
+  hint?: string;
+  /** Stands beside the sections, on phones below them. */
+  aside: ReactNode;
+  /** Within a page that has its own margins. */
+  isInset?: boolean;
+  formRef: RefObject<HTMLFormElement | null>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** A long form: its sections in one column, what belongs to sending it beside them. */
+export function FormPage({ back, title, hint, aside, isInset, formRef, onSubmit, children }: FormPageProps) {
+  return (
+    <form className={isInset ? "fpage fpage--inset" : "fpage"} ref={formRef} onSubmit={onSubmit} noValidate>
+      <div>
+        {back}
+        <h1 className="display">{title}</h1>
+        {hint && <p className="fpage__hint">{hint}</p>}
+        {children}
+      </div>
+      <div className="fpage__aside">{aside}</div>
+    </form>
+  );
+}
+
+/** One part of a long form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="sect" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
