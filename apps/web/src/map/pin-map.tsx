@@ -1,7 +1,7 @@
 import "@hereabouts/ui/map.css";
 import "./listing-map.css";
 import { Landmark } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { listingMapLabels } from "./listing-map-labels.ts";
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
@@ -44,7 +44,8 @@ export function PinMap({ place, label, onMove, onFailure }: PinMapProps) {
     const isSeen = x > 0 && y > 0 && x < clientWidth && y < clientHeight && map.view().zoom >= ZOOM - 0.5;
     if (!isSeen) map.showAt({ lat, lon }, ZOOM);
   }, [map, lat, lon]);
-  useEffect(() => map?.onPress(onMove), [map, onMove]);
+  const move = useEffectEvent(onMove);
+  useEffect(() => map?.onPress((at) => move(at)), [map]);
   return (
     <div className="map map--place map--pin">
       <div ref={container} className="map__canvas" />

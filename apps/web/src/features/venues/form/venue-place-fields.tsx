@@ -6,7 +6,8 @@ import { FormSection } from "@hereabouts/ui/form-page";
 import { SelectField } from "@hereabouts/ui/select-field";
 import { Switch } from "@hereabouts/ui/switch";
 import { TextField } from "@hereabouts/ui/text-field";
-import { useCallback, useState } from "react";
+import { useState } from "react";
+import { trpc } from "../../../app/trpc.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { useGeocoding } from "../../../forms/use-geocoding.ts";
 import { LazyPinMap } from "../../../map/lazy-pin-map.tsx";
@@ -37,23 +38,25 @@ const degreesText = (degrees: number) => String(Number(degrees.toFixed(5)));
 export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
   const [isByHand, setByHand] = useState(false);
   const { field, current, change } = form;
-  const setPin = useCallback(
-    ({ lat, lon }: { lat: number; lon: number }) => change({ lat: degreesText(lat), lon: degreesText(lon) }),
-    [change],
-  );
+  const cache = trpc.useUtils();
+  const setPin = ({ lat, lon }: { lat: number; lon: number }) => {
+    change({ lat: degreesText(lat), lon: degreesText(lon) });
+    // A guess only: without an answer the zone that is chosen stays.
+    cache.venues.timeZoneAt.fetch({ lat, lon }).then(
+      (timeZone) => change({ timeZone }),
+      () => undefined,
+    );
+  };
   const geocoding = useGeocoding(
     isByHand ? null : placeQuestion(current),
     pinOf(start) ? placeQuestion(start) : null,
     ({ latitude, longitude }) => setPin({ lat: latitude, lon: longitude }),
   );
-  const movePin = useCallback(
-    (pin: { lat: number; lon: number }) => {
-      // Whoever puts the pin somewhere knows better than the geocoder.
-      setByHand(true);
-      setPin(pin);
-    },
-    [setPin],
-  );
+  const movePin = (pin: { lat: number; lon: number }) => {
+    // Whoever puts the pin somewhere knows better than the geocoder.
+    setByHand(true);
+    setPin(pin);
+  };
   const pin = pinOf(current);
   const isUs = current.country === "US";
   const zones = timeZones.some(({ value }) => value === current.timeZone)
