@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { TimeField } from "./time-field.tsx";
+
+afterEach(cleanup);
+
+function setup(start = "") {
+  function Page() {
+    const [value, setValue] = useState(start);
+    return (
+      <>
+        <TimeField label="Starts" value={value} onChange={setValue} opensAt="7:00 PM" />
+        <button type="button">Next</button>
+      </>
+    );
+  }
+  render(<Page />);
+  return { user: userEvent.setup(), field: screen.getByRole("combobox", { name: "Starts" }) };
+}
+
+describe("a time field", () => {
+  test.each([
+    ["9", "9:00 AM"],
+    ["930", "9:30 AM"],
+    ["9:30pm", "9:30 PM"],
+    ["13", "1:00 PM"],
+  ])("makes %s, as typed, %s when it is left", async (typed, written) => {
+    const { user, field } = setup();
+    await user.type(field, typed);
+    await user.tab();
+    expect(field).toHaveProperty("value", written);
+  });
+
+  test("leaves what is no time as it was typed, and takes eight characters at most", async () => {
+    const { user, field } = setup();
+    await user.type(field, "late at night");
+    await user.tab();
+    expect(field).toHaveProperty("value", "late at ");
+  });
+
+  test("lists every half hour, from the likely one on, and the keys choose", async () => {
+    const { user, field } = setup();
+    await user.click(field);
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getAllByRole("option")).toHaveLength(48);
+    expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { name: "7:00 PM" }).id);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(field).toHaveProperty("value", "7:30 PM");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("opens its list at what is typed; Escape leaves it as it is", async () => {
+    const { user, field } = setup("9:40 AM");
+    await user.click(screen.getByRole("button", { name: "Times for Starts" }));
+    expect(screen.getByRole("option", { selected: true }).textContent).toBe("9:30 AM");
+    await user.click(field);
+    await user.keyboard("{ArrowDown}{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(field).toHaveProperty("value", "9:40 AM");
+  });
+
+  test("takes a time that is pressed, and closes when something else is", async () => {
+    const { user, field } = setup();
+    await user.click(screen.getByRole("button", { name: "Times for Starts" }));
+    await user.click(screen.getByRole("option", { name: "8:00 PM" }));
+    expect(field).toHaveProperty("value", "8:00 PM");
+    await user.keyboard("{ArrowDown}");
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+});
