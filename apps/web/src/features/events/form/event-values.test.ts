@@ -1,0 +1,94 @@
+import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { type EventValues, eventValues, initialEvent } from "./event-values.ts";
+
+const row = { ...blankFormRow("12/01/2026"), startTime: "7:00 PM", endTime: "9:00 PM" };
+const whole: EventValues = {
+  ...initialEvent(undefined, 7),
+  name: "Contra dance",
+  url: "https://example.org/dance",
+  description: "<p>Bring soft shoes.</p>",
+  eventType: "5",
+  ageGroup: ["all_ages"],
+  dates: [row],
+};
+const wrong = (values: EventValues) => {
+  const { error } = eventValues.safeParse(values);
+  return error ? z.flattenError(error).fieldErrors : {};
+};
+
+test("a filled form is sent with its dates as the wire has them", () => {
+  expect(eventValues.parse(whole)).toMatchObject({
+    pointOfInterest: 7,
+    dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-12-01" }],
+  });
+});
+
+test("an empty form says which fields are required", () => {
+  expect(Object.keys(wrong(initialEvent(undefined, null))).sort()).toEqual(
+    ["ageGroup", "dates", "description", "eventType", "name", "pointOfInterest", "url"].sort(),
+  );
+});
+
+test("a row of dates that is wrong keeps the form from being sent", () => {
+  expect(wrong({ ...whole, dates: [{ ...row, endTime: "6:30 PM" }] })).toHaveProperty("dates");
+});
+
+test("with the venue's hours a range is enough", () => {
+  const hours = {
+    ...whole,
+    usePoiTimes: true,
+    dates: [blankFormRow("")],
+    dateStart: "12/01/2026",
+    dateEnd: "12/24/2026",
+  };
+  expect(wrong(hours)).toEqual({});
+  expect(wrong({ ...hours, dateEnd: "11/30/2026" })).toEqual({
+    dateEnd: ["Date must not be earlier than 12/01/2026."],
+  });
+});
+
+test("an event online needs the address of its stream", () => {
+  expect(wrong({ ...whole, type: "online" })).toEqual({ onlineUrl: ["This field is required."] });
+});
+
+test("a stored event comes back as it was typed, and rules beyond the editor are kept as they came", () => {
+  const stored = {
+    id: 3,
+    name: "Chess",
+    absoluteUrl: "",
+    url: "https://example.org",
+    description: "<p>Chess.</p>",
+    priceInformation: "",
+    price: "free",
+    ticketUrl: "",
+    type: "in_person" as const,
+    isInPerson: true,
+    isOnline: false,
+    onlineUrl: "",
+    isGlobal: false,
+    eventType: 9,
+    ageGroup: ["adult"],
+    pointOfInterest: 7,
+    usePoiTimes: false,
+    dateStart: null,
+    dateEnd: null,
+    dates: [
+      { id: 1, timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY" },
+      { id: 2, timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261204\nRRULE:FREQ=MONTHLY;BYDAY=1FR,-1FR" },
+    ],
+    status: "scheduled",
+    statusNote: "",
+    image: null,
+    imageUrl: null,
+    imageCropData: null,
+    published: true,
+    certified: null,
+    updated: "2026-11-20T12:00:00.000Z",
+  };
+  const values = initialEvent(stored, null);
+  expect(values.dates).toMatchObject([{ id: 1, frequency: "weekly", startTime: "7:00 PM" }]);
+  expect(values.keptDates).toHaveLength(1);
+  expect(eventValues.parse(values).dates).toEqual(stored.dates);
+});

@@ -1,0 +1,108 @@
+import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
+import type { AgeGroup } from "@hereabouts/contract/events/event-facets";
+import { type EventFormRecord, eventForm, type PlaceType } from "@hereabouts/contract/events/event-form";
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import { messages } from "@hereabouts/contract/messages";
+import { blankFormRow, type FormRow, formRowErrors, fromFormRow, toFormRow } from "@hereabouts/recurrence/form-row";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { z } from "zod";
+
+/** The event form as it is typed. Dates are MM/DD/YYYY, rows of dates as their editor has them. */
+export type EventValues = {
+  name: string;
+  url: string;
+  description: string;
+  priceInformation: string;
+  /** "" as long as the price is not known. */
+  price: string;
+  ticketUrl: string;
+  type: PlaceType | "";
+  onlineUrl: string;
+  isGlobal: boolean;
+  eventType: string;
+  ageGroup: AgeGroup[];
+  pointOfInterest: number | null;
+  usePoiTimes: boolean;
+  dateStart: string;
+  dateEnd: string;
+  dates: FormRow[];
+  /** Rows whose rule is more than the editor can say: shown as a sentence, and sent as they came. */
+  keptDates: WireDateRow[];
+  recertify: boolean;
+  /** The id of an upload, or nothing new. */
+  image: number | null;
+  imageCropData: { primary?: ImageCrop } | null;
+  imageClear: boolean;
+};
+
+const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : "");
+
+/** What the form starts with: a stored event, or nothing at a venue that may be known already. */
+export function initialEvent(event: EventFormRecord | undefined, venueId: number | null): EventValues {
+  const rows = (event?.dates ?? []).map((wire) => ({ wire, row: toFormRow(rowOfWire(wire)) }));
+  return {
+    name: event?.name ?? "",
+    url: event?.url ?? "",
+    description: event?.description ?? "",
+    priceInformation: event?.priceInformation ?? "",
+    price: event?.price ?? "",
+    ticketUrl: event?.ticketUrl ?? "",
+    type: event?.type ?? "in_person",
+    onlineUrl: event?.onlineUrl ?? "",
+    isGlobal: event?.isGlobal ?? false,
+    eventType: event ? String(event.eventType) : "",
+    ageGroup: (event?.ageGroup ?? []) as AgeGroup[],
+    pointOfInterest: event?.pointOfInterest ?? venueId,
+    usePoiTimes: event?.usePoiTimes ?? false,
+    dateStart: typedDate(event?.dateStart ?? null),
+    dateEnd: typedDate(event?.dateEnd ?? null),
+    dates: event ? rows.flatMap(({ row }) => row ?? []) : [blankFormRow("")],
+    keptDates: rows.flatMap(({ wire, row }) => (row ? [] : [wire])),
+    recertify: false,
+    image: null,
+    imageCropData: null,
+    imageClear: false,
+  };
+}
+
+/** A typed date as it is sent; one that cannot be read is sent as it is, for the contract to refuse. */
+function sentDate(text: string): string | undefined {
+  if (text.trim() === "") return undefined;
+  const date = parseTypedDate(text);
+  return typeof date === "string" ? date : text;
+}
+
+/** What the form sends. The rows must be without errors. */
+export function sentEvent(values: EventValues) {
+  const { dates, keptDates, dateStart, dateEnd, type, image, imageCropData, imageClear, ...rest } = values;
+  return {
+    ...rest,
+    type: type || undefined,
+    dateStart: sentDate(dateStart),
+    dateEnd: sentDate(dateEnd),
+    // The venue's hours give the dates: rows that were begun before stay in the form, should one change one's mind.
+    dates: rest.usePoiTimes ? [] : [...dates.map((row) => wireOfRow(fromFormRow(row))), ...keptDates],
+    ...(image !== null && { image }),
+    ...(imageCropData && { imageCropData }),
+    ...(imageClear && { imageClear }),
+  };
+}
+
+/**
+ * Reads the typed form by the contract's rules; the values that go out are the ones to send. A row of dates with an
+ * error has its messages beside its fields, so that the form only has to know that it is wrong.
+ */
+export const eventValues = z.custom<EventValues>().transform((values, issues): ReturnType<typeof sentEvent> => {
+  const isRowWrong = !values.usePoiTimes && values.dates.some((row) => formRowErrors(row) !== null);
+  const rows = isRowWrong ? { ...values, dates: [], keptDates: [] } : values;
+  const sent = sentEvent(rows);
+  const parsed = eventForm.safeParse(sent);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [field] = path;
+    if (isRowWrong && field === "dates") continue;
+    issues.addIssue({ code: "custom", path: field === undefined ? [] : [field], message });
+  }
+  if (isRowWrong) issues.addIssue({ code: "custom", path: ["dates"], message: messages.correctForm });
+  return sent;
+});

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from "react";
+
+interface Draft<Values> {
+  values: Values;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** A draft older than this is not offered any more. */
+const keptMilliseconds = 30 * 86_400_000;
+/** Typing rests this long before it is kept. */
+const restMilliseconds = 400;
+
+const keyOf = (name: string) => `draft:${name}`;
+
+function read<Values>(name: string): Draft<Values> | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null") as Draft<Values> | null;
+    return draft && Date.now() - draft.at < keptMilliseconds ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+function write<Values>(name: string, values: Values): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify({ values, at: Date.now() } satisfies Draft<Values>));
+  } catch {
+    // The device keeps nothing for this site: the form works, only without a draft.
+  }
+}
+
+function remove(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Nothing is kept where nothing can be.
+  }
+}
+
+export interface DraftOffer {
+  /** When what is offered was typed; null when nothing is. */
+  offeredFrom: number | null;
+  /** Puts the draft into the form. */
+  restore: () => void;
+  /** Forgets it: it was sent, or nobody wants it. */
+  forget: () => void;
+}
+
+/**
+ * Keeps on this device what is typed into a form, so that a reload or a lost session loses nothing. `name` tells forms
+ * apart: kind, record and person. Nothing is kept before something was changed, and an older draft stays until it is
+ * answered.
+ */
+export function useDraft<Values>(
+  name: string,
+  form: { current: Values; isChanged: boolean; change: (values: Values) => void },
+): DraftOffer {
+  const [offered, setOffered] = useState<Draft<Values> | null>(null);
+  // After hydration, because the server knows no drafts.
+  useEffect(() => setOffered(read<Values>(name)), [name]);
+  const { current, isChanged, change } = form;
+  useEffect(() => {
+    if (!isChanged) return;
+    const timer = setTimeout(() => write(name, current), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [name, current, isChanged]);
+  const forget = useCallback(() => {
+    remove(name);
+    setOffered(null);
+  }, [name]);
+  return {
+    // Once one types on, the draft is what one types.
+    offeredFrom: isChanged ? null : (offered?.at ?? null),
+    restore: () => {
+      if (offered) change(offered.values);
+      setOffered(null);
+    },
+    forget,
+  };
+}
