@@ -1,3 +1,6 @@
+import type { PlanId } from "@hereabouts/contract/claims/plans";
+import type { Viewer } from "@hereabouts/contract/permissions";
+import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { EventRecord } from "./events/event-record.ts";
 import { saveEvent } from "./events/save-event.ts";
@@ -35,4 +38,28 @@ export async function anEvent(ctx: Context, overrides: Partial<EventRecord> = {}
     ...overrides,
   });
   return id;
+}
+
+type Person = Extract<Viewer, { kind: "user" }>;
+
+/** Somebody with an account, signed in, without roles unless told otherwise. */
+export async function aPerson({ db }: Context, roles: Partial<Person> = {}): Promise<Person> {
+  const { rows } = await sql<{ id: number }>`
+    insert into app_user (email, first_name) values (gen_random_uuid() || '@example.org', 'Robin') returning id`.execute(
+    db,
+  );
+  const nobody = { isStaff: false, isZeditor: false, isSuperuser: false, producerOf: [], distanceUnits: "mi" as const };
+  return { kind: "user", id: rows[0]?.id ?? 0, ...nobody, ...roles };
+}
+
+/** Somebody who produces for venues, each with a working subscription on a plan. Needs the reference data. */
+export async function aProducer(ctx: Context, venueIds: readonly number[], planId: PlanId = "free"): Promise<Person> {
+  const person = await aPerson(ctx, { producerOf: venueIds });
+  for (const venueId of venueIds) {
+    const claim = { venue_id: venueId, claimant_id: person.id, status: "verified" };
+    const subscription = { venue_id: venueId, plan_id: planId, status: "trialing", billing_contact_id: person.id };
+    await ctx.db.insertInto("claim").values(claim).execute();
+    await ctx.db.insertInto("subscription").values(subscription).execute();
+  }
+  return person;
 }

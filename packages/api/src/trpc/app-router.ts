@@ -1,5 +1,6 @@
 import { accountRouter } from "./account.router.ts";
 import { eventsRouter } from "./events.router.ts";
+import { historyRouter } from "./history.router.ts";
 import { listingsRouter } from "./listings.router.ts";
 import { router } from "./procedure.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
@@ -14,5 +15,6 @@ export const appRouter = router({
   traffic: trafficRouter,
   account: accountRouter,
   savedItems: savedItemsRouter,
+  history: historyRouter,
 });
 export type AppRouter = typeof appRouter;

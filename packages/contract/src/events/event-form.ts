@@ -4,6 +4,7 @@ import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
 import { imageCrop, imageShape } from "../fields/image-field.ts";
+import { knownValue } from "../fields/known-value.ts";
 import { choice, flag, localDate } from "../fields/query-values.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
 import { requiredLine, textIfGiven } from "../fields/text.ts";
@@ -36,17 +37,12 @@ const id = z.preprocess(
       error: ({ input }) => messages.choice(String(input)),
     }),
 );
-const oneOf = <const Value extends string>(entries: readonly { value: Value }[]) =>
-  z.enum(entries.map(({ value }) => value) as [Value, ...Value[]], {
-    error: ({ input }) => messages.choice(String(input)),
-  });
-
 const shape = {
   name: requiredLine(limits.nameChars),
   url: requiredWebUrl(limits.urlChars),
   description: requiredRichText(limits.descriptionChars),
   priceInformation: textIfGiven(limits.priceInformationChars),
-  price: z.preprocess((value) => (value === "" ? null : value), oneOf<Price>(prices).nullish()),
+  price: z.preprocess((value) => (value === "" ? null : value), knownValue<Price>(prices).nullish()),
   ticketUrl: webUrlIfGiven(limits.urlChars),
   type: choice(placeTypes),
   isInPerson: flag,
@@ -57,7 +53,7 @@ const shape = {
     error: ({ input }) => messages.choice(String(input)),
   }),
   ageGroup: z
-    .array(oneOf<AgeGroup>(ageGroups), { error: messages.required })
+    .array(knownValue<AgeGroup>(ageGroups), { error: messages.required })
     .min(1, messages.required)
     .max(100)
     .transform((groups) => [...new Set(groups)]),
@@ -164,7 +160,6 @@ export const eventFormRecord = z.object({
   ),
   status: z.string(),
   statusNote: z.string(),
-  image: z.int().nullable(),
   imageUrl: z.string().nullable(),
   imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
   published: z.boolean(),

@@ -168,7 +168,6 @@ export const venueFormRecord = z.object({
   showDateTimePicker: z.boolean(),
   /** Times are "HH:mm"; hours past midnight are two entries that meet there. */
   openTimes: z.array(openTime),
-  image: z.int().nullable(),
   imageUrl: z.string().nullable(),
   imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
   poiType: z.string(),

@@ -1,6 +1,7 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
 import type { OccurrenceStatus } from "@hereabouts/recurrence/overrides";
+import { NotFound } from "../errors.ts";
 
 /** One row of an event's dates. */
 export interface PlannedRow {
@@ -95,4 +96,11 @@ export async function plansOf(db: Db, eventIds: readonly number[]): Promise<Even
     overrides: (overrides.get(event.id) ?? []).map(({ eventId: _, ...override }) => override),
     openTimes: openTimes.get(event.venue_id) ?? [],
   }));
+}
+
+/** The plan of one event. @throws NotFound */
+export async function planOf(db: Db, eventId: number): Promise<EventPlan> {
+  const [plan] = await plansOf(db, [eventId]);
+  if (!plan) throw new NotFound();
+  return plan;
 }

@@ -1,0 +1,105 @@
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import { DATE_INVALID_MESSAGE, TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
+import { timeFromWire } from "@hereabouts/recurrence/typed-time";
+import { z } from "zod";
+import { knownValue } from "../fields/known-value.ts";
+import { flag, localDate } from "../fields/query-values.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { dateRow, dateRows, minutesOf, timeSpan } from "./date-rows.ts";
+import { type EventStatus, eventStatuses } from "./event-facets.ts";
+
+/** Of which dates a change speaks. */
+export const seriesScopes = ["this", "following", "all"] as const;
+export type SeriesScope = (typeof seriesScopes)[number];
+
+const day = z.string({ error: messages.required }).refine(isLocalDate, DATE_INVALID_MESSAGE);
+
+/** Names an occurrence: the date and time that its row gives it, wherever it was moved since. */
+const occurrence = {
+  originalDate: day,
+  originalTime: z
+    .string({ error: messages.required })
+    .refine((text) => timeFromWire(text) !== null, TIME_INVALID_MESSAGE)
+    .transform((text) => timeFromWire(text) ?? 0),
+};
+
+/** What becomes of one date. Times that are absent stay as planned, and so does a `date` that is. */
+const dateChange = z
+  .object({
+    date: day.optional(),
+    timeStart: timeSpan.timeStart.optional(),
+    timeEnd: timeSpan.timeEnd,
+    status: knownValue<EventStatus>(eventStatuses).optional(),
+    note: z.string().trim().max(limits.statusNoteChars, messages.atMostChars(limits.statusNoteChars)).default(""),
+  })
+  .transform(({ date = null, timeStart, timeEnd, status = null, note }, issues) => {
+    const minutes = timeStart === undefined ? null : minutesOf({ timeStart, timeEnd });
+    if (minutes === null || !("error" in minutes)) return { date, minutes, status, note };
+    issues.addIssue({ code: "custom", path: [minutes.field], message: minutes.error });
+    return z.NEVER;
+  });
+
+/** One date of an event: takes it out, puts it back as planned, or makes it differ. */
+const thisDate = z.object({
+  scope: z.literal("this"),
+  ...occurrence,
+  action: z.enum(["skip", "reset", "change"], { error: ({ input }) => messages.choice(String(input)) }),
+  change: dateChange.nullish(),
+});
+
+/** The date and those after it in its row: another row takes over, or, without one, the row ends before. */
+const followingDates = z.object({ scope: z.literal("following"), ...occurrence, row: dateRow.nullish() });
+
+/** All dates of an event, as the event form sends them. */
+const allDates = z.object({
+  scope: z.literal("all"),
+  usePoiTimes: flag,
+  dateStart: localDate,
+  dateEnd: localDate,
+  dates: dateRows.default([]),
+});
+
+/** A change of some or all dates of an event, to be looked at or made. */
+export const seriesChange = z.discriminatedUnion("scope", [thisDate, followingDates, allDates], {
+  error: ({ input }) => messages.choice(String((input as { scope?: unknown } | undefined)?.scope ?? "")),
+});
+export type SeriesChange = z.output<typeof seriesChange>;
+
+/** A date with its times as people read them. */
+export const plannedDate = z.object({
+  /** Local date at the venue. */
+  date: z.string(),
+  /** "7:00 PM – 9:30 PM" */
+  times: z.string(),
+  status: z.string(),
+  note: z.string(),
+});
+export type PlannedDate = z.output<typeof plannedDate>;
+
+/** Exactly what a change does to the coming dates. `moved` are those with another day or time, `marked` those with another status or note. */
+export const seriesPreview = z.object({
+  added: z.array(plannedDate),
+  dropped: z.array(plannedDate),
+  moved: z.array(z.object({ from: plannedDate, to: plannedDate })),
+  marked: z.array(z.object({ from: plannedDate, to: plannedDate })),
+  /** How many stay exactly as they are. */
+  kept: z.int(),
+});
+export type SeriesPreview = z.output<typeof seriesPreview>;
+
+/** A coming date of an event as its editor lists it, with the name that changes call it by. Times are "HH:mm". */
+export const editableDate = z.object({
+  originalDate: z.string(),
+  originalTime: z.string(),
+  date: z.string(),
+  timeStart: z.string(),
+  timeEnd: z.string().nullable(),
+  status: z.string(),
+  note: z.string(),
+  /** It differs from what its row says. */
+  isChanged: z.boolean(),
+  /** The row to go on with from here, as "this and following" begins; null where no row repeats. */
+  following: z.object({ timeStart: z.string(), timeEnd: z.string().nullable(), dateRecur: z.string() }).nullable(),
+});
+export type EditableDate = z.output<typeof editableDate>;

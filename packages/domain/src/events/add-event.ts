@@ -1,0 +1,33 @@
+import { type EventForm, type EventFormRecord, newEventErrors } from "@hereabouts/contract/events/event-form";
+import { may } from "@hereabouts/contract/permissions";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
+import { Invalid, NotFound } from "../errors.ts";
+import { recordRevision } from "../history/record-revision.ts";
+import { selectEvent } from "./event-snapshot.ts";
+import { viewEventForm } from "./get-event-form.ts";
+import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
+import { saveEvent } from "./save-event.ts";
+import { withinQuota } from "./within-quota.ts";
+
+/**
+ * Publishes an event at a venue of the viewer's, as far as the venue's quota goes.
+ * @throws SignInRequired, Forbidden, Invalid by field, and under "" when the quota is used up
+ */
+export async function addEvent(ctx: Context, form: EventForm): Promise<EventFormRecord> {
+  ensure(ctx, may.manageSomething(ctx.viewer));
+  const venue = await venueOfEventForm(ctx, form);
+  const errors = newEventErrors(form, todayIn(venue.timeZone, ctx.now()));
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
+  const made = { createdBy: signedInUserId(ctx), certifiedAt: ctx.now() };
+  const record = { ...recordOfEventForm(ctx, form), ...made };
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));
+    const event = await selectEvent(ctx.db, id);
+    if (!event) throw new NotFound();
+    const about = { kind: "event" as const, recordId: id, venueId: venue.id, action: "create" as const };
+    await recordRevision(ctx, { ...about, before: null, after: { ...event.snapshot } });
+    return viewEventForm(ctx, event);
+  });
+}

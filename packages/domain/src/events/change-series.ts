@@ -1,0 +1,41 @@
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
+import type { SeriesChange, SeriesPreview } from "@hereabouts/contract/events/series-change";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import type { Context } from "../context.ts";
+import { changePlan } from "./change-plan.ts";
+import { comparePlans } from "./compare-plans.ts";
+import { planOf } from "./event-plans.ts";
+import { editableEvent, viewEventForm } from "./get-event-form.ts";
+import { reviseEvent } from "./revise-event.ts";
+import { saveEvent } from "./save-event.ts";
+
+async function plansAround(ctx: Context, id: number, change: SeriesChange) {
+  const before = await planOf(ctx.db, id);
+  const today = todayIn(before.timeZone, ctx.now());
+  return { before, after: changePlan(before, change, today), today };
+}
+
+/**
+ * What a change of one date, of it and those after it, or of all dates would do, without doing it.
+ * @throws NotFound, SignInRequired, Forbidden, Invalid
+ */
+export async function previewSeriesChange(ctx: Context, id: number, change: SeriesChange): Promise<SeriesPreview> {
+  await editableEvent(ctx, id);
+  const { before, after, today } = await plansAround(ctx, id, change);
+  return comparePlans(before, after, today);
+}
+
+/**
+ * Changes one date of an event, it and those after it, or all dates; it stays one event.
+ * @throws NotFound, SignInRequired, Forbidden, Invalid
+ */
+export async function changeSeries(ctx: Context, id: number, change: SeriesChange): Promise<EventFormRecord> {
+  const stored = await editableEvent(ctx, id);
+  const event = await reviseEvent(ctx, stored, "update", async (ctx, { snapshot }) => {
+    const { venueId, name, eventTypeId } = snapshot;
+    const { usePoiTimes, dateStart, dateEnd, dates, overrides } = (await plansAround(ctx, id, change)).after;
+    const record = { venueId, name, eventTypeId, usePoiTimes, dateStart, dateEnd, dates, overrides };
+    await saveEvent(ctx, record, { id });
+  });
+  return viewEventForm(ctx, event);
+}

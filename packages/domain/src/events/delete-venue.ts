@@ -1,0 +1,20 @@
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { rebuildForVenue } from "./rebuild-for-venue.ts";
+import { reviseVenue } from "./revise-venue.ts";
+
+/**
+ * Takes a venue and its events out of sight. Both are kept for `limits.deletedDays`, in which staff can restore it.
+ * @throws SignInRequired, Forbidden, NotFound
+ */
+export async function deleteVenue(ctx: Context, { id }: { id: number }): Promise<void> {
+  ensure(ctx, may.deleteVenue(ctx.viewer));
+  await reviseVenue(ctx, id, "delete", async (ctx, { deletedAt }) => {
+    if (deletedAt) throw new NotFound();
+    const now = ctx.now();
+    await ctx.db.updateTable("venue").set({ deleted_at: now, updated_at: now }).where("id", "=", id).execute();
+    await rebuildForVenue(ctx, id);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { EventRecord } from "./event-record.ts";
+
+/** An event as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
+export type EventSnapshot = Required<Omit<EventRecord, "source" | "createdBy" | "certifiedAt">> & {
+  /** ISO 8601. */
+  certifiedAt: string | null;
+};
+
+/** A stored event with what is known about it besides. */
+export interface StoredEvent {
+  id: number;
+  snapshot: EventSnapshot;
+  /** Of the rows of `snapshot.dates`. */
+  dateIds: number[];
+  imageHash: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+const fields = sql`
+  e.venue_id as "venueId", e.name, e.event_type_id as "eventTypeId", e.url, e.description,
+  e.price_information as "priceInformation", e.ticket_url as "ticketUrl", e.is_in_person as "isInPerson",
+  e.is_online as "isOnline", e.online_url as "onlineUrl", e.is_global as "isGlobal", e.price,
+  e.age_groups as "ageGroups", e.use_poi_times as "usePoiTimes", e.date_start as "dateStart", e.date_end as "dateEnd",
+  e.status, e.status_note as "statusNote", e.is_featured as "isFeatured", e.published, e.image_id as "imageId",
+  e.image_crop as "imageCrop"`;
+
+interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt"> {
+  id: number;
+  certifiedAt: Date | null;
+  imageHash: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+/** An event, deleted or not, as it is stored; undefined when there is none. */
+export async function selectEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<Row>`
+    select e.id, ${fields}, e.certified_at as "certifiedAt",
+      (select i.content_hash from image i where i.id = e.image_id) as "imageHash",
+      e.created_at as "createdAt", e.updated_at as "updatedAt", e.deleted_at as "deletedAt"
+    from event e where e.id = ${id}::int`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id: _id, certifiedAt, imageHash, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const dates = await selectDates(db, id);
+  const snapshot = {
+    ...rest,
+    dates: dates.map(({ id: _, ...date }) => date),
+    overrides: await selectOverrides(db, id),
+    certifiedAt: certifiedAt?.toISOString() ?? null,
+  };
+  const dateIds = dates.map((date) => date.id);
+  return { id, snapshot, dateIds, imageHash, createdAt, updatedAt, deletedAt };
+}
+
+function selectDates(db: Db, eventId: number) {
+  return db
+    .selectFrom("event_date")
+    .select(["id", "start_minute as startMinute", "end_minute as endMinute", "date_recur as dateRecur"])
+    .where("event_id", "=", eventId)
+    .orderBy("position")
+    .execute();
+}
+
+async function selectOverrides(db: Db, eventId: number): Promise<EventSnapshot["overrides"]> {
+  const rows = await db
+    .selectFrom("occurrence_override")
+    .select(["original_date as originalDate", "original_start_minute as originalStartMinute", "status", "note"])
+    .select(["new_date as newDate", "new_start_minute as newStartMinute", "new_end_minute as newEndMinute"])
+    .where("event_id", "=", eventId)
+    .orderBy("original_date")
+    .orderBy("original_start_minute")
+    .execute();
+  return rows as EventSnapshot["overrides"];
+}

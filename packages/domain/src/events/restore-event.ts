@@ -1,0 +1,48 @@
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { getRevision, lastRevision } from "../history/get-revision.ts";
+import { type EventSnapshot, type StoredEvent, selectEvent } from "./event-snapshot.ts";
+import { viewEventForm } from "./get-event-form.ts";
+import { reviseEvent } from "./revise-event.ts";
+import { saveEvent } from "./save-event.ts";
+
+/** Staff may restore everything; a producer may take back their own deletion, nobody else's. */
+async function mayRestore(ctx: Context, { id, snapshot, deletedAt }: StoredEvent, toEarlier: boolean) {
+  if (may.restoreRevision(ctx.viewer)) return true;
+  if (toEarlier || !deletedAt || !may.manageVenue(ctx.viewer, snapshot.venueId)) return false;
+  const last = await lastRevision(ctx, { kind: "event", recordId: id });
+  return last?.action === "delete" && ctx.viewer.kind === "user" && last.authorId === ctx.viewer.id;
+}
+
+/** What a revision kept, but for who vouched for it and whether the site features it. */
+async function earlier(ctx: Context, id: number, revisionId: number) {
+  const { record } = await getRevision(ctx, { kind: "event", recordId: id, id: revisionId });
+  const { certifiedAt: _, isFeatured: __, ...kept } = record as unknown as EventSnapshot;
+  return kept;
+}
+
+/**
+ * Brings a deleted event back, or takes an event back to what it was after a revision, as far as the quota goes.
+ * @throws SignInRequired, Forbidden, Invalid when the quota is used up, NotFound, also for an event that is neither
+ * deleted nor asked to go back
+ */
+export async function restoreEvent(
+  ctx: Context,
+  { id, revisionId }: { id: number; revisionId?: number | undefined },
+): Promise<EventFormRecord> {
+  ensure(ctx, may.manageSomething(ctx.viewer));
+  const stored = await selectEvent(ctx.db, id);
+  if (!stored) throw new NotFound();
+  ensure(ctx, await mayRestore(ctx, stored, revisionId !== undefined));
+  const { certifiedAt: _, ...same } = stored.snapshot;
+  const record = revisionId === undefined ? same : await earlier(ctx, id, revisionId);
+  const restore = async (ctx: Context, { deletedAt }: StoredEvent) => {
+    if (!deletedAt && revisionId === undefined) throw new NotFound();
+    await ctx.db.updateTable("event").set({ deleted_at: null, updated_at: ctx.now() }).where("id", "=", id).execute();
+    await saveEvent(ctx, record, { id });
+  };
+  return viewEventForm(ctx, await reviseEvent(ctx, stored, "restore", restore, record.venueId));
+}

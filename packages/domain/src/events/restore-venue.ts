@@ -1,0 +1,37 @@
+import { may } from "@hereabouts/contract/permissions";
+import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { getRevision } from "../history/get-revision.ts";
+import { viewVenueForm } from "../venues/get-venue-form.ts";
+import type { VenueSnapshot } from "../venues/venue-snapshot.ts";
+import { rebuildForVenue } from "./rebuild-for-venue.ts";
+import { reviseVenue } from "./revise-venue.ts";
+import { saveVenueAndEvents } from "./save-venue-and-events.ts";
+
+/** What a revision kept, without what restoring does not bring back: whether it is published, and who vouched for it. */
+async function earlier(ctx: Context, id: number, revisionId: number) {
+  const { record } = await getRevision(ctx, { kind: "venue", recordId: id, id: revisionId });
+  const { certifiedAt: _, published: __, ...kept } = record as unknown as VenueSnapshot;
+  return kept;
+}
+
+/**
+ * Brings a deleted venue back with its events, or takes a venue back to what it was after a revision.
+ * @throws SignInRequired, Forbidden, NotFound, also for a venue that is neither deleted nor asked to go back
+ */
+export async function restoreVenue(
+  ctx: Context,
+  { id, revisionId }: { id: number; revisionId?: number | undefined },
+): Promise<VenueFormRecord> {
+  ensure(ctx, may.restoreRevision(ctx.viewer));
+  const venue = await reviseVenue(ctx, id, "restore", async (ctx, { deletedAt }) => {
+    if (!deletedAt && revisionId === undefined) throw new NotFound();
+    const now = ctx.now();
+    await ctx.db.updateTable("venue").set({ deleted_at: null, updated_at: now }).where("id", "=", id).execute();
+    if (revisionId === undefined) await rebuildForVenue(ctx, id);
+    else await saveVenueAndEvents(ctx, await earlier(ctx, id, revisionId), { id });
+  });
+  return viewVenueForm(ctx, venue);
+}

@@ -1,0 +1,27 @@
+import type { EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import type { Context } from "../context.ts";
+import { changePlan } from "./change-plan.ts";
+import { planOf } from "./event-plans.ts";
+import { editableEvent, viewEventForm } from "./get-event-form.ts";
+import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
+import { reviseEvent } from "./revise-event.ts";
+import { saveEvent } from "./save-event.ts";
+
+/**
+ * Changes an event by its form. What was said of single dates stays with them as long as they do.
+ * @throws NotFound, SignInRequired, Forbidden, Invalid by field, and under "" when the quota is used up
+ */
+export async function updateEvent(ctx: Context, id: number, form: EventForm): Promise<EventFormRecord> {
+  const stored = await editableEvent(ctx, id);
+  const { timeZone } = await venueOfEventForm(ctx, form);
+  const record = recordOfEventForm(ctx, form);
+  const update = async (ctx: Context) => {
+    const { usePoiTimes, dateStart, dateEnd, dates } = form;
+    const span = { dateStart: dateStart ?? undefined, dateEnd: dateEnd ?? undefined };
+    const change = { scope: "all" as const, usePoiTimes, ...span, dates };
+    const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()));
+    await saveEvent(ctx, { ...record, overrides }, { id });
+  };
+  return viewEventForm(ctx, await reviseEvent(ctx, stored, "update", update, record.venueId));
+}

@@ -1,0 +1,144 @@
+import { venueForms } from "@hereabouts/contract/venues/venue-form";
+import { testDatabase } from "@hereabouts/testing/database";
+import { beforeAll, describe, expect, it } from "vitest";
+import { listRevisions } from "../history/list-revisions.ts";
+import { clean } from "../jobs/clean.ts";
+import { getEvent } from "../listings/get-event.ts";
+import { getVenue } from "../listings/get-venue.ts";
+import { installReferenceData } from "../reference/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
+import { getVenueForm } from "../venues/get-venue-form.ts";
+import { deleteVenue } from "./delete-venue.ts";
+import { restoreVenue } from "./restore-venue.ts";
+import { updateVenue } from "./update-venue.ts";
+
+const { db } = await testDatabase();
+const system = contextOf(db);
+let region = 0;
+beforeAll(async () => {
+  await installReferenceData(db);
+  region = (await db.selectFrom("region").select("id").limit(1).executeTakeFirstOrThrow()).id;
+});
+
+const open = (dayOfWeek: number, timeStart: string, timeEnd: string) => ({
+  ...{ dayOfWeek, closed: false, timeStart, timeEnd },
+});
+const hall = (changes: object = {}) =>
+  venueForms.admin.parse({ name: "Mill River Hall", lat: 42.3251, lon: -72.6412, region, ...changes });
+const staff = async () => contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
+const daysLater = (days: number) => contextOf(db, { now: () => new Date(system.now().getTime() + days * 86_400_000) });
+
+describe("a venue's form", () => {
+  it("loads what it sent, hours past midnight as the two parts that its rows can say", async () => {
+    const id = await aVenue(system, { openTimes: [open(5, "18:00:00", "02:00:00")], notes: "Side door" });
+    const ctx = await staff();
+    const loaded = await getVenueForm(ctx, { id });
+    expect(loaded).toMatchObject({ id, notes: "Side door", region: null });
+    expect(loaded.openTimes).toEqual([open(5, "18:00", "00:00"), open(6, "00:00", "02:00")]);
+    const saved = await updateVenue(ctx, id, venueForms.admin.parse({ ...loaded, region }));
+    expect(saved.openTimes).toEqual(loaded.openTimes);
+    expect(
+      (await listRevisions(ctx, { kind: "venue", recordId: id })).data[0]?.changes.map(({ field }) => field),
+    ).toEqual(expect.arrayContaining(["regionId"]));
+  });
+
+  it("keeps what is not sent", async () => {
+    const id = await aVenue(system, { phone: "413 555 0100", openTimes: [open(0, "09:00:00", "17:00:00")] });
+    const saved = await updateVenue(await staff(), id, hall({ website: "https://example.org" }));
+    expect(saved).toMatchObject({ phone: "413 555 0100", website: "https://example.org", postalCode: "01060" });
+    expect(saved.openTimes).toEqual([open(0, "09:00", "17:00")]);
+  });
+
+  it("is for the venue's producers, who do not see and do not change what staff keep", async () => {
+    const [id, other] = [await aVenue(system, { notes: "Owes a fee", osmId: "77" }), await aVenue(system)];
+    const ctx = contextOf(db, { viewer: await aProducer(system, [id]) });
+    const saved = await updateVenue(ctx, id, hall({ notes: "All paid", hideFromListing: true, recertify: true }));
+    expect(saved).not.toHaveProperty("notes");
+    expect(await getVenueForm(await staff(), { id })).toMatchObject({
+      ...{ notes: "Owes a fee", osmId: "77", hideFromListing: false, certified: null },
+    });
+    await expect(updateVenue(ctx, other, hall())).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(deleteVenue(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(restoreVenue(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("moves its events with it", async () => {
+    const id = await aVenue(system);
+    const eventId = await anEvent(system, { venueId: id });
+    await updateVenue(await staff(), id, hall({ timeZone: "America/Chicago" }));
+    const [date] = (await getEvent(system, eventId)).dates;
+    expect(new Date((date?.timestampStart ?? 0) * 1000).toISOString()).toBe("2026-11-29T01:00:00.000Z");
+  });
+});
+
+describe("a deleted venue", () => {
+  it("is gone with its events, comes back with them, and is forgotten after 30 days", async () => {
+    const id = await aVenue(system);
+    const eventId = await anEvent(system, { venueId: id });
+    const ctx = await staff();
+    await deleteVenue(ctx, { id });
+    await expect(getVenue(system, id)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(getEvent(system, eventId)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(deleteVenue(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(getVenueForm(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
+    await clean(daysLater(29));
+    await restoreVenue(ctx, { id });
+    expect((await getEvent(system, eventId)).pointOfInterest.id).toBe(id);
+    expect((await getVenue(system, id)).numEventsFuture).toBe(1);
+
+    await deleteVenue(ctx, { id });
+    await clean(daysLater(31));
+    await expect(restoreVenue(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
+    expect(await db.selectFrom("event").select("id").where("id", "=", eventId).execute()).toEqual([]);
+    expect((await listRevisions(ctx, { kind: "venue", recordId: id })).data.map(({ action }) => action)).toEqual([
+      "delete",
+      "restore",
+      "delete",
+      "create",
+    ]);
+  });
+});
+
+describe("the history of a venue", () => {
+  it("says who changed what, field by field, and from what it came", async () => {
+    const id = await aVenue(system);
+    const ctx = await staff();
+    await updateVenue(ctx, id, hall({ name: "Mill River Hall & Garden", state: "MA", city: "Northampton" }));
+    await updateVenue(ctx, id, hall({ name: "Mill River Hall & Garden", state: "MA", city: "Northampton" }));
+    const { data } = await listRevisions(ctx, { kind: "venue", recordId: id });
+    expect(data.map(({ action, author }) => [action, author?.name])).toEqual([
+      ["update", "Robin"],
+      ["create", undefined],
+    ]);
+    expect(data[0]).toMatchObject({ name: "Mill River Hall & Garden", venueId: id });
+    expect(data[0]?.changes).toEqual([
+      { field: "name", before: "Mill River Hall", after: "Mill River Hall & Garden" },
+      { field: "regionId", before: null, after: region },
+    ]);
+  });
+
+  it("takes the venue back to what it was, published or not as it is now", async () => {
+    const id = await aVenue(system, { published: false, openTimes: [open(0, "09:00:00", "17:00:00")] });
+    const ctx = await staff();
+    await updateVenue(ctx, id, hall({ name: "Renamed", openTimes: [] }));
+    await db.updateTable("venue").set({ published: true }).where("id", "=", id).execute();
+    const [, first] = (await listRevisions(ctx, { kind: "venue", recordId: id })).data;
+    const restored = await restoreVenue(ctx, { id, revisionId: first?.id ?? 0 });
+    expect(restored).toMatchObject({
+      name: "Mill River Hall",
+      openTimes: [open(0, "09:00", "17:00")],
+      published: true,
+    });
+    const other = await aVenue(system);
+    await expect(restoreVenue(ctx, { id: other, revisionId: first?.id ?? 0 })).rejects.toMatchObject({
+      kind: "notFound",
+    });
+    await expect(restoreVenue(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  it("is for staff and editors", async () => {
+    const producer = contextOf(db, { viewer: await aProducer(system, [await aVenue(system)]) });
+    await expect(listRevisions(producer, {})).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});

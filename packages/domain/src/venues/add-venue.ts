@@ -1,0 +1,42 @@
+import { may } from "@hereabouts/contract/permissions";
+import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { recordRevision } from "../history/record-revision.ts";
+import { viewVenueForm } from "./get-venue-form.ts";
+import { openClaim } from "./open-claim.ts";
+import { recordOfVenueForm } from "./record-of-venue-form.ts";
+import { saveVenue } from "./save-venue.ts";
+import { selectVenue } from "./venue-snapshot.ts";
+
+/** Creates a venue in the transaction that claims it, if it does. */
+async function createVenue(ctx: Context, form: VenueForm, { isPublished }: { isPublished: boolean }) {
+  const userId = signedInUserId(ctx);
+  const record = await recordOfVenueForm(ctx, form);
+  return inTransaction(ctx, async (ctx) => {
+    const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now() };
+    const { id } = await saveVenue(ctx, { ...record, ...made });
+    if (!isPublished) await openClaim(ctx, { venueId: id, status: "new" });
+    const venue = await selectVenue(ctx.db, id);
+    if (!venue) throw new NotFound();
+    const about = { kind: "venue" as const, recordId: id, venueId: id, action: "create" as const };
+    await recordRevision(ctx, { ...about, before: null, after: { ...venue.snapshot } });
+    return viewVenueForm(ctx, venue);
+  });
+}
+
+/**
+ * Adds a venue. One of an editor's or a member of staff's is public at once; a producer's further venue waits, like a
+ * suggestion, until the claim that comes with it is verified. @throws SignInRequired, Forbidden, Invalid
+ */
+export async function addVenue(ctx: Context, form: VenueForm): Promise<VenueFormRecord> {
+  ensure(ctx, may.manageSomething(ctx.viewer));
+  return createVenue(ctx, form, { isPublished: may.editEverything(ctx.viewer) });
+}
+
+/** Suggests a venue: it stays hidden until a moderator has verified the claim it comes with. @throws SignInRequired, Invalid, TooMany */
+export async function suggestVenue(ctx: Context, form: VenueForm): Promise<VenueFormRecord> {
+  ensure(ctx, may.suggestVenue(ctx.viewer));
+  return createVenue(ctx, form, { isPublished: false });
+}

@@ -1,0 +1,42 @@
+import { venuePath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { imageUrl } from "../media/image-url.ts";
+import { type StoredVenue, selectVenue } from "./venue-snapshot.ts";
+
+const withoutSeconds = (time: string | null) => time?.slice(0, 5) ?? null;
+
+/** A stored venue as its form has it; what only staff and editors see is left out for others. */
+export function viewVenueForm({ viewer, settings }: Context, venue: StoredVenue): VenueFormRecord {
+  const { osmId, osmType, notes, hideFromListing, ...snapshot } = venue.snapshot;
+  const { regionId, imageId: _, imageCrop, certifiedAt, openTimes, ...rest } = snapshot;
+  return {
+    ...rest,
+    id: venue.id,
+    absoluteUrl: settings.publicUrl + venuePath({ id: venue.id, name: rest.name }),
+    region: regionId,
+    openTimes: openTimesOf(scheduleOf(openTimes)).map(({ timeStart, timeEnd, ...day }) => ({
+      ...day,
+      timeStart: withoutSeconds(timeStart),
+      timeEnd: withoutSeconds(timeEnd),
+    })),
+    imageUrl: venue.imageHash === null ? null : imageUrl(settings, venue.imageHash),
+    imageCropData: imageCrop && { primary: imageCrop },
+    claimed: venue.isClaimed,
+    certified: certifiedAt,
+    updated: venue.updatedAt.toISOString(),
+    ...(may.editEverything(viewer) && { osmId, osmType, notes, hideFromListing }),
+  };
+}
+
+/** A venue for the form that edits it. @throws SignInRequired, Forbidden, NotFound */
+export async function getVenueForm(ctx: Context, { id }: { id: number }): Promise<VenueFormRecord> {
+  ensure(ctx, may.manageVenue(ctx.viewer, id));
+  const venue = await selectVenue(ctx.db, id);
+  if (!venue || venue.deletedAt) throw new NotFound();
+  return viewVenueForm(ctx, venue);
+}

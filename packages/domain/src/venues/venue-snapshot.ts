@@ -1,0 +1,66 @@
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { VenueRecord } from "./venue-record.ts";
+
+/** A venue as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
+export type VenueSnapshot = Required<Omit<VenueRecord, "source" | "createdBy" | "certifiedAt">> & {
+  /** ISO 8601. */
+  certifiedAt: string | null;
+};
+
+/** A stored venue with what is known about it besides. */
+export interface StoredVenue {
+  id: number;
+  snapshot: VenueSnapshot;
+  imageHash: string | null;
+  isClaimed: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+const fields = sql`
+  v.name, v.lat, v.lon, v.website, v.phone, v.email, v.description, v.street, v.city, v.state,
+  v.postal_code as "postalCode", v.country, v.time_zone as "timeZone", v.region_id as "regionId",
+  v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
+  v.show_date_time_picker as "showDateTimePicker", v.image_id as "imageId", v.image_crop as "imageCrop",
+  v.poi_type as "poiType", v.osm_id as "osmId", v.osm_type as "osmType", v.wikipedia_url as "wikipediaUrl",
+  v.wikidata_id as "wikidataId", v.facebook_url as "facebookUrl", v.instagram_url as "instagramUrl",
+  v.twitter_url as "twitterUrl", v.notes, v.hide_from_listing as "hideFromListing", v.published`;
+
+interface Row extends Omit<VenueSnapshot, "openTimes" | "certifiedAt"> {
+  id: number;
+  certifiedAt: Date | null;
+  imageHash: string | null;
+  isClaimed: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+/** A venue, deleted or not, as it is stored; undefined when there is none. */
+export async function selectVenue(db: Db, id: number): Promise<StoredVenue | undefined> {
+  const { rows } = await sql<Row>`
+    select v.id, ${fields}, v.certified_at as "certifiedAt",
+      (select i.content_hash from image i where i.id = v.image_id) as "imageHash",
+      exists (select from claim c where c.venue_id = v.id
+        and c.status in ('claimed', 'new', 'verifying', 'verified')) as "isClaimed",
+      v.created_at as "createdAt", v.updated_at as "updatedAt", v.deleted_at as "deletedAt"
+    from venue v where v.id = ${id}::int`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id: _id, certifiedAt, imageHash, isClaimed, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const openTimes = await selectOpenTimes(db, id);
+  const snapshot = { ...rest, openTimes, certifiedAt: certifiedAt?.toISOString() ?? null };
+  return { id, snapshot, imageHash, isClaimed, createdAt, updatedAt, deletedAt };
+}
+
+function selectOpenTimes(db: Db, venueId: number): Promise<OpenTime[]> {
+  return db
+    .selectFrom("venue_open_time")
+    .select(["day_of_week as dayOfWeek", "closed", "time_start as timeStart", "time_end as timeEnd"])
+    .where("venue_id", "=", venueId)
+    .orderBy("position")
+    .execute();
+}
