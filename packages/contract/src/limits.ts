@@ -29,6 +29,8 @@ export const limits = {
   addressesKept: 200,
   bookmarksListed: 500,
   savedSearchesKept: 500,
+  claimNotesChars: 2_000,
+  claimHistoryShown: 5,
   geocodeDebounceMs: 1_000,
   liveSearchMinChars: 3,
   liveSearchDebounceMs: 500,

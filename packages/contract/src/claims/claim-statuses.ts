@@ -14,3 +14,7 @@ export const openClaimStatuses: readonly ClaimStatus[] = ["claimed", "new", "ver
 
 /** What the moderation list shows first. */
 export const moderatedStatuses: readonly ClaimStatus[] = ["claimed", "new", "verifying"];
+
+/** How a status is called. */
+export const claimStatusLabel = (status: ClaimStatus): string =>
+  claimStatuses.find(({ value }) => value === status)?.label ?? status;

@@ -24,3 +24,14 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** The statuses with which a venue's producer works (spec part 3 §3). */
 export const workingStatuses: readonly SubscriptionStatus[] = ["trialing", "active", "past_due"];
+
+/** How a subscription's badge reads, and its colour (spec part 2 §4). */
+export const subscriptionBadges: Record<SubscriptionStatus, { label: string; colour: "red" | "yellow" | "green" }> = {
+  incomplete: { label: "Incomplete", colour: "red" },
+  incomplete_expired: { label: "Incomplete expired", colour: "red" },
+  trialing: { label: "Trialing", colour: "yellow" },
+  active: { label: "Active", colour: "green" },
+  past_due: { label: "Past due", colour: "yellow" },
+  canceled: { label: "Canceled", colour: "red" },
+  unpaid: { label: "Unpaid", colour: "red" },
+};

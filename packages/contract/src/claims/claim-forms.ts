@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { knownValue } from "../fields/known-value.ts";
+import { choice, flag, listOf } from "../fields/query-values.ts";
+import { optionalLine } from "../fields/text.ts";
+import { limits } from "../limits.ts";
+import { pageShape } from "../listings/event-listing-query.ts";
+import { messages } from "../messages.ts";
+import { claimStatuses } from "./claim-statuses.ts";
+import { subscriptionStatuses } from "./plans.ts";
+
+/** The venue to claim, or to work on from now on. */
+export const venueChoice = z.object({
+  id: z
+    .int({ error: ({ input }) => (input === undefined ? messages.required : messages.wholeNumber) })
+    .min(1, messages.minimum(1))
+    .max(2_147_483_647, messages.maximum(2_147_483_647)),
+});
+
+export const claimOrderings = ["-created", "created", "-updated", "updated"] as const;
+export type ClaimOrdering = (typeof claimOrderings)[number];
+
+/** Which producer requests: those in a list of statuses, or all; those to be dealt with unless told. */
+export const claimListQuery = z.object({
+  ordering: choice(claimOrderings),
+  all: flag,
+  status: listOf(knownValue(claimStatuses)),
+  ...pageShape,
+});
+export type ClaimListQuery = z.output<typeof claimListQuery>;
+
+/** What a moderator decides about a producer request, and why. */
+export const claimDecision = z.object({
+  status: knownValue(claimStatuses),
+  notes: optionalLine(limits.claimNotesChars),
+});
+export type ClaimDecision = z.output<typeof claimDecision>;
+
+/** The plan and the state of a venue's subscription, as a moderator sets them. What is absent stays. */
+export const subscriptionForm = z.object({
+  plan: z.string({ error: ({ input }) => messages.choice(String(input)) }).optional(),
+  status: knownValue(subscriptionStatuses.map((value) => ({ value }))).optional(),
+});
+export type SubscriptionForm = z.output<typeof subscriptionForm>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { pagination } from "../listings/cards.ts";
+import { claimStatuses } from "./claim-statuses.ts";
+import { subscriptionStatuses } from "./plans.ts";
+
+/** A producer request as moderators see it (spec part 2 §3). Instants are ISO 8601. */
+export const poiClaim = z.object({
+  id: z.int(),
+  poi: z.object({ id: z.int(), name: z.string(), absoluteUrl: z.string(), published: z.boolean() }),
+  status: z.enum(claimStatuses.map(({ value }) => value)),
+  /** Who asks to be the venue's producer. */
+  billingContact: z.object({ id: z.int(), username: z.string(), email: z.string() }),
+  created: z.string(),
+  updated: z.string(),
+  /** What was done to it, the newest first. `user` is null when the account is gone. */
+  auditEvents: z.array(
+    z.object({ user: z.string().nullable(), message: z.string(), note: z.string(), created: z.string() }),
+  ),
+  /** Of the venue; null until its first producer is verified. */
+  subscription: z
+    .object({ status: z.enum(subscriptionStatuses), plan: z.object({ id: z.string(), name: z.string() }) })
+    .nullable(),
+  /** Active events of the venue; `allowed` is null where its plan has no limit. */
+  quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
+});
+export type PoiClaim = z.output<typeof poiClaim>;
+
+export const claimList = z.object({ data: z.array(poiClaim), pagination });
+export type ClaimList = z.output<typeof claimList>;
+
+/** A plan to choose from. `activeEvents` null is no limit. */
+export const planOffered = z.object({ id: z.string(), name: z.string(), activeEvents: z.int().nullable() });
+export type PlanOffered = z.output<typeof planOffered>;
