@@ -35,7 +35,7 @@ test("the server's HTML carries no inline style, which the content security poli
       <PopoverPanel title="Price" trigger={<button type="button">Price</button>}>
         text
       </PopoverPanel>
-      <Print src="/a.jpg" width={480} height={240} />
+      <Print picture={{ url: "/a.jpg", width: 480, height: 240, color: "#336699" }} />
       <SaveButton isSaved={false} onChange={ignore} name="Foundry Hall" />
       <SearchBox label="Search" value="" onChange={ignore} onSubmit={ignore} onPick={ignore} />
       <Segment label="Per" options={[{ value: "d", label: "Day" }]} value="d" onChange={ignore} />

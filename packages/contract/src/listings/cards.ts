@@ -2,7 +2,17 @@ import { z } from "zod";
 import { openTime } from "../venues/open-time.ts";
 
 /** A picture, or null when there is none (the site then draws a print). */
-export const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+export const picture = z.object({
+  /** A JPEG of `width` by `height`. */
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** The average colour, "#rrggbb", to show until the picture has loaded. */
+  color: z.string().optional(),
+  /** The same in other formats and sizes, as `<source>` elements take them, the best format first. */
+  sources: z.array(z.object({ type: z.string(), srcset: z.string() })).optional(),
+});
 export type Picture = z.infer<typeof picture>;
 
 /** Instants in Unix seconds; an unknown end is null. */

@@ -9,7 +9,8 @@ import { parseDateRecur, type Recurrence } from "@hereabouts/recurrence/recurren
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
-import { imageJson, type Origin, picturesOf, venueCardOf, venueColumns, venueRowOf } from "./hydrate-venue-cards.ts";
+import { type ImageRow, imageJson, picturesOf } from "../media/pictures-of.ts";
+import { type Origin, venueCardOf, venueColumns, venueRowOf } from "./hydrate-venue-cards.ts";
 import { plainText } from "./plain-text.ts";
 
 const DESCRIPTION_CHARS = 300;
@@ -59,7 +60,7 @@ interface EventRow {
   statusNote: string;
   onlineUrl: string;
   ticketUrl: string;
-  image: Parameters<typeof picturesOf>[1];
+  image: ImageRow | null;
   /** Of the date rows, in their order; null without any. */
   dateRecurs: string[] | null;
   /** The first date in the window; its fields are null when there is none. */

@@ -1,43 +1,14 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { Picture, VenueCard } from "@hereabouts/contract/listings/cards";
+import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import { unitVector } from "../geography/earth.ts";
+import { type ImageRow, imageJson, picturesOf } from "../media/pictures-of.ts";
 
 /** Where distances are measured from; null: nowhere. */
 export type Origin = { lat: number; lon: number } | null;
-
-interface ImageRow {
-  contentHash: string;
-  width: number;
-  height: number;
-  thumbnailWidth: number;
-  thumbnailHeight: number;
-  alt: string;
-}
-
-/** A picture in both sizes. Paths follow the content, so they never change. @param image null: no picture */
-export function picturesOf(
-  publicUrl: string,
-  image: ImageRow | null,
-): { imagePrimary: Picture | null; imageThumbnail: Picture | null } {
-  if (image === null) return { imagePrimary: null, imageThumbnail: null };
-  const { contentHash, width, height, thumbnailWidth, thumbnailHeight, alt } = image;
-  const folder = `${publicUrl}/media/${contentHash}`;
-  return {
-    imagePrimary: { url: `${folder}/primary.jpg`, width, height, alt },
-    imageThumbnail: { url: `${folder}/thumbnail.jpg`, width: thumbnailWidth, height: thumbnailHeight, alt },
-  };
-}
-
-/** The columns of an image as one JSON value, null when there is none. */
-export function imageJson(id: "e.image_id" | "v.image_id") {
-  return sql<ImageRow | null>`(select json_build_object('contentHash', i.content_hash, 'width', i.width,
-    'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt)
-    from image i where i.id = ${sql.ref(id)})`;
-}
 
 /** Great-circle distance in metres. */
 function metresBetween(origin: { lat: number; lon: number }, lat: number, lon: number): number {

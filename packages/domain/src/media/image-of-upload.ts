@@ -25,7 +25,8 @@ async function ownUpload(ctx: Context, id: number): Promise<Source> {
   return upload;
 }
 
-const scaled = ({ x, y, width, height }: ImageCrop, by: number): ImageCrop => ({
+const scaled = ({ x, y, width, height, ...rest }: ImageCrop, by: number): ImageCrop => ({
+  ...rest,
   x: x * by,
   y: y * by,
   width: width * by,
@@ -35,11 +36,15 @@ const scaled = ({ x, y, width, height }: ImageCrop, by: number): ImageCrop => ({
 /**
  * The picture a form chose, in every size it is shown in; the same upload and crop give the same picture, made once.
  * Works for about a second: called before the transaction that writes the form, not within it.
- * @returns the id for `image_id`
+ * @returns the id for `image_id`, and the crop in pixels of what is kept of the upload, for `image_crop`
  * @throws Invalid under `image` (somebody else's upload is as good as none) or `imageCropData`, SignInRequired, TooMany
  */
-export async function imageOfUpload(ctx: Context, { upload, crop }: ImageChoice): Promise<{ id: number }> {
-  if (typeof upload === "number") return imageOfSource(ctx, await ownUpload(ctx, upload), crop);
+export async function imageOfUpload(
+  ctx: Context,
+  { upload, crop = null }: ImageChoice,
+): Promise<{ id: number; crop: ImageCrop | null }> {
+  if (typeof upload === "number") return { ...(await imageOfSource(ctx, await ownUpload(ctx, upload), crop)), crop };
   const kept = await keepUpload(ctx, async () => bytesOfDataUrl(upload));
-  return imageOfSource(ctx, kept, crop && scaled(crop, kept.scale));
+  const keptCrop = crop && scaled(crop, kept.scale);
+  return { ...(await imageOfSource(ctx, kept, keptCrop)), crop: keptCrop };
 }

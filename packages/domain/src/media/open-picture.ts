@@ -32,18 +32,17 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
   if (bytes.byteLength > limits.imageMegabytes * 1_048_576)
     throw refusal(messages.imageTooLarge(limits.imageMegabytes));
   if (!isUploadType(bytes)) throw refusal(messages.imageType);
-  const image = sharp(bytes, {
-    failOn: "error",
-    limitInputPixels: limits.imageMegapixels * megapixel,
-    sequentialRead: true,
-  }).timeout({ seconds: SECONDS });
-  const { width, height } = await image.metadata().then(
-    ({ autoOrient }) => autoOrient,
-    () => {
-      throw refusal(messages.image);
-    },
-  );
-  if (width * height > limits.imageMegapixels * megapixel)
-    throw refusal(messages.imageTooManyPixels(limits.imageMegapixels));
-  return { image: image.autoOrient(), width, height };
+  // Only the head is read here: a bomb is told apart from a damaged file.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => {
+        throw refusal(messages.image);
+      },
+    );
+  const limitInputPixels = limits.imageMegapixels * megapixel;
+  if (width * height > limitInputPixels) throw refusal(messages.imageTooManyPixels(limits.imageMegapixels));
+  const image = sharp(bytes, { failOn: "error", limitInputPixels, sequentialRead: true });
+  return { image: image.autoOrient().timeout({ seconds: SECONDS }), width, height };
 }

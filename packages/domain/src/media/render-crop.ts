@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { averageColour } from "./average-colour.ts";
 import { type Area, heightOf, widthsOf } from "./crop-area.ts";
 import type { RenditionFormat } from "./media-keys.ts";
 
@@ -14,12 +15,6 @@ const encode: Record<RenditionFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 76 }),
   avif: (image) => image.avif({ quality: 52, effort: 3 }),
 };
-
-/** The average colour, "#rrggbb": shown until the picture has loaded. */
-async function averageColour(image: Sharp): Promise<string> {
-  const pixel = await image.clone().resize(1, 1, { fit: "fill" }).raw().toBuffer();
-  return `#${pixel.subarray(0, 3).toString("hex")}`;
-}
 
 /** Part of a master at every width it is kept in, in these formats, and its average colour. */
 export async function renderCrop(

@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
+import { averageColour } from "./average-colour.ts";
 
 const PRIMARY = { width: 1200, height: 600 } as const;
 const THUMBNAIL = { width: 480, height: 240 } as const;
@@ -23,12 +24,6 @@ async function jpegOf(image: Sharp, box: ResizeOptions): Promise<Rendition> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** The average colour, "#rrggbb": shown until the picture has loaded. */
-async function averageColour(image: Buffer): Promise<string> {
-  const { data } = await sharp(image).resize(1, 1, { fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
-  return `#${data.subarray(0, 3).toString("hex")}`;
-}
-
 function primaryOf(bytes: Uint8Array): Promise<Rendition> {
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().flatten({ background: "#ffffff" });
   return jpegOf(upright, { ...PRIMARY, fit: "inside" });
@@ -47,7 +42,7 @@ async function renditionsOf(bytes: Uint8Array) {
     const primary = (await asItIs(bytes)) ?? (await primaryOf(bytes));
     // From the primary one: decoding the original a second time would cost more than it shows.
     const thumbnail = await jpegOf(sharp(primary.bytes), { ...THUMBNAIL, fit: "cover" });
-    return { primary, thumbnail, color: await averageColour(thumbnail.bytes) };
+    return { primary, thumbnail, color: await averageColour(sharp(thumbnail.bytes)) };
   } catch {
     throw new Invalid({ image: [messages.image] });
   }

@@ -2,7 +2,7 @@ import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { venuePath } from "@hereabouts/contract/paths";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { DateColumn } from "@hereabouts/ui/date-column";
-import { Print } from "@hereabouts/ui/print";
+import { inHead, Print } from "@hereabouts/ui/print";
 import { Link } from "@tanstack/react-router";
 import { Clock, MapPin, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
@@ -42,9 +42,8 @@ export function EventHero({ event, today, actions, tools }: EventHeroProps) {
       </div>
       <div className="hero__picture">
         <Print
-          src={picture.url}
-          width={picture.width}
-          height={picture.height}
+          picture={picture}
+          sizes={inHead}
           alt={event.imagePrimary ? event.name : ""}
           featured={event.isFeatured}
           eager

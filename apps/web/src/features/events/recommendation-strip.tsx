@@ -80,7 +80,7 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
   const picture = event.imageThumbnail ?? eventPicture(event);
   return (
     <article className="tile">
-      <Print src={picture.url} width={picture.width} height={picture.height} featured={event.isFeatured} />
+      <Print picture={picture} sizes="(max-width: 540px) 100vw, 360px" featured={event.isFeatured} />
       <div className="tile__b">
         {next ? <DateColumn date={next.eventDate} today={today} size="card" /> : <span />}
         <div>

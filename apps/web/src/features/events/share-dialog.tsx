@@ -41,7 +41,7 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
   return (
     <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title={heading} size="share">
       <div className="share__what">
-        <Print src={picture.url} width={picture.width} height={picture.height} />
+        <Print picture={picture} sizes="128px" />
         <div>
           <p className="share__title">{shared.title}</p>
           <p className="sm muted">{shared.summary}</p>

@@ -2,7 +2,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { venueLine } from "@hereabouts/contract/listings/venue-line";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
-import { Print } from "@hereabouts/ui/print";
+import { inHead, Print } from "@hereabouts/ui/print";
 import { Link } from "@tanstack/react-router";
 
 /** The first event of tonight, large, as the picture of the home page. All of it is the link. */
@@ -15,7 +15,7 @@ export function LeadEvent({ event }: { event: EventCard }) {
   };
   return (
     <article className="land__lead tile">
-      <Print src={picture.url} width={picture.width} height={picture.height} featured={event.isFeatured} eager />
+      <Print picture={picture} sizes={inHead} featured={event.isFeatured} eager />
       <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
       <h3>
         <Link to={eventPath(event)}>{event.name}</Link>

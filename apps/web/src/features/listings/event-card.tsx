@@ -92,13 +92,7 @@ export function EventCard(props: EventCardProps) {
     >
       <div className="ev" data-linked={isLinked || undefined}>
         {next && isDateShown ? <DateColumn date={next.eventDate} today={today} /> : <span className="ev__date" />}
-        <Print
-          src={picture.url}
-          width={picture.width}
-          height={picture.height}
-          featured={event.isFeatured}
-          eager={isEager}
-        />
+        <Print picture={picture} featured={event.isFeatured} eager={isEager} />
         <div className="ev__body">
           <div className="ev__top">
             <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />

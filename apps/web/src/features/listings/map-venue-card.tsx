@@ -172,8 +172,8 @@ function VenueCard({ pin }: MapVenueCardProps) {
 
 /** The photograph, else the print; an empty frame while it is not known which. */
 function CardPicture({ picture, print }: { picture: Picture | null | undefined; print: string | null }) {
-  if (picture) return <Print src={picture.url} width={picture.width} height={picture.height} eager />;
-  if (print) return <Print src={print} width={480} height={240} eager />;
+  if (picture) return <Print picture={picture} sizes="320px" eager />;
+  if (print) return <Print picture={{ url: print, width: 480, height: 240 }} eager />;
   return <div className="print" />;
 }
 

@@ -40,7 +40,7 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
       onBlur={() => onHover?.(null)}
     >
       <div className="ev ev--venue" data-linked={isLinked || undefined}>
-        <Print src={picture.url} width={picture.width} height={picture.height} eager={isEager} />
+        <Print picture={picture} eager={isEager} />
         <div className="ev__body">
           <h3 className="ev__title">
             <Link to={venuePath(venue)}>{venue.name}</Link>

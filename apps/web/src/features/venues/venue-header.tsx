@@ -1,6 +1,6 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { buttonClass } from "@hereabouts/ui/button-class";
-import { Print } from "@hereabouts/ui/print";
+import { inHead, Print } from "@hereabouts/ui/print";
 import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { directionsUrl } from "./directions.ts";
@@ -25,13 +25,7 @@ export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: Re
           {share}
         </div>
       </div>
-      <Print
-        src={picture.url}
-        width={picture.width}
-        height={picture.height}
-        alt={venue.imagePrimary ? venue.name : ""}
-        eager
-      />
+      <Print picture={picture} sizes={inHead} alt={venue.imagePrimary ? venue.name : ""} eager />
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import type { Picture } from "@hereabouts/contract/listings/cards";
+import { sql } from "kysely";
+import { mediaTypes, type RenditionFormat, sizeName } from "./media-keys.ts";
+
+/** A picture as cards read it. */
+export interface ImageRow {
+  contentHash: string;
+  width: number;
+  height: number;
+  thumbnailWidth: number;
+  thumbnailHeight: number;
+  alt: string;
+  color: string;
+  widths: number[];
+  hasAvif: boolean;
+}
+
+/** A thumbnail on a screen of twice the density needs no more. */
+const THUMBNAIL_MOST = 960;
+
+/** The columns of an image as one JSON value, null when there is none. */
+export function imageJson(id: "e.image_id" | "v.image_id") {
+  return sql<ImageRow | null>`(select json_build_object('contentHash', i.content_hash, 'width', i.width,
+    'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt,
+    'color', i.color, 'widths', i.widths, 'hasAvif', i.has_avif)
+    from image i where i.id = ${sql.ref(id)})`;
+}
+
+/** The smallest formats first: a browser takes the first it knows. */
+function sourcesOf(folder: string, { widths, hasAvif }: ImageRow, most: number): Pick<Picture, "sources"> {
+  if (widths.length === 0) return {};
+  const formats: RenditionFormat[] = hasAvif ? ["avif", "webp", "jpg"] : ["webp", "jpg"];
+  const shown = widths.filter((width, place) => place === 0 || width <= most);
+  const srcsetOf = (format: RenditionFormat) =>
+    shown.map((width) => `${folder}/${sizeName(widths, width)}.${format} ${width}w`).join(", ");
+  return { sources: formats.map((format) => ({ type: mediaTypes[format], srcset: srcsetOf(format) })) };
+}
+
+/** A picture in both sizes. Paths follow the content, so they never change. @param image null: no picture */
+export function picturesOf(
+  publicUrl: string,
+  image: ImageRow | null,
+): { imagePrimary: Picture | null; imageThumbnail: Picture | null } {
+  if (image === null) return { imagePrimary: null, imageThumbnail: null };
+  const { contentHash, width, height, thumbnailWidth, thumbnailHeight, alt, color, widths } = image;
+  const folder = `${publicUrl}/media/${contentHash}`;
+  const smallest = widths.length === 1 ? "primary" : "thumbnail";
+  return {
+    imagePrimary: {
+      ...{ url: `${folder}/primary.jpg`, width, height, alt, color },
+      ...sourcesOf(folder, image, Number.POSITIVE_INFINITY),
+    },
+    imageThumbnail: {
+      ...{ url: `${folder}/${smallest}.jpg`, width: thumbnailWidth, height: thumbnailHeight, alt, color },
+      ...sourcesOf(folder, image, THUMBNAIL_MOST),
+    },
+  };
+}

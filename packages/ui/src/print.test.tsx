@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Print } from "./print.tsx";
+
+const picture = { url: "/primary.jpg", width: 1200, height: 600 };
+
+test("a browser is offered the best format first and falls back on the JPEG that every browser shows", () => {
+  const sources = [
+    { type: "image/avif", srcset: "/thumbnail.avif 480w, /primary.avif 1200w" },
+    { type: "image/webp", srcset: "/thumbnail.webp 480w, /primary.webp 1200w" },
+  ];
+  render(<Print picture={{ ...picture, sources }} alt="Dancers" sizes="50vw" />);
+  const image = screen.getByRole("img", { name: "Dancers" });
+  expect(image.getAttribute("src")).toBe("/primary.jpg");
+  const offered = [...(image.parentElement?.querySelectorAll("source") ?? [])];
+  expect(offered.map(({ type, srcset, sizes }) => ({ type, srcset, sizes }))).toEqual(
+    sources.map((source) => ({ ...source, sizes: "50vw" })),
+  );
+});
+
+test("the frame has the picture's colour until it has loaded, and nobody hears of it", () => {
+  const { container } = render(<Print picture={{ ...picture, color: "#336699" }} />);
+  expect(container.querySelector("rect")?.getAttribute("fill")).toBe("#336699");
+  expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  expect(container.querySelector("img")?.alt).toBe("");
+});
