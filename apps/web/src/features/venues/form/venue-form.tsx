@@ -1,0 +1,133 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { venuePath } from "@hereabouts/contract/paths";
+import {
+  type VenueForm as VenueFormInput,
+  type VenueFormMode,
+  type VenueFormRecord,
+  venueForms,
+} from "@hereabouts/contract/venues/venue-form";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { FormPage, FormSection } from "@hereabouts/ui/form-page";
+import { SelectField } from "@hereabouts/ui/select-field";
+import { TextField } from "@hereabouts/ui/text-field";
+import { toast } from "@hereabouts/ui/toast";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { DraftBanner } from "../../../forms/draft-banner.tsx";
+import { useDraft } from "../../../forms/use-draft.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
+import { useSampleData } from "../../../forms/use-sample-data.ts";
+import { sampleVenue } from "./sample-venue.ts";
+import { VenueAdminFields } from "./venue-admin-fields.tsx";
+import { VenueLinkFields } from "./venue-link-fields.tsx";
+import { VenuePlaceFields } from "./venue-place-fields.tsx";
+import { initialVenue, type VenueValues } from "./venue-values.ts";
+
+export interface VenueFormProps {
+  mode: VenueFormMode;
+  /** The venue to change; a new one without it. */
+  venue?: VenueFormRecord;
+  regions: readonly { id: number; name: string; isDefault: boolean }[];
+  title: string;
+  hint?: string;
+  back?: ReactNode;
+  isInset?: boolean;
+  /** Tells drafts of different people apart. */
+  userId: number;
+  submitLabel: string;
+  /** Sends the checked form; what it resolves to is the venue as it is now. */
+  onSave: (form: VenueFormInput) => Promise<VenueFormRecord>;
+  onSaved: (venue: VenueFormRecord) => void;
+  /** Below the submit button: "Delete". */
+  actions?: ReactNode;
+}
+
+/** The venue form in its three modes: a suggestion by anybody, a producer's venue, everything (spec part 1 §2). */
+export function VenueForm(props: VenueFormProps) {
+  const { mode, venue, regions, title, hint, back, isInset, userId, submitLabel, onSave, onSaved, actions } = props;
+  const defaultRegion = (regions.find(({ isDefault }) => isDefault) ?? regions[0])?.id;
+  const start = initialVenue(venue, defaultRegion);
+  const form = useForm<(typeof venueForms)[VenueFormMode], VenueValues>(venueForms[mode], start);
+  const draft = useDraft(`venue:${venue?.id ?? mode}:${userId}`, form);
+  const { field } = form;
+  const navigate = useNavigate();
+  const description = field("description");
+  const [isSaving, setSaving] = useState(false);
+  useLeaveWarning(form.isChanged && !isSaving);
+  useSampleData(() => form.change(sampleVenue));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.submit();
+    if (!values) return;
+    setSaving(true);
+    try {
+      const saved = await onSave(values);
+      draft.forget();
+      form.reset(initialVenue(saved, defaultRegion));
+      const view = () => void navigate({ to: venuePath(saved) });
+      toast({
+        tone: "success",
+        message: venue ? messages.addressUpdated(saved.name) : messages.itemSaved(saved.name),
+        ...(saved.published && { action: { label: "View", onPress: view } }),
+      });
+      onSaved(saved);
+    } catch (error) {
+      form.showAnswer(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <FormPage
+      back={back}
+      title={title}
+      hint={hint ?? "Fields are required unless marked optional."}
+      isInset={isInset ?? false}
+      formRef={form.ref}
+      onSubmit={(event) => void save(event)}
+      aside={
+        <div className="fpage__submit">
+          {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+          <Button type="submit" variant="primary" size="lg" isPending={isSaving} isDisabled={!form.isValid}>
+            {submitLabel}
+          </Button>
+          {actions}
+        </div>
+      }
+    >
+      <DraftBanner draft={draft} />
+      <FormSection title="The basics">
+        <TextField
+          label="Name"
+          {...field("name")}
+          counter={{ used: field("name").value.length, max: limits.nameChars }}
+        />
+        {mode !== "basic" && (
+          <SelectField
+            label="Region"
+            options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field("region")}
+          />
+        )}
+        <TextField
+          label="Description"
+          optional
+          isMultiline
+          {...description}
+          counter={{ used: description.value.length, max: limits.descriptionChars }}
+        />
+        <div className="sect__pair">
+          <TextField label="Website" optional {...field("website")} inputMode="url" placeholder="https://" />
+          <TextField label="Phone" optional {...field("phone")} type="tel" />
+        </div>
+        <TextField label="Email" optional {...field("email")} type="email" />
+      </FormSection>
+      <VenuePlaceFields form={form} start={start} />
+      {mode !== "basic" && <VenueLinkFields form={form} />}
+      {mode === "admin" && <VenueAdminFields form={form} isNew={!venue} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormSection } from "@hereabouts/ui/form-page";
+import { TextField } from "@hereabouts/ui/text-field";
+import type { Form } from "../../../forms/use-form.ts";
+import type { VenueValues } from "./venue-values.ts";
+
+const links = [
+  { name: "facebookUrl", label: "Facebook" },
+  { name: "instagramUrl", label: "Instagram" },
+  { name: "twitterUrl", label: "Twitter" },
+  { name: "wikipediaUrl", label: "Wikipedia" },
+] as const;
+
+/** Where else a venue is to be found. */
+export function VenueLinkFields({ form }: { form: Pick<Form<VenueValues, unknown>, "field"> }) {
+  return (
+    <FormSection title="Elsewhere">
+      <div className="sect__pair">
+        {links.map(({ name, label }) => (
+          <TextField key={name} label={label} optional {...form.field(name)} inputMode="url" placeholder="https://" />
+        ))}
+        <TextField label="Wikidata id" optional {...form.field("wikidataId")} placeholder="Q…" />
+        <TextField
+          label="Kind of place"
+          optional
+          {...form.field("poiType")}
+          placeholder="Museum, brewery, town hall…"
+        />
+      </div>
+    </FormSection>
+  );
+}
