@@ -3,6 +3,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { Kysely } from "kysely";
+import type { Logger } from "pino";
 import { fileMediaStore } from "./adapters/file-media-store.ts";
 import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/create-mailer.ts";
@@ -21,7 +22,7 @@ export const publicUrlOf = (env: Environment, port = env.PORT) =>
 export type MakeContext = (viewer: Viewer, sessionId?: string) => Context;
 
 /** What an installation's contexts have in common, made once. */
-export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string): MakeContext {
+export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string, log: Logger): MakeContext {
   const common = {
     db,
     now: () => new Date(),
@@ -40,7 +41,7 @@ export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string
     ports: {
       media: fileMediaStore(mediaFolderOf(env)),
       gazetteer: zipGazetteer,
-      geocoder: createGeocoder(env, zipGazetteer),
+      geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
     },
   };

@@ -11,6 +11,10 @@ test.each([
   ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],
   ["LOG_LEVEL", "loud", "one of trace"],
+  ["GEOCODER", "google", "one of gazetteer, mapbox, nominatim"],
+  ["GEOCODER", "mapbox", "MAPBOX_TOKEN to be set"],
+  ["NOMINATIM_URL", "nominatim.example.org", "an http:// or https:// URL"],
+  ["NOMINATIM_URL", "https://me:secret@nominatim.example.org", "a URL without user and password"],
 ])(
   "a bad %s stops the start and the message names the variable, the value and what is expected",
   (name, value, wanted) => {
@@ -20,3 +24,11 @@ test.each([
     expect(reading).toThrow(wanted);
   },
 );
+
+test.each([
+  { GEOCODER: "mapbox", MAPBOX_TOKEN: "pk.test" },
+  { GEOCODER: "nominatim" },
+  { GEOCODER: "nominatim", NOMINATIM_URL: "https://maps.example.org/nominatim/" },
+])("addresses can be found with %o", (variables) => {
+  expect(readEnvironment(variables)).toMatchObject(variables);
+});

@@ -40,7 +40,7 @@ const postgresUrls = z.preprocess(
 );
 
 /** Every variable the server reads, with the default that makes it work alone on one machine (spec part 3 §1). */
-export const environment = z.object({
+const single = z.object({
   NODE_ENV: oneOf(["production", "development", "test"], "production"),
   PORT: number(0, 65_535, 3000),
   HOST: z.preprocess(absent, z.string().default("127.0.0.1")),
@@ -80,7 +80,10 @@ export const environment = z.object({
   ),
   MAPBOX_TOKEN: optional,
   GEOCODER: oneOf(["gazetteer", "mapbox", "nominatim"], "gazetteer"),
-  NOMINATIM_URL: url("an http:// or https:// URL", web),
+  NOMINATIM_URL: url("an http:// or https:// URL", web).refine(
+    (value) => !/^\w+:\/\/[^/?#]*@/.test(value ?? ""),
+    "a URL without user and password",
+  ),
   SMTP_URL: url("an smtp:// or smtps:// URL", ["smtp:", "smtps:"]),
   MAIL_FROM: optional,
   GOOGLE_CLIENT_ID: optional,
@@ -96,6 +99,12 @@ export const environment = z.object({
   BASEMAP_STYLE_URL: url("a URL", [...web, "mapbox:"]),
   METRICS_TOKEN: optional,
 });
+
+/** Variables that need each other. */
+export const environment = single.refine(
+  ({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined,
+  { path: ["GEOCODER"], error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set" },
+);
 
 export type Environment = z.output<typeof environment>;
 

@@ -46,7 +46,7 @@ try {
   });
   const { port } = server.address() as AddressInfo;
   const publicUrl = publicUrlOf(env, port);
-  const contextOf = contextMaker(env, db, publicUrl);
+  const contextOf = contextMaker(env, db, publicUrl, log);
   const system = contextOf({ kind: "system", job: "start" });
   const accounts = await seed(db, system, env, log);
   await advanceListings(system);

@@ -8,7 +8,7 @@ import { openDatabase } from "./open-database.ts";
 const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
 const database = await openDatabase(env, log);
-const ctx = contextMaker(env, database.db, publicUrlOf(env))({ kind: "system", job: "worker" });
+const ctx = contextMaker(env, database.db, publicUrlOf(env), log)({ kind: "system", job: "worker" });
 const jobs = startJobs(database.db, ctx, log);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(

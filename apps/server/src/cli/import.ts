@@ -14,10 +14,11 @@ const say = (line: string) => void process.stderr.write(line);
 async function main(): Promise<void> {
   const wanted = parseImportArguments(process.argv.slice(2));
   const env = environmentOrExit();
-  const { db, close } = await openDatabase(env, pino({ level: env.LOG_LEVEL }));
+  const log = pino({ level: env.LOG_LEVEL });
+  const { db, close } = await openDatabase(env, log);
   try {
     await installReferenceData(db);
-    const ctx = contextMaker(env, db, publicUrlOf(env))({ kind: "system", job: "import" });
+    const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "import" });
     const summary = await runImport(ctx, { ...wanted, onProgress: ({ read }) => say(`\r${read} rows read`) });
     if (!wanted.dryRun) await sql`vacuum analyze`.execute(db);
     say("\n");

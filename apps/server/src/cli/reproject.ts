@@ -10,7 +10,7 @@ const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
 const { db, close } = await openDatabase(env, log);
 try {
-  const ctx = contextMaker(env, db, publicUrlOf(env))({ kind: "system", job: "reproject" });
+  const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "reproject" });
   await rebuildProjections(ctx, (progress) => log.info(progress, "rebuilding"));
   await sql`vacuum analyze`.execute(db);
 } finally {

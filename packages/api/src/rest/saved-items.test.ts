@@ -217,9 +217,33 @@ test("an address is looked up once, and a source that is down is told without be
   expect((await look("1 Main St, Northampton, MA 01060")).body).toEqual({ latitude: 42.3, longitude: -72.6 });
   expect((await look("1 MAIN st, northampton, ma 01060")).status).toBe(200);
   expect(asked.length).toBe(before + 1);
-  expect(await look("Nowhere, MA")).toMatchObject({ status: 404, body: { detail: messages.geocodingFailed } });
+  for (const q of ["Nowhere, MA", "nowhere, ma"])
+    expect(await look(q)).toMatchObject({ status: 404, body: { detail: messages.geocodingFailed } });
+  expect(asked.length).toBe(before + 2);
   expect(await look("Downtime, MA")).toMatchObject({ status: 503, body: { detail: messages.geocodingFailed } });
   expect((await look("Downtime, MA")).status).toBe(503);
   expect(asked.filter((city) => city === "Downtime")).toHaveLength(2);
   expect((await look("")).status).toBe(400);
+});
+
+test("a burst of lookups is stopped for the person it comes from, without stopping what is known or other people", async () => {
+  const client = await person();
+  const look = (who: typeof client, q: string) => who.call(`/manage/geocode/?country=US&q=${encodeURIComponent(q)}`);
+  const before = asked.length;
+  const burst = await Promise.all(Array.from({ length: 62 }, (_, number) => look(client, `${number} Elm St, Lee, MA`)));
+  expect(burst.filter(({ status }) => status === 200)).toHaveLength(60);
+  const refused = burst.filter(({ status }) => status === 429);
+  expect(refused.map(({ body }) => body)).toEqual([{ detail: messages.tooMany }, { detail: messages.tooMany }]);
+  for (const { headers } of refused) expect(headers.get("Retry-After")).toBe("60");
+  expect(asked.length).toBe(before + 60);
+  const known = burst.findIndex(({ status }) => status === 200);
+  expect((await look(client, `${known} Elm St, Lee, MA`)).status).toBe(200);
+  expect((await look(await person(), "62 Elm St, Lee, MA")).status).toBe(200);
+});
+
+test("an address of nothing but commas is nowhere, and nobody is asked", async () => {
+  const client = await person();
+  const before = asked.length;
+  expect((await client.call("/manage/geocode/?q=,%20,")).status).toBe(404);
+  expect(asked.length).toBe(before);
 });

@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
@@ -6,8 +7,9 @@ import { Refusal } from "../errors.ts";
 import { countAttempt } from "../identity/throttle.ts";
 import type { GeocodeQuestion } from "../ports.ts";
 
-/** Answers are kept a year; that nothing fits, a week: the source may learn. */
-const keptMs = { found: 365 * 86_400_000, nothing: 7 * 86_400_000 };
+const dayMs = 86_400_000;
+/** That nothing fits is kept for a week only: the source may learn. */
+const keptMs = { found: limits.geocodeAnswerDays * dayMs, nothing: 7 * dayMs };
 const allowance = { attempts: 60, windowSeconds: 60 };
 
 /** The question in one spelling, so that the same address is asked once. */
@@ -37,6 +39,8 @@ export async function locateAddress(
   question: GeocodeQuestion,
 ): Promise<{ latitude: number; longitude: number } | null> {
   const userId = signedInUserId(ctx);
+  const { street, city, state, postalCode } = question;
+  if (`${street}${city}${state}${postalCode}`.trim() === "") return null;
   const { geocoder } = ctx.ports;
   const key = spelling(geocoder.provider, question);
   const known = await ctx.db

@@ -25,6 +25,32 @@ export async function countAttempt({ db, now }: Context, key: string, allowance:
     throw new TooMany(Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000)));
 }
 
+interface Turns {
+  pauseMs: number;
+  patienceMs: number;
+}
+
+/**
+ * Takes the next turn under `key`, in all processes together: turns lie `pauseMs` apart.
+ * @returns the milliseconds until it; null, and no turn taken, when it is more than `patienceMs` away
+ */
+export async function reserveTurn(
+  { db, now }: Pick<Context, "db" | "now">,
+  key: string,
+  { pauseMs, patienceMs }: Turns,
+): Promise<number | null> {
+  const at = now();
+  const after = (ms: number) => new Date(at.getTime() + ms);
+  const { rows } = await sql<{ nextTurnAt: Date }>`
+    insert into throttle as t (key, attempts, resets_at) values (${key}::text, 1, ${after(pauseMs)}::timestamptz)
+    on conflict (key) do update set
+      resets_at = greatest(t.resets_at, ${at}::timestamptz) + ${pauseMs}::float8 * interval '1 millisecond'
+      where t.resets_at <= ${after(patienceMs)}::timestamptz
+    returning resets_at as "nextTurnAt"`.execute(db);
+  const [row] = rows;
+  return row ? row.nextTurnAt.getTime() - pauseMs - at.getTime() : null;
+}
+
 /** Forgets the attempts under `key`: the right person came through. */
 export async function forgetAttempts({ db }: Context, key: string): Promise<void> {
   await db.deleteFrom("throttle").where("key", "=", key).execute();
