@@ -1,9 +1,11 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import type { Viewer } from "@hereabouts/contract/permissions";
 import { useQueryClient } from "@tanstack/react-query";
-import { redirect, useNavigate } from "@tanstack/react-router";
+import { notFound, redirect, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import type { RouterContext } from "./router.tsx";
 import { trpc } from "./trpc.ts";
+import { viewerOf } from "./viewer.ts";
 
 /** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */
 export function useUser(): UserContext | null {
@@ -17,6 +19,18 @@ export function useUser(): UserContext | null {
 export async function requireUser({ context, location }: { context: RouterContext; location: { href: string } }) {
   const user = await context.api.account.me.ensureData();
   if (!user) throw redirect({ to: "/auth/login/", search: { next: location.href } });
+}
+
+/**
+ * For `beforeLoad` of a page that only some may see: anonymous visitors go to the sign-in page, and for people without
+ * the right the page is not there. @throws a redirect, or "not found"
+ */
+export function requireRight(isAllowed: (viewer: Viewer) => boolean) {
+  return async (entry: { context: RouterContext; location: { href: string } }) => {
+    await requireUser(entry);
+    const user = await entry.context.api.account.me.ensureData();
+    if (!isAllowed(viewerOf(user))) throw notFound();
+  };
 }
 
 /** The user of a page guarded by `requireUser`; null while the way leads to the sign-in page, because a session ended. */
