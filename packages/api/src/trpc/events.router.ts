@@ -1,9 +1,33 @@
+import { eventForm } from "@hereabouts/contract/events/event-form";
+import { seriesChange } from "@hereabouts/contract/events/series-change";
+import { addEvent } from "@hereabouts/domain/events/add-event";
+import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
+import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { getEventCopy } from "@hereabouts/domain/events/get-event-copy";
+import { getEventForm } from "@hereabouts/domain/events/get-event-form";
+import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
+import { restoreEvent } from "@hereabouts/domain/events/restore-event";
+import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { getEvent } from "@hereabouts/domain/listings/get-event";
 import { z } from "zod";
 import { identifier, idOf } from "../identifiers.ts";
 import { procedure, router } from "./procedure.ts";
 
-/** One event. */
+const id = z.int().min(1).max(2_147_483_647);
+const byId = procedure.input(z.object({ id }));
+
+/** One event, and its form. */
 export const eventsRouter = router({
   get: procedure.input(z.object({ id: identifier })).query(async ({ ctx, input }) => getEvent(ctx, idOf(input.id))),
+  form: byId.query(({ ctx, input }) => getEventForm(ctx, input)),
+  copy: byId.query(({ ctx, input }) => getEventCopy(ctx, input)),
+  dates: byId.query(({ ctx, input }) => listEventDates(ctx, input)),
+  add: procedure.input(eventForm).mutation(({ ctx, input }) => addEvent(ctx, input)),
+  update: byId.input(eventForm).mutation(({ ctx, input: { id, ...form } }) => updateEvent(ctx, id, form)),
+  remove: byId.mutation(({ ctx, input }) => deleteEvent(ctx, input)),
+  restore: procedure
+    .input(z.object({ id, revisionId: z.int().min(1).optional() }))
+    .mutation(({ ctx, input }) => restoreEvent(ctx, input)),
+  previewDates: byId.input(seriesChange).query(({ ctx, input }) => previewSeriesChange(ctx, input.id, input)),
+  changeDates: byId.input(seriesChange).mutation(({ ctx, input }) => changeSeries(ctx, input.id, input)),
 });

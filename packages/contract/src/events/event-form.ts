@@ -5,7 +5,7 @@ import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
 import { imageCrop, imageShape } from "../fields/image-field.ts";
 import { knownValue } from "../fields/known-value.ts";
-import { choice, flag, localDate } from "../fields/query-values.ts";
+import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
 import { requiredLine, textIfGiven } from "../fields/text.ts";
 import { requiredWebUrl, webUrlIfGiven } from "../fields/web-url.ts";
@@ -65,6 +65,8 @@ const shape = {
   status: choice(eventStatuses.map(({ value }) => value)),
   statusNote: textIfGiven(limits.statusNoteChars),
   recertify: flag,
+  /** The event that this one was copied from: it lends its picture while the form brings none. */
+  copyOf: wholeNumber(1),
   ...imageShape,
 };
 
@@ -168,3 +170,9 @@ export const eventFormRecord = z.object({
   updated: z.string(),
 });
 export type EventFormRecord = z.output<typeof eventFormRecord>;
+
+/** What the form of a new event begins with when it is a copy of another. */
+export const eventCopy = eventFormRecord
+  .omit({ id: true, absoluteUrl: true, published: true, certified: true, updated: true })
+  .extend({ copyOf: z.int() });
+export type EventCopy = z.output<typeof eventCopy>;

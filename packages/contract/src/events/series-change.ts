@@ -99,7 +99,7 @@ export const editableDate = z.object({
   note: z.string(),
   /** It differs from what its row says. */
   isChanged: z.boolean(),
-  /** The row to go on with from here, as "this and following" begins; null where no row repeats. */
-  following: z.object({ timeStart: z.string(), timeEnd: z.string().nullable(), dateRecur: z.string() }).nullable(),
+  /** Of the row that gives it, to be cut here (`splitRow`); null for an event that follows its venue's hours. */
+  rowId: z.int().nullable(),
 });
 export type EditableDate = z.output<typeof editableDate>;

@@ -44,7 +44,7 @@ export async function venueOfEventForm(
 
 /** The record that an event form describes, but for its picture. */
 export function recordOfEventForm({ now }: Context, form: EventForm): EventRecord {
-  const { eventType, ageGroup, pointOfInterest, recertify, image, imageCropData, imageClear, ...fields } = form;
+  const { eventType, ageGroup, pointOfInterest, recertify, copyOf, image, imageCropData, imageClear, ...fields } = form;
   return {
     ...fields,
     venueId: pointOfInterest,

@@ -1,0 +1,260 @@
+import { type EventFormRecord, eventForm } from "@hereabouts/contract/events/event-form";
+import { messages } from "@hereabouts/contract/messages";
+import { testDatabase } from "@hereabouts/testing/database";
+import { beforeAll, describe, expect, it } from "vitest";
+import { listRevisions } from "../history/list-revisions.ts";
+import { clean } from "../jobs/clean.ts";
+import { getEvent } from "../listings/get-event.ts";
+import { installReferenceData } from "../reference/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
+import { activeEventCounts } from "../venues/quota-of-venue.ts";
+import { addEvent } from "./add-event.ts";
+import { deleteEvent } from "./delete-event.ts";
+import { getEventCopy } from "./get-event-copy.ts";
+import { getEventForm } from "./get-event-form.ts";
+import { restoreEvent } from "./restore-event.ts";
+import { updateEvent } from "./update-event.ts";
+
+const { db } = await testDatabase();
+const system = contextOf(db);
+beforeAll(() => installReferenceData(db));
+
+const form = (pointOfInterest: number, changes: object = {}) =>
+  eventForm.parse({
+    name: "Contra dance",
+    url: "https://example.org/dance",
+    description: "<p>Bring soft shoes.</p>",
+    type: "in_person",
+    eventType: 1,
+    ageGroup: ["all_ages"],
+    pointOfInterest,
+    dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-11-28" }],
+    ...changes,
+  });
+/** Loaded and sent back with changes, as a person does. */
+const again = (loaded: EventFormRecord, changes: object = {}) => eventForm.parse({ ...loaded, ...changes });
+const on = (dateRecur: string) => ({ dates: [{ timeStart: "19:00", timeEnd: null, dateRecur }] });
+const used = async (venueId: number) => (await activeEventCounts(db, [venueId], system.now())).get(venueId);
+const full = { kind: "invalid", fields: { "": ["Upgrade to publish more events."] } };
+
+async function aVenueOf(plan: Parameters<typeof aProducer>[2] = "basic") {
+  const venueId = await aVenue(system);
+  return { venueId, ctx: contextOf(db, { viewer: await aProducer(system, [venueId], plan) }) };
+}
+const editor = async () => contextOf(db, { viewer: await aPerson(system, { isZeditor: true }) });
+
+describe("an event that a producer adds", () => {
+  it("is public at once, and its form loads what was sent", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const added = await addEvent(ctx, form(venueId, { description: "<p>Hi<script>alert(1)</script></p>" }));
+    expect(added).toMatchObject({
+      ...{ name: "Contra dance", type: "in_person", pointOfInterest: venueId, description: "<p>Hi</p>" },
+      ...{ absoluteUrl: `http://hereabouts.test/events/${added.id}/contra-dance/`, status: "scheduled", price: null },
+      dates: [{ id: expect.any(Number), timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-11-28" }],
+    });
+    expect(await getEventForm(ctx, { id: added.id })).toEqual(added);
+    expect((await getEvent(system, added.id)).dates).toHaveLength(1);
+    const [made] = (await listRevisions(await editor(), { kind: "event", recordId: added.id })).data;
+    expect(made).toMatchObject({ action: "create", venueId, author: { name: "Robin" }, name: "Contra dance" });
+    expect(made?.changes).toContainEqual({ field: "url", before: null, after: "https://example.org/dance" });
+  });
+
+  it("is at a venue of theirs", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const other = await aVenue(system);
+    const refused = { fields: { pointOfInterest: [messages.choice(String(other))] } };
+    await expect(addEvent(ctx, form(other))).rejects.toMatchObject(refused);
+    const added = await addEvent(ctx, form(venueId));
+    await expect(updateEvent(ctx, added.id, again(added, { pointOfInterest: other }))).rejects.toMatchObject(refused);
+    const theirs = await anEvent(system, { venueId: other });
+    for (const attempt of [
+      getEventForm(ctx, { id: theirs }),
+      updateEvent(ctx, theirs, form(venueId)),
+      deleteEvent(ctx, { id: theirs }),
+    ])
+      await expect(attempt).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(getEventForm(ctx, { id: 999_999 })).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  it("does not begin before today at the venue", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    await expect(addEvent(ctx, form(venueId, on("2026-11-20")))).rejects.toMatchObject({
+      fields: { dates: ["Date must not be earlier than today."] },
+    });
+    await expect(addEvent(ctx, form(venueId, on("2026-11-21")))).resolves.toBeDefined();
+  });
+
+  it("follows the hours of a venue that has some", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const hours = { usePoiTimes: true, dateStart: "2026-11-23", dateEnd: "2026-11-29", dates: undefined };
+    await expect(addEvent(ctx, form(venueId, hours))).rejects.toMatchObject({
+      fields: { usePoiTimes: [messages.noHours] },
+    });
+    await db
+      .insertInto("venue_open_time")
+      .values({ venue_id: venueId, position: 0, day_of_week: 2, closed: false, time_start: "10:00", time_end: "16:00" })
+      .execute();
+    const added = await addEvent(ctx, form(venueId, hours));
+    expect(added).toMatchObject({ usePoiTimes: true, dateStart: "2026-11-23", dateEnd: "2026-11-29", dates: [] });
+    expect((await getEvent(system, added.id)).dates.map(({ date, times }) => [date, times])).toEqual([
+      ["2026-11-25", "10:00 AM – 4:00 PM"],
+    ]);
+  });
+
+  it("keeps the ids of its rows of dates when it is changed", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const added = await addEvent(ctx, form(venueId));
+    const [row] = added.dates;
+    const later = { timeStart: "10:00", timeEnd: null, dateRecur: "2026-12-01" };
+    const saved = await updateEvent(ctx, added.id, again(added, { dates: [later, { ...row, timeStart: "18:00" }] }));
+    expect(saved.dates).toEqual([
+      { id: expect.any(Number), ...later },
+      { id: row?.id, timeStart: "18:00", timeEnd: "21:00", dateRecur: "2026-11-28" },
+    ]);
+  });
+});
+
+it("asks for an account, and for a venue of one's own", async () => {
+  const venueId = await aVenue(system);
+  await expect(addEvent(system, form(venueId))).rejects.toMatchObject({ kind: "signInRequired" });
+  const visitor = contextOf(db, { viewer: await aPerson(system) });
+  await expect(addEvent(visitor, form(venueId))).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(addEvent(await editor(), form(venueId))).resolves.toMatchObject({ pointOfInterest: venueId });
+});
+
+describe("the quota of a venue", () => {
+  it("is never passed, however many publish at the same moment", async () => {
+    const { venueId, ctx } = await aVenueOf("free");
+    const burst = Array.from({ length: 20 }, (_, index) => addEvent(ctx, form(venueId, { name: `Dance ${index}` })));
+    const outcomes = await Promise.allSettled(burst);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(full);
+    expect(await used(venueId)).toBe(3);
+  });
+
+  it("counts what is still to come, so that events make room as they pass", async () => {
+    const { venueId, ctx } = await aVenueOf("free");
+    await anEvent(system, { venueId, dates: [{ startMinute: 60, endMinute: 120, dateRecur: "2026-11-20" }] });
+    for (const _ of [1, 2, 3]) await addEvent(ctx, form(venueId));
+    await expect(addEvent(ctx, form(venueId))).rejects.toMatchObject(full);
+  });
+
+  it("holds back who brings an old event back to life, moves one in or restores one, not who changes one", async () => {
+    const { venueId, ctx: single } = await aVenueOf("free");
+    const old = await anEvent(system, {
+      ...{ venueId, dates: [{ startMinute: 60, endMinute: 120, dateRecur: "2026-11-01" }] },
+      ...{ url: "https://example.org", name: "Old" },
+    });
+    const elsewhere = await aVenue(system);
+    await aProducer(system, [elsewhere], "free");
+    const ctx = contextOf(db, {
+      viewer: { ...(single.viewer as Awaited<ReturnType<typeof aPerson>>), producerOf: [venueId, elsewhere] },
+    });
+    const [first] = [await addEvent(ctx, form(venueId)), await addEvent(ctx, form(venueId))];
+    const deleted = await addEvent(ctx, form(venueId));
+    await deleteEvent(ctx, { id: deleted.id });
+    await addEvent(ctx, form(venueId));
+
+    const loaded = await getEventForm(ctx, { id: old });
+    await expect(updateEvent(ctx, old, again(loaded, on("2026-12-01")))).rejects.toMatchObject(full);
+    const other = await addEvent(ctx, form(elsewhere));
+    await expect(updateEvent(ctx, other.id, again(other, { pointOfInterest: venueId }))).rejects.toMatchObject(full);
+    await expect(restoreEvent(ctx, { id: deleted.id })).rejects.toMatchObject(full);
+    await expect(updateEvent(ctx, first.id, again(first, { name: "Renamed" }))).resolves.toMatchObject({
+      name: "Renamed",
+    });
+    expect([await used(venueId), await used(elsewhere)]).toEqual([3, 1]);
+    expect((await getEvent(system, other.id)).pointOfInterest.id).toBe(elsewhere);
+  });
+
+  it("lets who is over it go on with what there is", async () => {
+    const { venueId, ctx } = await aVenueOf("basic");
+    const events = [];
+    for (const _ of [1, 2, 3, 4]) events.push(await addEvent(ctx, form(venueId)));
+    await db.updateTable("subscription").set({ plan_id: "free" }).where("venue_id", "=", venueId).execute();
+    const [first] = events;
+    if (first) await updateEvent(ctx, first.id, again(first, on("2026-12-24")));
+    expect(await used(venueId)).toBe(4);
+  });
+
+  it("does not hold back editors and staff", async () => {
+    const { venueId } = await aVenueOf("free");
+    const ctx = await editor();
+    for (const _ of [1, 2, 3, 4]) await addEvent(ctx, form(venueId));
+    expect(await used(venueId)).toBe(4);
+  });
+});
+
+describe("a deleted event", () => {
+  it("is gone, and comes back for who deleted it", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const { id } = await addEvent(ctx, form(venueId));
+    await deleteEvent(ctx, { id });
+    await expect(getEvent(system, id)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(deleteEvent(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(getEventForm(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
+    expect(await used(venueId)).toBe(0);
+    await restoreEvent(ctx, { id });
+    expect((await getEvent(system, id)).dates).toHaveLength(1);
+    await expect(restoreEvent(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("comes back for others only through staff", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const { id } = await addEvent(ctx, form(venueId));
+    const staff = contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
+    await deleteEvent(staff, { id });
+    await expect(restoreEvent(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(restoreEvent(staff, { id })).resolves.toMatchObject({ id });
+  });
+
+  it("is forgotten after 30 days", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const { id } = await addEvent(ctx, form(venueId));
+    await deleteEvent(ctx, { id });
+    const kept = () => db.selectFrom("event").select("id").where("id", "=", id).execute();
+    const later = (days: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + days * 86_400_000) });
+    await clean(later(29));
+    expect(await kept()).toHaveLength(1);
+    await clean(later(31));
+    expect(await kept()).toHaveLength(0);
+  });
+});
+
+describe("an earlier version of an event", () => {
+  it("is brought back by staff, with the dates it had", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const added = await addEvent(ctx, form(venueId));
+    await updateEvent(ctx, added.id, again(added, { name: "Square dance", ...on("2026-12-05") }));
+    const staff = contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
+    const { data } = await listRevisions(staff, { kind: "event", recordId: added.id });
+    expect(data[0]?.changes.map(({ field }) => field)).toEqual(["name", "dates"]);
+    const restored = await restoreEvent(staff, { id: added.id, revisionId: data[1]?.id });
+    expect(restored).toMatchObject({ name: "Contra dance", dates: [{ timeStart: "19:00", dateRecur: "2026-11-28" }] });
+    expect((await getEvent(system, added.id)).dates.map(({ date }) => date)).toEqual(["2026-11-28"]);
+    await expect(restoreEvent(ctx, { id: added.id, revisionId: data[1]?.id })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+  });
+});
+
+it("is copied with what is still to come of its dates, as something new", async () => {
+  const { venueId, ctx } = await aVenueOf();
+  const id = await anEvent(system, {
+    venueId,
+    url: "https://example.org",
+    status: "sold_out",
+    dates: [
+      { startMinute: 1140, endMinute: 1260, dateRecur: "2026-11-02" },
+      { startMinute: 1140, endMinute: null, dateRecur: "DTSTART:20261103\nRRULE:FREQ=WEEKLY;COUNT=6\nEXDATE:20261124" },
+    ],
+  });
+  const copy = await getEventCopy(ctx, { id });
+  expect(copy).toMatchObject({ copyOf: id, name: "Contra dance", status: "scheduled" });
+  expect(copy).not.toHaveProperty("id");
+  expect(copy.dates).toEqual([
+    { timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=2" },
+  ]);
+  await expect(addEvent(ctx, eventForm.parse(copy))).resolves.toMatchObject({ name: "Contra dance" });
+});
