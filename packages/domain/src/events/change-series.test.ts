@@ -1,0 +1,302 @@
+import { wireOfRow } from "@hereabouts/contract/events/date-rows";
+import { eventForm } from "@hereabouts/contract/events/event-form";
+import { seriesChange } from "@hereabouts/contract/events/series-change";
+import { messages } from "@hereabouts/contract/messages";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { splitRow } from "@hereabouts/recurrence/split-row";
+import { testDatabase } from "@hereabouts/testing/database";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "../context.ts";
+import { listRevisions } from "../history/list-revisions.ts";
+import { eventCalendar } from "../listings/event-calendar.ts";
+import { getEvent } from "../listings/get-event.ts";
+import { searchEvents } from "../listings/search-events.ts";
+import { installReferenceData } from "../reference/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
+import { addEvent } from "./add-event.ts";
+import { changeSeries, previewSeriesChange } from "./change-series.ts";
+import { getEventForm } from "./get-event-form.ts";
+import { listEventDates } from "./list-event-dates.ts";
+import { updateEvent } from "./update-event.ts";
+
+const { db } = await testDatabase();
+const system = contextOf(db);
+beforeAll(() => installReferenceData(db));
+
+async function producerOf(venueId: number): Promise<Context> {
+  return contextOf(db, { viewer: await aProducer(system, [venueId], "basic") });
+}
+
+/** Every Tuesday at 7 pm from November 24 to December 29, 2026, at a venue of its producer's. */
+async function aSeries(dateRecur = "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=6") {
+  const venueId = await aVenue(system);
+  const ctx = await producerOf(venueId);
+  const { id } = await addEvent(
+    ctx,
+    eventForm.parse({
+      name: "Jazz on Tuesdays",
+      url: "https://example.org/jazz",
+      description: "<p>Come and listen.</p>",
+      type: "in_person",
+      eventType: 12,
+      ageGroup: ["all_ages"],
+      pointOfInterest: venueId,
+      dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur }],
+    }),
+  );
+  return { id, ctx };
+}
+
+const named = (originalDate: string) => ({ originalDate, originalTime: "19:00" });
+const change = (input: object) => seriesChange.parse(input);
+const differ = (date: string, differs: object) =>
+  change({ scope: "this", ...named(date), action: "change", change: differs });
+const datesOf = async (id: number) =>
+  (await getEvent(system, id)).dates.map(({ date, times, status }) =>
+    status === "scheduled" ? `${date} ${times}` : `${date} ${times} ${status}`,
+  );
+const rowsOf = async (ctx: Context, id: number) => (await getEventForm(ctx, { id })).dates;
+const evening = "7:00 PM – 9:00 PM";
+
+describe("one date of a series", () => {
+  it("is skipped", async () => {
+    const { id, ctx } = await aSeries();
+    await changeSeries(ctx, id, change({ scope: "this", ...named("2026-12-08"), action: "skip" }));
+    expect(await datesOf(id)).not.toContain(`2026-12-08 ${evening}`);
+    expect(await rowsOf(ctx, id)).toMatchObject([
+      { dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=6\nEXDATE:20261208" },
+    ]);
+  });
+
+  it("is cancelled with a note, stays in sight, and is put back as planned", async () => {
+    const { id, ctx } = await aSeries();
+    await changeSeries(ctx, id, differ("2026-12-08", { status: "cancelled", note: "The band is ill." }));
+    expect((await getEvent(system, id)).dates[2]).toMatchObject({
+      ...{ date: "2026-12-08", times: evening, status: "cancelled", note: "The band is ill." },
+    });
+    await changeSeries(ctx, id, change({ scope: "this", ...named("2026-12-08"), action: "reset" }));
+    expect((await getEvent(system, id)).dates[2]).toMatchObject({ date: "2026-12-08", status: "scheduled", note: "" });
+  });
+
+  it("moves to another day and time, and says so; a later start alone keeps the length", async () => {
+    const { id, ctx } = await aSeries();
+    await changeSeries(ctx, id, differ("2026-12-01", { date: "2026-12-03", timeStart: "20:30" }));
+    expect(await datesOf(id)).toContain("2026-12-03 8:30 PM – 10:30 PM rescheduled");
+    expect(await datesOf(id)).toHaveLength(6);
+    await changeSeries(ctx, id, differ("2026-12-01", { date: "2026-12-01", timeStart: "19:00", timeEnd: "21:00" }));
+    expect(await datesOf(id)).toContain(`2026-12-01 ${evening}`);
+    expect((await listEventDates(ctx, { id })).some(({ isChanged }) => isChanged)).toBe(false);
+  });
+
+  it("cannot be one that the series does not have, nor be taken out when it is the last", async () => {
+    const { id, ctx } = await aSeries("2026-12-01");
+    const skip = (date: string) => change({ scope: "this", ...named(date), action: "skip" });
+    await expect(changeSeries(ctx, id, skip("2026-12-02"))).rejects.toMatchObject({ kind: "notFound" });
+    await expect(changeSeries(ctx, id, skip("2026-12-01"))).rejects.toMatchObject({
+      fields: { "": [messages.lastDate] },
+    });
+  });
+
+  it("is listed for who changes it, with the name that changes call it by", async () => {
+    const { id, ctx } = await aSeries();
+    await changeSeries(ctx, id, differ("2026-12-01", { timeStart: "20:00", timeEnd: "21:00", note: "Late" }));
+    const [first, second] = await listEventDates(ctx, { id });
+    expect(first).toMatchObject({ ...named("2026-11-24"), timeStart: "19:00", isChanged: false });
+    expect(second).toEqual({
+      ...named("2026-12-01"),
+      ...{ date: "2026-12-01", timeStart: "20:00", timeEnd: "21:00", status: "rescheduled", note: "Late" },
+      ...{ isChanged: true, rowId: (await rowsOf(ctx, id))[0]?.id },
+    });
+  });
+});
+
+describe("a date and those after it", () => {
+  /** The rest of the series from a date on, as the editor begins with it, at another time. */
+  async function rest(ctx: Context, id: number, date: string, timeStart: string, timeEnd: string) {
+    const [row] = await rowsOf(ctx, id);
+    const whole = { startMinute: 0, endMinute: null, recurrence: parseDateRecur(row?.dateRecur ?? "") };
+    return { ...wireOfRow(splitRow(whole, date).following), timeStart, timeEnd };
+  }
+
+  it("change together while the event stays one; its first row ends before them and keeps its id", async () => {
+    const { id, ctx } = await aSeries();
+    const [before] = await rowsOf(ctx, id);
+    const row = await rest(ctx, id, "2026-12-15", "20:00", "22:00");
+    await changeSeries(ctx, id, change({ scope: "following", ...named("2026-12-15"), row }));
+    expect(await rowsOf(ctx, id)).toEqual([
+      { ...before, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;UNTIL=20261214" },
+      { ...row, id: expect.any(Number), dateRecur: "DTSTART:20261215\nRRULE:FREQ=WEEKLY;COUNT=3" },
+    ]);
+    expect(await datesOf(id)).toEqual([
+      ...["2026-11-24", "2026-12-01", "2026-12-08"].map((date) => `${date} ${evening}`),
+      ...["2026-12-15", "2026-12-22", "2026-12-29"].map((date) => `${date} 8:00 PM – 10:00 PM`),
+    ]);
+  });
+
+  it("end with the date before", async () => {
+    const { id, ctx } = await aSeries();
+    await changeSeries(ctx, id, change({ scope: "following", ...named("2026-12-08"), row: null }));
+    expect(await datesOf(id)).toEqual([`2026-11-24 ${evening}`, `2026-12-01 ${evening}`]);
+    const all = change({ scope: "following", ...named("2026-11-24") });
+    await expect(changeSeries(ctx, id, all)).rejects.toMatchObject({ fields: { "": [messages.lastDate] } });
+  });
+
+  it("keep what was said of single dates", async () => {
+    const { id, ctx } = await aSeries();
+    await changeSeries(ctx, id, differ("2026-12-22", { status: "sold_out", note: "Sorry!" }));
+    const row = await rest(ctx, id, "2026-12-15", "20:00", "22:00");
+    await changeSeries(ctx, id, change({ scope: "following", ...named("2026-12-15"), row }));
+    expect(await datesOf(id)).toContain("2026-12-22 8:00 PM – 10:00 PM sold_out");
+  });
+});
+
+describe("all dates", () => {
+  const weekly = (timeStart: string, timeEnd: string, dateRecur = "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=6") => [
+    { timeStart, timeEnd, dateRecur },
+  ];
+
+  it("keep what was said of single ones through a change of time, as long as the date is there", async () => {
+    const { id, ctx } = await aSeries();
+    await changeSeries(ctx, id, differ("2026-12-08", { status: "cancelled", note: "Ill" }));
+    await changeSeries(ctx, id, differ("2026-12-29", { timeStart: "15:00", timeEnd: "17:00" }));
+    const form = await getEventForm(ctx, { id });
+    const dates = form.dates.map((row) => ({ ...row, timeStart: "18:00", timeEnd: "20:00" }));
+    await updateEvent(ctx, id, eventForm.parse({ ...form, dates }));
+    expect((await datesOf(id)).slice(2)).toEqual([
+      "2026-12-08 6:00 PM – 8:00 PM cancelled",
+      "2026-12-15 6:00 PM – 8:00 PM",
+      "2026-12-22 6:00 PM – 8:00 PM",
+      "2026-12-29 3:00 PM – 5:00 PM rescheduled",
+    ]);
+    const daily = weekly("18:00", "20:00", "DTSTART:20261209\nRRULE:FREQ=DAILY;COUNT=2");
+    await changeSeries(ctx, id, change({ scope: "all", dates: daily }));
+    await changeSeries(ctx, id, change({ scope: "all", dates: weekly("18:00", "20:00") }));
+    expect(await datesOf(id)).toContain("2026-12-08 6:00 PM – 8:00 PM");
+  });
+
+  it("tell two shows of a day apart", async () => {
+    const { id, ctx } = await aSeries();
+    const shows = [...weekly("14:00", "16:00"), ...weekly("19:00", "21:00")];
+    await changeSeries(ctx, id, change({ scope: "all", dates: shows }));
+    await changeSeries(ctx, id, differ("2026-12-08", { status: "sold_out" }));
+    const [matinee, late] = await rowsOf(ctx, id);
+    const dates = [{ ...late, timeStart: "20:00", timeEnd: "22:00" }, { ...matinee }];
+    await changeSeries(ctx, id, change({ scope: "all", dates }));
+    expect((await datesOf(id)).filter((date) => date.startsWith("2026-12-08"))).toEqual([
+      "2026-12-08 2:00 PM – 4:00 PM",
+      "2026-12-08 8:00 PM – 10:00 PM sold_out",
+    ]);
+  });
+});
+
+describe("the preview of a change", () => {
+  it("says exactly which dates are added, dropped, moved and marked, and changes nothing", async () => {
+    const { id, ctx } = await aSeries();
+    await changeSeries(ctx, id, differ("2026-12-08", { note: "With guests" }));
+    const dates = [
+      { timeStart: "20:00", timeEnd: "22:00", dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=4" },
+      { timeStart: "11:00", timeEnd: null, dateRecur: "2027-01-02" },
+    ];
+    const preview = await previewSeriesChange(ctx, id, change({ scope: "all", dates }));
+    const shown = (found: { date: string; times: string }[]) => found.map(({ date, times }) => `${date} ${times}`);
+    expect(shown(preview.added)).toEqual(["2027-01-02 11:00 AM"]);
+    expect(shown(preview.dropped)).toEqual([`2026-12-22 ${evening}`, `2026-12-29 ${evening}`]);
+    expect(preview.moved).toHaveLength(4);
+    expect(preview.moved[2]).toEqual({
+      from: { date: "2026-12-08", times: evening, status: "scheduled", note: "With guests" },
+      to: { date: "2026-12-08", times: "8:00 PM – 10:00 PM", status: "scheduled", note: "With guests" },
+    });
+    expect([preview.marked, preview.kept]).toEqual([[], 0]);
+    expect(await datesOf(id)).toHaveLength(6);
+
+    const cancelled = await previewSeriesChange(ctx, id, differ("2026-12-15", { status: "cancelled" }));
+    expect(cancelled).toMatchObject({ added: [], dropped: [], moved: [], kept: 5 });
+    expect(cancelled.marked).toMatchObject([{ from: { status: "scheduled" }, to: { status: "cancelled" } }]);
+    const moved = await previewSeriesChange(ctx, id, differ("2026-12-15", { date: "2026-12-16" }));
+    expect(moved).toMatchObject({ kept: 5, moved: [{ from: { date: "2026-12-15" }, to: { date: "2026-12-16" } }] });
+  });
+});
+
+describe("an event that follows its venue's hours", () => {
+  async function anExhibition() {
+    const hours = { closed: false, timeStart: "10:00:00", timeEnd: "16:00:00" };
+    const venueId = await aVenue(system, { openTimes: [3, 4].map((dayOfWeek) => ({ dayOfWeek, ...hours })) });
+    const span = { usePoiTimes: true, dateStart: "2026-11-23", dateEnd: "2026-12-04", dates: [] };
+    return { id: await anEvent(system, { venueId, ...span }), ctx: await producerOf(venueId) };
+  }
+  const tenOn = (originalDate: string) => ({ originalDate, originalTime: "10:00" });
+
+  it("has dates that are cancelled or moved, not taken out", async () => {
+    const { id, ctx } = await anExhibition();
+    const holiday = { scope: "this", ...tenOn("2026-11-26") };
+    await changeSeries(ctx, id, change({ ...holiday, action: "change", change: { status: "cancelled" } }));
+    expect(await datesOf(id)).toEqual([
+      "2026-11-26 10:00 AM – 4:00 PM cancelled",
+      ...["2026-11-27", "2026-12-03", "2026-12-04"].map((date) => `${date} 10:00 AM – 4:00 PM`),
+    ]);
+    await expect(changeSeries(ctx, id, change({ ...holiday, action: "skip" }))).rejects.toMatchObject({
+      fields: { "": [messages.cancelInstead] },
+    });
+  });
+
+  it("ends before a date", async () => {
+    const { id, ctx } = await anExhibition();
+    await changeSeries(ctx, id, change({ scope: "following", ...tenOn("2026-12-03") }));
+    expect((await getEventForm(ctx, { id })).dateEnd).toBe("2026-12-02");
+    expect(await datesOf(id)).toHaveLength(2);
+  });
+});
+
+it("is only for those who manage the venue, and kept as a revision", async () => {
+  const { id, ctx } = await aSeries();
+  const skip = change({ scope: "this", ...named("2026-12-08"), action: "skip" });
+  const stranger = await producerOf(await aVenue(system));
+  for (const attempt of [
+    changeSeries(stranger, id, skip),
+    previewSeriesChange(stranger, id, skip),
+    listEventDates(stranger, { id }),
+  ])
+    await expect(attempt).rejects.toMatchObject({ kind: "forbidden" });
+  await changeSeries(ctx, id, skip);
+  await changeSeries(ctx, id, differ("2026-12-15", { note: "Bring a friend" }));
+  const editor = contextOf(db, { viewer: await aPerson(system, { isZeditor: true }) });
+  const { data } = await listRevisions(editor, { kind: "event", recordId: id });
+  expect(data.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    ["overrides"],
+    ["dates"],
+    expect.any(Array),
+  ]);
+});
+
+it("every 2nd and 4th Tuesday 7-9 pm until June, not on December 24, one date skipped and one moved, is the same everywhere", async () => {
+  const { id, ctx } = await aSeries(
+    "DTSTART:20261124\nRRULE:FREQ=MONTHLY;BYDAY=2TU,4TU;UNTIL=20270630\nEXDATE:20261224",
+  );
+  await changeSeries(ctx, id, change({ scope: "this", ...named("2027-01-12"), action: "skip" }));
+  await changeSeries(
+    ctx,
+    id,
+    differ("2027-02-09", { date: "2027-02-10", timeStart: "18:00", timeEnd: "20:00", note: "Snow" }),
+  );
+  const days = [
+    ...["2026-11-24", "2026-12-08", "2026-12-22", "2027-01-26", "2027-02-10", "2027-02-23", "2027-03-09"],
+    ...["2027-03-23", "2027-04-13", "2027-04-27", "2027-05-11", "2027-05-25", "2027-06-08", "2027-06-22"],
+  ];
+  const expected = days.map((day) =>
+    day === "2027-02-10" ? `${day} 6:00 PM – 8:00 PM rescheduled` : `${day} ${evening}`,
+  );
+  expect(await datesOf(id)).toEqual(expected);
+
+  const calendar = await eventCalendar(system, id, {});
+  const starts = [...calendar.matchAll(/^DTSTART;TZID=America\/New_York:(\S+)/gm)].map(([, stamp]) => stamp);
+  expect(starts).toEqual(days.map((day) => `${day.replaceAll("-", "")}T${day === "2027-02-10" ? "180000" : "190000"}`));
+
+  const found = async (day: string) => {
+    const { data } = await searchEvents(system, { dateStart: day, dateEnd: day, keyword: "Tuesdays" });
+    const card = data.find((event) => event.id === id)?.nextEventOccurrence;
+    return card ? `${card.eventDate} ${card.times}${card.status === "scheduled" ? "" : ` ${card.status}`}` : null;
+  };
+  for (const [index, day] of days.entries()) expect(await found(day)).toBe(expected[index]);
+  for (const day of ["2026-12-24", "2027-01-12", "2027-02-09", "2027-07-13"]) expect(await found(day)).toBeNull();
+});
