@@ -1,58 +1,58 @@
-import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { FocusEvent, ReactNode } from "react";
+import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 import "./field.css";
 
-export interface DateTextFieldProps {
-  label: string;
+export interface DateTextFieldProps extends Omit<FieldFrameProps, "errors"> {
   /** The date as typed so far. */
   value: string;
   onChange: (value: string) => void;
   /** What the field shows after a key: brings the slashes. */
   mask: (previous: string, typed: string) => string;
   /** The field was left, or Enter was pressed in it: the time to complete, check and use what was typed. */
-  onCommit: () => void;
+  onCommit: (event?: FocusEvent) => void;
   /** What is wrong now, already worded. */
   error?: string | null;
   placeholder?: string;
+  name?: string | undefined;
   /** An icon button at the field's right end. */
   trailing?: ReactNode;
 }
 
 /** A date typed as text. A native field, so that it costs the first page next to nothing. */
 export function DateTextField(props: DateTextFieldProps) {
-  const { label, value, onChange, mask, onCommit, error, placeholder = "MM/DD/YYYY", trailing } = props;
-  const id = useId();
+  const {
+    value,
+    onChange,
+    mask,
+    onCommit,
+    error,
+    placeholder = "MM/DD/YYYY",
+    name,
+    trailing,
+    isAlert = true,
+    ...frame
+  } = props;
   return (
-    <div className="field" data-invalid={error ? true : undefined}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="input">
-        <input
-          id={id}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={placeholder}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => onChange(mask(value, target.value))}
-          onBlur={onCommit}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") onCommit();
-          }}
-        />
-        {trailing}
-      </div>
-      {error && (
-        <div className="field__foot">
-          <span className="err" id={`${id}-error`} role="alert">
-            <CircleAlert className="i" aria-hidden="true" />
-            {error}
-          </span>
+    <FieldFrame {...frame} isAlert={isAlert} errors={error ? [error] : []}>
+      {(control) => (
+        <div className="input">
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            name={name}
+            placeholder={placeholder}
+            value={value}
+            onChange={({ target }) => onChange(mask(value, target.value))}
+            onBlur={onCommit}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") onCommit();
+            }}
+          />
+          {trailing}
         </div>
       )}
-    </div>
+    </FieldFrame>
   );
 }

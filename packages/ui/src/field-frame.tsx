@@ -9,6 +9,8 @@ export interface FieldFrameProps {
   description?: string | undefined;
   /** What is wrong now, already worded. When to say it is the form's business. */
   errors?: readonly string[] | undefined;
+  /** Errors interrupt who listens, for fields that nothing follows that would say them. */
+  isAlert?: boolean | undefined;
 }
 
 /** What ties a control to its label, its help and its errors. */
@@ -20,7 +22,7 @@ export interface FieldControl {
 
 /** The label, help and errors around a native control. */
 export function FieldFrame(props: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
-  const { label, optional, description, errors = [], children } = props;
+  const { label, optional, description, errors = [], isAlert, children } = props;
   const id = useId();
   const isInvalid = errors.length > 0;
   const described = [description && `${id}-hint`, isInvalid && `${id}-error`].filter(Boolean).join(" ");
@@ -38,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (control: FieldC
       {children({ id, "aria-invalid": isInvalid || undefined, "aria-describedby": described || undefined })}
       {isInvalid && (
         <div className="field__foot">
-          <span id={`${id}-error`} className="err">
+          <span id={`${id}-error`} className="err" role={isAlert ? "alert" : undefined}>
             <CircleAlert className="i" aria-hidden="true" />
             {errors.join(" ")}
           </span>

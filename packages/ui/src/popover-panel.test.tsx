@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -8,6 +8,7 @@ import { CheckList } from "./check-list.tsx";
 import { PopoverPanel } from "./popover-panel.tsx";
 import { Select } from "./select.tsx";
 
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const prices = [

@@ -19,13 +19,23 @@ export interface PopoverPanelProps extends Omit<PopoverPanelOverlayProps, "trigg
 const fetchOverlay = () => import("./popover-panel-overlay.tsx");
 const Overlay = lazy(async () => ({ default: (await fetchOverlay()).PopoverPanelOverlay }));
 
+/** The panel alone, for a trigger elsewhere on the page. It is fetched when it is first open. */
+export function LazyPopoverPanel(panel: PopoverPanelOverlayProps) {
+  const [wasOpen, setWasOpen] = useState(panel.isOpen);
+  if (panel.isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Overlay {...panel} />
+    </Suspense>
+  );
+}
+
 /** A titled panel beside its trigger; a sheet from the bottom below 768 px. Its code comes when it is first needed. */
 export function PopoverPanel({ trigger, isOpen, onOpenChange, ...panel }: PopoverPanelProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpenHere, setOpenHere] = useState(false);
   const open = isOpen ?? isOpenHere;
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
   const change = (next: boolean) => {
     setOpenHere(next);
     onOpenChange?.(next);
@@ -39,11 +49,7 @@ export function PopoverPanel({ trigger, isOpen, onOpenChange, ...panel }: Popove
         "aria-haspopup": "dialog",
         "aria-expanded": open,
       })}
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <Overlay {...panel} triggerRef={triggerRef} isOpen={open} onOpenChange={change} />
-        </Suspense>
-      )}
+      <LazyPopoverPanel {...panel} triggerRef={triggerRef} isOpen={open} onOpenChange={change} />
     </>
   );
 }

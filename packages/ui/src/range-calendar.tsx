@@ -1,19 +1,8 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import {
-  RangeCalendar as AriaRangeCalendar,
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-} from "react-aria-components/RangeCalendar";
+import { RangeCalendar as AriaRangeCalendar } from "react-aria-components/RangeCalendar";
+import { CalendarMonth } from "./calendar-month.tsx";
 import { useIsNarrow } from "./use-is-narrow.tsx";
-import "./button.css";
-import "./calendar.css";
 
 /** Both ends included, "YYYY-MM-DD". */
 export interface DayRange {
@@ -29,37 +18,6 @@ export interface RangeCalendarProps {
   minDate: string;
   /** The last day that can be chosen; none when left out. */
   maxDate?: string;
-}
-
-function Month({ offset, isLast }: { offset: number; isLast: boolean }) {
-  const isFirst = offset === 0;
-  return (
-    <div className={`cal__month${isFirst ? " cal__month--first" : ""}${isLast ? " cal__month--last" : ""}`}>
-      <div className="cal__head">
-        {isFirst ? (
-          <Button slot="previous" className="iconbtn">
-            <ChevronLeft className="i" />
-          </Button>
-        ) : (
-          <span className="cal__blank" />
-        )}
-        <CalendarHeading offset={{ months: offset }} level={3} />
-        {isLast ? (
-          <Button slot="next" className="iconbtn">
-            <ChevronRight className="i" />
-          </Button>
-        ) : (
-          <span className="cal__blank" />
-        )}
-      </div>
-      <CalendarGrid className="cal__g" offset={{ months: offset }}>
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="cal__h">{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell className="cal__d" date={date} />}</CalendarGridBody>
-      </CalendarGrid>
-    </div>
-  );
 }
 
 /**
@@ -93,7 +51,7 @@ export function RangeCalendar({ label, value, onChange, minDate, maxDate }: Rang
     >
       <div className="cal__months">
         {months.map((offset) => (
-          <Month key={offset} offset={offset} isLast={offset === months.length - 1} />
+          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} />
         ))}
       </div>
     </AriaRangeCalendar>
