@@ -45,7 +45,10 @@ export interface OutgoingMail {
 
 /** Hands mails to whoever delivers them. */
 export interface Mailer {
-  /** Resolves once the mail was taken over. @throws when it was not: worth another try */
+  /**
+   * Resolves once the mail was taken over.
+   * @throws MailRefused when it never will be; anything else when another try is worth it
+   */
   send(mail: OutgoingMail): Promise<void>;
 }
 

@@ -1,3 +1,6 @@
+import { presetFromStored } from "@hereabouts/recurrence/date-presets";
+import type { EventListingQuery } from "../listings/event-listing-query.ts";
+import { defaultLocationById } from "../places/default-locations.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import type { SearchFilters } from "./saved-search-form.ts";
 
@@ -37,16 +40,17 @@ export type StoredFilters = Pick<
   "radius" | "namedDate" | "dateStart" | "dateEnd" | "keyword" | "eventSetting" | "eventTypes" | "ageGroup" | "price"
 > & { defaultLocId: string; lat: number | null; lon: number | null };
 
-/** A saved search as the query of the events listing (names in camelCase, absent where it leaves the default). */
-export function listingOfSearch(search: StoredFilters) {
-  const { defaultLocId, lat, lon, namedDate, eventSetting } = search;
-  const hasPoint = lat !== null && lon !== null;
-  const isTown = !hasPoint && defaultLocId !== "" && defaultLocId !== "current";
+/** A saved search as the query of the events listing: absent is what it leaves to the default. */
+export function listingOfSearch(search: StoredFilters): EventListingQuery {
+  const { lat, lon, eventSetting } = search;
+  const point = lat !== null && lon !== null ? { latitude: lat, longitude: lon } : null;
+  const town = point ? undefined : defaultLocationById(search.defaultLocId);
+  const preset = presetFromStored(search.namedDate);
   return {
-    ...(hasPoint ? { latitude: lat, longitude: lon } : {}),
-    ...(isTown ? { defaultLocId } : {}),
+    ...point,
+    ...(town ? { defaultLocId: town.id } : {}),
     ...(search.radius === null ? {} : { radius: search.radius }),
-    ...(namedDate === "" ? {} : { namedDate: namedDate.replaceAll("_", "-") }),
+    ...(preset ? { namedDate: preset } : {}),
     ...(search.dateStart ? { dateStart: search.dateStart } : {}),
     ...(search.dateEnd ? { dateEnd: search.dateEnd } : {}),
     ...(search.keyword === "" ? {} : { keyword: search.keyword }),
@@ -56,6 +60,15 @@ export function listingOfSearch(search: StoredFilters) {
     ...(search.ageGroup.length > 0 ? { ageGroups: search.ageGroup } : {}),
     ...(search.price.length > 0 ? { prices: search.price } : {}),
   };
+}
+
+/** A saved search as the parameters of the events listing's address. */
+export function listingParametersOf(search: StoredFilters): ListingParameters {
+  const named = Object.entries(listingOfSearch(search)).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    String(value),
+  ]);
+  return Object.fromEntries(named);
 }
 
 /** What a form holds with every absent value as it is stored. */
@@ -85,13 +98,8 @@ const parameterGroups = [
 
 function parametersOf(search: SavedSearch): ListingParameters {
   const { address, defaultLocId } = search;
-  const { latitude: _latitude, longitude: _longitude, ...query } = listingOfSearch({ ...search, lat: null, lon: null });
-  const named = Object.entries(query).map(([name, value]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    String(value),
-  ]);
   const place = address ? { address_id: String(address.id) } : defaultLocId === "current" ? currentPoint(search) : {};
-  return { ...Object.fromEntries(named), ...place };
+  return { ...listingParametersOf({ ...search, lat: null, lon: null }), ...place };
 }
 
 const currentPoint = ({ latitude, longitude }: SavedSearch): ListingParameters =>

@@ -1,7 +1,6 @@
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
-import { presetFromStored } from "@hereabouts/recurrence/date-presets";
+import { listingOfSearch, listingParametersOf } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
 
 /** A person alerts go to. */
@@ -48,48 +47,14 @@ export function viewerOf({ id, distanceUnits }: Recipient): Viewer {
 }
 
 /** What a search asks the events listing. */
-export function listingQueryOf(search: WatchedSearch): EventListingQuery {
-  const { lat, lon, defaultLocId, radius, namedDate, dateStart, dateEnd, keyword, eventSetting } = search;
-  const named = presetFromStored(namedDate);
-  const town = defaultLocationById(defaultLocId);
-  return {
-    ...(lat !== null && lon !== null ? { latitude: lat, longitude: lon } : {}),
-    ...(town ? { defaultLocId: town.id } : {}),
-    ...(radius !== null ? { radius } : {}),
-    ...(named && named !== "custom" ? { namedDate: named } : {}),
-    ...(dateStart ? { dateStart } : {}),
-    ...(dateEnd ? { dateEnd } : {}),
-    ...(keyword ? { keyword } : {}),
-    ...(eventSetting === "online" ? { isOnline: true } : {}),
-    ...(eventSetting === "in_person" ? { isInPerson: true } : {}),
-    eventTypes: search.eventTypes,
-    ageGroups: search.ageGroup,
-    prices: search.price,
-    ordering: "date",
-  };
-}
+export const listingQueryOf = (search: WatchedSearch): EventListingQuery => ({
+  ...listingOfSearch(search),
+  ordering: "date",
+});
 
 /** The address of the listing a search opens. */
 export function listingUrlOf({ settings }: Pick<Context, "settings">, search: WatchedSearch): string {
-  const { isOnline, isInPerson, eventTypes = [], ageGroups = [], prices = [], ...query } = listingQueryOf(search);
-  const parameters: Record<string, string | number | undefined> = {
-    default_loc_id: query.defaultLocId,
-    latitude: query.latitude,
-    longitude: query.longitude,
-    radius: query.radius,
-    named_date: query.namedDate,
-    date_start: query.dateStart,
-    date_end: query.dateEnd,
-    keyword: query.keyword,
-    event_types: eventTypes.join(",") || undefined,
-    age_groups: ageGroups.join(",") || undefined,
-    prices: prices.join(",") || undefined,
-    is_online: isOnline ? "true" : undefined,
-    is_in_person: isInPerson ? "true" : undefined,
-  };
   const url = new URL("/events/", settings.publicUrl);
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
+  url.search = new URLSearchParams(listingParametersOf(search)).toString();
   return url.href;
 }
