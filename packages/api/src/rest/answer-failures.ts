@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Invalid, Refusal, TooMany } from "@hereabouts/domain/errors";
+import { Conflict, Invalid, Refusal, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler } from "express";
 import { retryAfterSeconds, transportOf } from "../refusals.ts";
 import { isDatabaseAway } from "./database-away.ts";
@@ -24,7 +24,8 @@ export const answerFailures: ErrorRequestHandler = (error, _request, response, n
     response.status(transportOf.invalid.status).json(toWireErrors(error.fields));
   } else if (error instanceof Refusal) {
     if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
-    response.status(transportOf[error.kind].status).json({ detail: error.message });
+    const reason = error instanceof Conflict ? { error: error.code } : {};
+    response.status(transportOf[error.kind].status).json({ ...reason, detail: error.message });
   } else if (error instanceof HttpRefusal) {
     response.status(error.status).json({ detail: error.message });
   } else if (error instanceof URIError) {

@@ -13,6 +13,12 @@ export interface Paging {
   isOpenEnded: boolean;
 }
 
+/** A page of a list, and where it lies in the whole. */
+export interface CutRows<Rows> {
+  rows: Rows;
+  paging: Paging;
+}
+
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
@@ -45,11 +51,13 @@ interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B 
   paging?: (answer: z.input<A>, input: Input<P, Q, B>) => Paging;
   /** Set where `run` answers a whole list, of which the page asked for is sent: entries a page unless told. */
   cutPages?: number;
+  /** Set where `run` answers a page that its verb cut: the rows are sent. */
+  isPaged?: boolean;
   /** Carries no authority: it needs no CSRF token. */
   isOpenToAll?: boolean;
   /** Readable from any origin, and kept by caches for a minute. */
   isPublicRead?: boolean;
-  run: (ctx: Context, input: Input<P, Q, B>) => Promise<z.input<A>>;
+  run: (ctx: Context, input: Input<P, Q, B>) => Promise<z.input<A> | CutRows<z.input<A>>>;
 }
 
 /** An endpoint of any schemas: what is mounted and documented. */

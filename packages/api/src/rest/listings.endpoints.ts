@@ -1,6 +1,6 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
-import { eventCard, eventListing, type Pagination, venueListing } from "@hereabouts/contract/listings/cards";
+import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
 import { eventListingQuery, pageShape } from "@hereabouts/contract/listings/event-listing-query";
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
@@ -9,7 +9,8 @@ import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { z } from "zod";
-import { endpoint, type Paging } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
+import { pagingOf } from "./paging-of.ts";
 import { recordParams } from "./record-params.ts";
 
 const eventTypeRow = z.object({ id: z.int(), name: z.string(), slug: z.string() });
@@ -21,13 +22,6 @@ const liveSearchAnswer = z.array(
 
 const found = (rows: readonly LiveSearchRow[]) =>
   rows.map(({ id, name, absoluteUrl }) => ({ id, name, absoluteUrl, absolute_url: absoluteUrl }));
-
-const pagingOf = ({ pagination }: { pagination: Pagination }): Paging => ({
-  page: pagination.curPage,
-  totalPages: pagination.totalPages,
-  totalItems: pagination.totalItems,
-  isOpenEnded: pagination.totalIsLowerBound,
-});
 
 /** Lists of events and venues, and what finds one by name. */
 export const listingEndpoints = [

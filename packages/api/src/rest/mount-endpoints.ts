@@ -7,7 +7,7 @@ import { callerOf } from "../caller.ts";
 import { refuseForgery } from "../csrf.ts";
 import { fieldErrorsOf, wordRequired } from "../field-errors.ts";
 import { cutPage } from "./cut-page.ts";
-import type { Endpoint, Paging } from "./endpoint.ts";
+import type { CutRows, Endpoint, Paging } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { pageLinks } from "./page-links.ts";
 import { bodyValue, readBody } from "./request-body.ts";
@@ -91,6 +91,10 @@ async function resultOf(
   input: Parameters<Endpoint["run"]>[1],
 ): Promise<{ result: unknown; paging?: Paging }> {
   const result = await spec.run(ctx, input);
+  if (spec.isPaged) {
+    const { rows, paging } = result as CutRows<unknown>;
+    return { result: rows, paging };
+  }
   if (spec.cutPages === undefined) return { result, paging: spec.paging?.(result, input) };
   const { rows, paging } = cutPage(result as unknown[], input.query as PageQuery, spec.cutPages);
   return { result: rows, paging };

@@ -14,7 +14,7 @@ import {
 } from "./mount-endpoints.ts";
 
 /** Below these everything is the facade's: what it does not know is answered in JSON. */
-const prefixes = ["/events/api", "/icalendar", "/api"];
+const prefixes = ["/events/api", "/claim/api", "/icalendar", "/api"];
 
 /** Mounts the REST facade and its documentation. Express' "query parser" is set to "extended": lists in brackets. */
 export function mountRest(app: Express, { contextOf }: { contextOf: ContextOf }): void {

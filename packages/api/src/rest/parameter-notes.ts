@@ -1,3 +1,4 @@
+import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
@@ -44,5 +45,10 @@ export const parameterNotes: Record<string, ParameterNote> = {
   dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },
   dtend: { meaning: `Last day or instant of the dates to include: ${boundForms}.` },
   count: { meaning: "How many results: 10, 20 or 50.", schema: { type: "string", enum: ["10", "20", "50"] } },
+  all: { meaning: "Whether to list requests of every status." },
+  status: {
+    meaning: "Statuses of requests; those to be dealt with when absent.",
+    schema: valuesOf(claimStatuses),
+  },
   country: { meaning: "Two-letter code of the address's country; US when absent." },
 };

@@ -2,7 +2,9 @@ import { accountRouter } from "./account.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { historyRouter } from "./history.router.ts";
 import { listingsRouter } from "./listings.router.ts";
+import { moderationRouter } from "./moderation.router.ts";
 import { router } from "./procedure.ts";
+import { producerRouter } from "./producer.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
@@ -16,5 +18,7 @@ export const appRouter = router({
   account: accountRouter,
   savedItems: savedItemsRouter,
   history: historyRouter,
+  moderation: moderationRouter,
+  producer: producerRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,5 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Context } from "../context.ts";
+import { listProducerQuotas } from "../producer/list-producer-quotas.ts";
 import { listSavedSearches } from "../saved-items/saved-searches.ts";
 import { selectUserContext } from "./account.queries.ts";
 
@@ -7,7 +8,11 @@ import { selectUserContext } from "./account.queries.ts";
 export async function getUserContext(ctx: Context): Promise<UserContext | null> {
   if (ctx.viewer.kind !== "user") return null;
   const { viewer } = ctx;
-  const [user, savedSearches] = await Promise.all([selectUserContext(ctx.db, viewer.id), listSavedSearches(ctx, {})]);
+  const [user, savedSearches, producerQuotas] = await Promise.all([
+    selectUserContext(ctx.db, viewer.id),
+    listSavedSearches(ctx, {}),
+    listProducerQuotas(ctx),
+  ]);
   if (!user) return null;
   return {
     authenticated: true,
@@ -19,7 +24,7 @@ export async function getUserContext(ctx: Context): Promise<UserContext | null> 
     isProducer: viewer.producerOf.length > 0,
     hasActiveSubscription: viewer.producerOf.length > 0,
     distanceUnits: viewer.distanceUnits,
-    producerQuotas: [],
+    producerQuotas,
     savedSearches,
   };
 }

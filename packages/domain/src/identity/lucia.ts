@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
@@ -38,7 +39,9 @@ const adapterOn = (db: Db): Adapter => ({
         u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
         u.distance_units as "distanceUnits",
         array(select c.venue_id from claim c join subscription s on s.venue_id = c.venue_id
-          where c.claimant_id = u.id and c.status = 'verified' and s.status in ('trialing', 'active', 'past_due')
+          join venue v on v.id = c.venue_id
+          where c.claimant_id = u.id and c.status = 'verified' and s.status = any(${workingStatuses}::text[])
+            and v.deleted_at is null
           order by c.venue_id)
           as "producerOf"
       from session s join app_user u on u.id = s.user_id where s.id = ${id}::text`.execute(db);

@@ -1,0 +1,84 @@
+import { claimDecision, claimListQuery, subscriptionForm, venueChoice } from "@hereabouts/contract/claims/claim-forms";
+import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
+import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
+import { listClaims } from "@hereabouts/domain/moderation/list-claims";
+import { listPlans } from "@hereabouts/domain/moderation/list-plans";
+import { setPlan } from "@hereabouts/domain/moderation/set-plan";
+import { claimVenue } from "@hereabouts/domain/venues/claim-venue";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { pagingOf } from "./paging-of.ts";
+import { recordParams } from "./record-params.ts";
+
+const claims = "/claim/api/poi_claims/";
+
+/** Claiming a venue, and what moderators do with claims. */
+export const claimEndpoints = [
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/poi/claim/",
+    name: "claimVenue",
+    summary: "Asks to manage a venue; one that is claimed already answers 400 with the error claimed.",
+    body: venueChoice,
+    answer: z.object({ status: z.literal("succeeded") }),
+    run: async (ctx, { body }) => {
+      await claimVenue(ctx, body);
+      return { status: "succeeded" as const };
+    },
+  }),
+  endpoint({
+    method: "get",
+    path: claims,
+    name: "listClaims",
+    summary: "Superusers: producer requests.",
+    query: claimListQuery,
+    answer: z.array(poiClaim),
+    isPaged: true,
+    run: async (ctx, { query }) => {
+      const list = await listClaims(ctx, query);
+      return { rows: list.data, paging: pagingOf(list) };
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: `${claims}:id/`,
+    name: "decideClaim",
+    summary: "Superusers: sets the status of a producer request; its claimant gets a mail with the decision.",
+    params: recordParams,
+    body: claimDecision,
+    answer: poiClaim,
+    run: (ctx, { params, body }) => decideClaim(ctx, params.id, body),
+  }),
+  endpoint({
+    method: "delete",
+    path: `${claims}:id/`,
+    name: "deleteClaim",
+    summary: "Superusers: deletes a producer request that is not verified.",
+    params: recordParams,
+    answer: z.undefined(),
+    status: 204,
+    run: async (ctx, { params }) => {
+      await deleteClaim(ctx, params);
+      return undefined;
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: `${claims}:id/subscription/`,
+    name: "setPlan",
+    summary: "Superusers: sets the plan and the state of the subscription of a request's venue.",
+    params: recordParams,
+    body: subscriptionForm,
+    answer: poiClaim,
+    run: (ctx, { params, body }) => setPlan(ctx, params.id, body),
+  }),
+  endpoint({
+    method: "get",
+    path: "/claim/api/plans/",
+    name: "listPlans",
+    summary: "Superusers: the plans to choose from.",
+    answer: z.array(planOffered),
+    run: (ctx) => listPlans(ctx),
+  }),
+];

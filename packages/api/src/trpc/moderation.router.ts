@@ -1,0 +1,23 @@
+import { claimDecision, claimListQuery, subscriptionForm } from "@hereabouts/contract/claims/claim-forms";
+import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
+import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
+import { listClaims } from "@hereabouts/domain/moderation/list-claims";
+import { listPlans } from "@hereabouts/domain/moderation/list-plans";
+import { setPlan } from "@hereabouts/domain/moderation/set-plan";
+import { z } from "zod";
+import { procedure, router } from "./procedure.ts";
+
+const id = z.int().min(1).max(2_147_483_647);
+
+/** Producer requests, for those who decide about them. */
+export const moderationRouter = router({
+  claims: procedure.input(claimListQuery).query(({ ctx, input }) => listClaims(ctx, input)),
+  plans: procedure.query(({ ctx }) => listPlans(ctx)),
+  decide: procedure
+    .input(claimDecision.extend({ id }))
+    .mutation(({ ctx, input: { id, ...decision } }) => decideClaim(ctx, id, decision)),
+  setPlan: procedure
+    .input(subscriptionForm.extend({ id }))
+    .mutation(({ ctx, input: { id, ...form } }) => setPlan(ctx, id, form)),
+  delete: procedure.input(z.object({ id })).mutation(({ ctx, input }) => deleteClaim(ctx, input)),
+});

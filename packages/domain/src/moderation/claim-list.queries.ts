@@ -1,0 +1,66 @@
+import type { ClaimOrdering } from "@hereabouts/contract/claims/claim-forms";
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** A claim as it is stored, with its people, its history and its venue's subscription. */
+export interface ClaimRow {
+  id: number;
+  status: ClaimStatus;
+  createdAt: Date;
+  updatedAt: Date;
+  venueId: number;
+  venueName: string;
+  published: boolean;
+  claimantId: number;
+  claimantEmail: string;
+  auditEvents: PoiClaim["auditEvents"];
+  subscription: PoiClaim["subscription"];
+}
+
+const order = {
+  "-created": sql`c.created_at desc, c.id desc`,
+  created: sql`c.created_at, c.id`,
+  "-updated": sql`c.updated_at desc, c.id desc`,
+  updated: sql`c.updated_at, c.id`,
+} as const satisfies Record<ClaimOrdering, unknown>;
+
+/** The ids of a page of claims in `ordering`; statuses null are all. */
+export async function selectClaimIds(
+  db: Db,
+  { statuses, ordering }: { statuses: readonly ClaimStatus[] | null; ordering: ClaimOrdering },
+  { offset, size }: { offset: number; size: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from claim c where ${statuses}::text[] is null or c.status = any(${statuses}::text[])
+    order by ${order[ordering]} limit ${size}::int offset ${offset}::int`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many claims have one of the statuses; null are all. */
+export async function countClaims(db: Db, statuses: readonly ClaimStatus[] | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from claim
+    where ${statuses}::text[] is null or status = any(${statuses}::text[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Claims in the order of their ids, each with its whole history, the newest first. */
+export async function selectClaims(db: Db, ids: readonly number[]): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select c.id, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt", v.id as "venueId",
+      v.name as "venueName", v.published and v.deleted_at is null as published, u.id as "claimantId",
+      u.email as "claimantEmail",
+      coalesce((
+        select json_agg(json_build_object('user', by.email, 'message', e.message, 'note', e.note,
+          'created', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by e.created_at desc, e.id desc)
+        from claim_event e left join app_user by on by.id = e.user_id where e.claim_id = c.id), '[]') as "auditEvents",
+      (select json_build_object('status', s.status, 'plan', json_build_object('id', p.id, 'name', p.name))
+        from subscription s join plan p on p.id = s.plan_id where s.venue_id = c.venue_id) as subscription
+    from unnest(${ids}::int[]) with ordinality asked (id, position)
+    join claim c on c.id = asked.id join venue v on v.id = c.venue_id join app_user u on u.id = c.claimant_id
+    order by asked.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import type { Context } from "../context.ts";
+import { composeMail, type MailBlock } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { StoredClaim } from "../venues/claim.queries.ts";
+
+interface Wording {
+  subject: string;
+  text: string;
+  button: { label: string; path: string };
+}
+
+/** What each decision says; the other statuses are steps of the work, which nobody is written to about. */
+const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wording>> = {
+  verified: (venue, site) => ({
+    subject: `You now manage ${venue}`,
+    text: `Your request for ${venue} was verified. From now on you look after its page and its events on ${site}.`,
+    button: { label: "Add your events", path: "/manage/events/" },
+  }),
+  rejected: (venue, site) => ({
+    subject: `Your request for ${venue} was declined`,
+    text: `We looked at your request to manage ${venue} on ${site}, and could not grant it.`,
+    button: { label: `Open ${site}`, path: "/" },
+  }),
+  canceled: (venue, site) => ({
+    subject: `Your request for ${venue} was canceled`,
+    text: `Your request for ${venue} was canceled. You do not manage the venue on ${site}.`,
+    button: { label: `Open ${site}`, path: "/" },
+  }),
+};
+
+/** Tells the claimant what was decided and why, in the transaction that decides. */
+export async function mailDecision(
+  ctx: Context,
+  { claimantId, claimantEmail, venueName }: StoredClaim,
+  { status, notes }: { status: ClaimStatus; notes: string },
+): Promise<void> {
+  const { siteName, publicUrl, supportEmail } = ctx.settings;
+  const wording = wordings[status]?.(venueName, siteName);
+  if (!wording) return;
+  const { subject, text, button } = wording;
+  const blocks: MailBlock[] = [
+    { kind: "text", text },
+    ...(notes === ""
+      ? []
+      : ([
+          { kind: "heading", text: "Why" },
+          { kind: "text", text: notes },
+        ] as const)),
+    { kind: "button", label: button.label, url: `${publicUrl}${button.path}` },
+    { kind: "note", text: `If you believe this is an error, write to ${supportEmail}.` },
+  ];
+  const mail = composeMail(ctx.settings, { title: subject, blocks });
+  await queueMail(ctx, { recipient: claimantEmail, userId: claimantId, subject, ...mail });
+}

@@ -1,0 +1,42 @@
+import type { ClaimDecision } from "@hereabouts/contract/claims/claim-forms";
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { Refusal } from "../errors.ts";
+import { rebuildForVenue } from "../events/rebuild-for-venue.ts";
+import { reviseVenue } from "../events/revise-venue.ts";
+import { setClaimStatus } from "../venues/set-claim-status.ts";
+import { mailDecision } from "./claim-mails.ts";
+import { viewClaim } from "./view-claims.ts";
+
+/** Shows a suggested venue and its events, now that somebody vouched for it. */
+async function publishVenue(ctx: Context, venueId: number): Promise<void> {
+  await reviseVenue(ctx, venueId, "update", async (ctx, { snapshot }) => {
+    if (snapshot.published) return;
+    await ctx.db
+      .updateTable("venue")
+      .set({ published: true, updated_at: ctx.now() })
+      .where("id", "=", venueId)
+      .execute();
+    await rebuildForVenue(ctx, venueId);
+  });
+}
+
+/**
+ * Decides about a producer request, and tells the claimant. A verified suggestion becomes public.
+ * @throws SignInRequired, Forbidden, NotFound; Refusal for a rejection without an explanation; Conflict "claimed"
+ */
+export async function decideClaim(ctx: Context, id: number, decision: ClaimDecision): Promise<PoiClaim> {
+  ensure(ctx, may.moderateClaims(ctx.viewer));
+  if (decision.status === "rejected" && decision.notes === "") throw new Refusal("invalid", messages.explainRejection);
+  return inTransaction(ctx, async (ctx) => {
+    const before = await setClaimStatus(ctx, id, decision);
+    if (before.status !== decision.status) {
+      if (decision.status === "verified") await publishVenue(ctx, before.venueId);
+      await mailDecision(ctx, before, decision);
+    }
+    return viewClaim(ctx, id);
+  });
+}

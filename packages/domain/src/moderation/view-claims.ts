@@ -1,0 +1,39 @@
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { venuePath } from "@hereabouts/contract/paths";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { quotasOfVenues } from "../venues/quota-of-venue.ts";
+import { selectClaims } from "./claim-list.queries.ts";
+
+const unknown = { used: 0, allowed: 0, canAdd: false };
+
+/** Claims as moderators see them, in the order of their ids. */
+export async function viewClaims({ db, now, settings }: Context, ids: readonly number[]): Promise<PoiClaim[]> {
+  const rows = await selectClaims(db, ids);
+  const quotas = await quotasOfVenues(
+    db,
+    rows.map(({ venueId }) => venueId),
+    now(),
+  );
+  return rows.map((row) => {
+    const { id, venueId, venueName: name, published, claimantId, claimantEmail: email } = row;
+    return {
+      id,
+      poi: { id: venueId, name, absoluteUrl: `${settings.publicUrl}${venuePath({ id: venueId, name })}`, published },
+      status: row.status,
+      billingContact: { id: claimantId, username: email, email },
+      created: row.createdAt.toISOString(),
+      updated: row.updatedAt.toISOString(),
+      auditEvents: row.auditEvents,
+      subscription: row.subscription,
+      quota: quotas.get(venueId) ?? unknown,
+    };
+  });
+}
+
+/** One claim as moderators see it. @throws NotFound */
+export async function viewClaim(ctx: Context, id: number): Promise<PoiClaim> {
+  const [claim] = await viewClaims(ctx, [id]);
+  if (!claim) throw new NotFound();
+  return claim;
+}

@@ -1,0 +1,22 @@
+import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { holdVenue } from "./claim.queries.ts";
+import { openClaim } from "./open-claim.ts";
+
+/**
+ * Asks to become the producer of a venue that is listed and claimed by nobody.
+ * @throws SignInRequired, NotFound; Conflict "claimed" when somebody, of two at the same moment too, was first
+ */
+export async function claimVenue(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {
+  ensure(ctx, may.claimVenue(ctx.viewer));
+  return inTransaction(ctx, async (ctx) => {
+    const { isShown } = await holdVenue(ctx.db, id);
+    if (!isShown) throw new NotFound();
+    const claim = await openClaim(ctx, { venueId: id, status: "claimed" });
+    if (!claim) throw new Conflict("claimed", messages.alreadyClaimed(ctx.settings.supportEmail));
+    return claim;
+  });
+}

@@ -1,0 +1,153 @@
+import { type ClaimStatus, openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import type { Db } from "@hereabouts/db/connection";
+
+/** A claim with what a decision about it needs to know. */
+export interface StoredClaim {
+  id: number;
+  venueId: number;
+  venueName: string;
+  claimantId: number;
+  claimantEmail: string;
+  status: ClaimStatus;
+}
+
+/**
+ * Holds a venue until the transaction ends: whoever opens, moves or deletes one of its claims waits here, so that what
+ * was read about them stays true. @returns whether there is such a venue that people can look at
+ */
+export async function holdVenue(db: Db, venueId: number): Promise<{ isShown: boolean }> {
+  const venue = await db
+    .selectFrom("venue")
+    .select(["published", "deleted_at"])
+    .where("id", "=", venueId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return { isShown: venue?.published === true && venue.deleted_at === null };
+}
+
+/** A claim, its venue held until the transaction ends; undefined when there is none. */
+export async function holdClaim(db: Db, id: number): Promise<StoredClaim | undefined> {
+  const claim = await db.selectFrom("claim").select("venue_id").where("id", "=", id).executeTakeFirst();
+  if (!claim) return undefined;
+  await holdVenue(db, claim.venue_id);
+  const row = await db
+    .selectFrom("claim")
+    .innerJoin("venue", "venue.id", "claim.venue_id")
+    .innerJoin("app_user", "app_user.id", "claim.claimant_id")
+    .select([
+      "claim.id",
+      "claim.venue_id as venueId",
+      "venue.name as venueName",
+      "claim.claimant_id as claimantId",
+      "app_user.email as claimantEmail",
+      "claim.status",
+    ])
+    .where("claim.id", "=", id)
+    .forUpdate("claim")
+    .executeTakeFirst();
+  return row && { ...row, status: row.status as ClaimStatus };
+}
+
+/** Whether somebody's claim on the venue is open, other than this one. */
+export async function hasOtherOpenClaim(db: Db, { id, venueId }: StoredClaim): Promise<boolean> {
+  const other = await db
+    .selectFrom("claim")
+    .select("id")
+    .where("venue_id", "=", venueId)
+    .where("id", "!=", id)
+    .where("status", "in", openClaimStatuses)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Writes a claim's status down. */
+export async function updateClaimStatus(db: Db, id: number, status: ClaimStatus, now: Date): Promise<void> {
+  await db.updateTable("claim").set({ status, updated_at: now }).where("id", "=", id).execute();
+}
+
+/** What was done to a claim. */
+export interface ClaimEntry {
+  claimId: number;
+  /** Null when nobody did it by hand. */
+  userId: number | null;
+  /** What the claim became; null when something else was done to it. */
+  status: ClaimStatus | null;
+  message: string;
+  note: string;
+}
+
+/** Adds to a claim's history. */
+export async function insertClaimEvent(db: Db, entry: ClaimEntry, now: Date): Promise<void> {
+  const { claimId, userId, status, message, note } = entry;
+  await db
+    .insertInto("claim_event")
+    .values({ claim_id: claimId, user_id: userId, status, message, note, created_at: now })
+    .execute();
+}
+
+/** Starts a subscription where the venue has none; the bills of one that is there go to the contact from now on. */
+export async function startSubscription(
+  db: Db,
+  subscription: { venueId: number; planId: string; status: string; billingContactId: number },
+  now: Date,
+): Promise<void> {
+  const { venueId, planId, status, billingContactId } = subscription;
+  await db
+    .insertInto("subscription")
+    .values({
+      venue_id: venueId,
+      plan_id: planId,
+      status,
+      billing_contact_id: billingContactId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column("venue_id").doUpdateSet({ billing_contact_id: billingContactId, updated_at: now }),
+    )
+    .execute();
+}
+
+/** A venue's subscription, with its plan's name; undefined when it has none. */
+export function selectSubscription(db: Db, venueId: number) {
+  return db
+    .selectFrom("subscription")
+    .innerJoin("plan", "plan.id", "subscription.plan_id")
+    .select(["subscription.plan_id as planId", "plan.name as planName", "subscription.status"])
+    .where("venue_id", "=", venueId)
+    .executeTakeFirst();
+}
+
+/** Puts a venue's subscription on a plan and in a state. */
+export async function updateSubscription(
+  db: Db,
+  { venueId, planId, status }: { venueId: number; planId: string; status: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("subscription")
+    .set({ plan_id: planId, status, updated_at: now })
+    .where("venue_id", "=", venueId)
+    .execute();
+}
+
+/** Deletes a claim with its history. */
+export async function deleteClaimRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("claim").where("id", "=", id).execute();
+}
+
+/** Takes from somebody what being a venue's producer gave them. */
+export async function releaseProducer(db: Db, { venueId, claimantId }: StoredClaim, now: Date): Promise<void> {
+  await db
+    .updateTable("subscription")
+    .set({ billing_contact_id: null, updated_at: now })
+    .where("venue_id", "=", venueId)
+    .where("billing_contact_id", "=", claimantId)
+    .execute();
+  await db
+    .updateTable("app_user")
+    .set({ active_venue_id: null, updated_at: now })
+    .where("id", "=", claimantId)
+    .where("active_venue_id", "=", venueId)
+    .execute();
+}

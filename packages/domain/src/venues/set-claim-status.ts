@@ -1,0 +1,50 @@
+import { type ClaimStatus, claimStatusLabel, openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { defaultPlan } from "@hereabouts/contract/claims/plans";
+import { messages } from "@hereabouts/contract/messages";
+import { type Context, inTransaction } from "../context.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import {
+  hasOtherOpenClaim,
+  holdClaim,
+  insertClaimEvent,
+  releaseProducer,
+  type StoredClaim,
+  startSubscription,
+  updateClaimStatus,
+} from "./claim.queries.ts";
+
+/**
+ * Moves a claim, with the entry in its history. `verified` makes the claimant the venue's producer, with a subscription
+ * to try where there is none; any other status takes that from them, and `rejected` and `canceled` free the venue
+ * (spec part 3 §6). Who may do it, and what follows for the venue's visibility, is the caller's.
+ * @returns the claim as it was; moving it to where it stands changes nothing
+ * @throws NotFound; Conflict "claimed" when the venue went to somebody else meanwhile
+ */
+export function setClaimStatus(
+  ctx: Context,
+  id: number,
+  { status, notes }: { status: ClaimStatus; notes: string },
+): Promise<StoredClaim> {
+  return inTransaction(ctx, async ({ db, viewer, now }) => {
+    const before = await holdClaim(db, id);
+    if (!before) throw new NotFound();
+    const userId = viewer.kind === "user" ? viewer.id : null;
+    if (before.status === status) {
+      const entry = { claimId: id, userId, status: null, message: messages.claimNoted, note: notes };
+      if (notes !== "") await insertClaimEvent(db, entry, now());
+      return before;
+    }
+    if (openClaimStatuses.includes(status) && (await hasOtherOpenClaim(db, before)))
+      throw new Conflict("claimed", messages.otherRequestOpen);
+    await updateClaimStatus(db, id, status, now());
+    const message = messages.claimMoved(claimStatusLabel(before.status), claimStatusLabel(status));
+    await insertClaimEvent(db, { claimId: id, userId, status, message, note: notes }, now());
+    const { venueId, claimantId } = before;
+    if (status === "verified") {
+      const trial = { venueId, planId: defaultPlan, status: "trialing", billingContactId: claimantId };
+      await startSubscription(db, trial, now());
+    }
+    if (before.status === "verified") await releaseProducer(db, before, now());
+    return before;
+  });
+}
