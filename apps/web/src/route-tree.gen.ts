@@ -24,8 +24,11 @@ import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/
 import { Route as SavedVenuesIndexRouteImport } from "./routes/saved/venues/index";
 import { Route as VenuesIdIndexRouteImport } from "./routes/venues/$id/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
+import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
+import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
+import { Route as ManageVenuesEditIdIndexRouteImport } from "./routes/manage/venues/edit/$id/index";
 import { Route as SavedAddressesEditIdIndexRouteImport } from "./routes/saved/addresses/edit/$id/index";
 
 const IndexRoute = IndexRouteImport.update({
@@ -105,6 +108,17 @@ const EventsIdSlugIndexRoute = EventsIdSlugIndexRouteImport.update({
   path: "/events/$id/$slug/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageVenuesAddIndexRoute = ManageVenuesAddIndexRouteImport.update({
+  id: "/manage/venues/add/",
+  path: "/manage/venues/add/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageVenuesProfileIndexRoute =
+  ManageVenuesProfileIndexRouteImport.update({
+    id: "/manage/venues/profile/",
+    path: "/manage/venues/profile/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SavedAddressesAddIndexRoute = SavedAddressesAddIndexRouteImport.update({
   id: "/saved/addresses/add/",
   path: "/saved/addresses/add/",
@@ -113,6 +127,11 @@ const SavedAddressesAddIndexRoute = SavedAddressesAddIndexRouteImport.update({
 const VenuesIdSlugIndexRoute = VenuesIdSlugIndexRouteImport.update({
   id: "/venues/$id/$slug/",
   path: "/venues/$id/$slug/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageVenuesEditIdIndexRoute = ManageVenuesEditIdIndexRouteImport.update({
+  id: "/manage/venues/edit/$id/",
+  path: "/manage/venues/edit/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SavedAddressesEditIdIndexRoute =
@@ -138,8 +157,11 @@ export interface FileRoutesByFullPath {
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
+  "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
+  "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -158,8 +180,11 @@ export interface FileRoutesByTo {
   "/saved/venues": typeof SavedVenuesIndexRoute;
   "/venues/$id": typeof VenuesIdIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
+  "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
+  "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
+  "/manage/venues/edit/$id": typeof ManageVenuesEditIdIndexRoute;
   "/saved/addresses/edit/$id": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -179,8 +204,11 @@ export interface FileRoutesById {
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
+  "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
+  "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -201,8 +229,11 @@ export interface FileRouteTypes {
     | "/saved/venues/"
     | "/venues/$id/"
     | "/events/$id/$slug/"
+    | "/manage/venues/add/"
+    | "/manage/venues/profile/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
+    | "/manage/venues/edit/$id/"
     | "/saved/addresses/edit/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -221,8 +252,11 @@ export interface FileRouteTypes {
     | "/saved/venues"
     | "/venues/$id"
     | "/events/$id/$slug"
+    | "/manage/venues/add"
+    | "/manage/venues/profile"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
+    | "/manage/venues/edit/$id"
     | "/saved/addresses/edit/$id";
   id:
     | "__root__"
@@ -241,8 +275,11 @@ export interface FileRouteTypes {
     | "/saved/venues/"
     | "/venues/$id/"
     | "/events/$id/$slug/"
+    | "/manage/venues/add/"
+    | "/manage/venues/profile/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
+    | "/manage/venues/edit/$id/"
     | "/saved/addresses/edit/$id/";
   fileRoutesById: FileRoutesById;
 }
@@ -262,8 +299,11 @@ export interface RootRouteChildren {
   SavedVenuesIndexRoute: typeof SavedVenuesIndexRoute;
   VenuesIdIndexRoute: typeof VenuesIdIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
+  ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
+  ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
+  ManageVenuesEditIdIndexRoute: typeof ManageVenuesEditIdIndexRoute;
   SavedAddressesEditIdIndexRoute: typeof SavedAddressesEditIdIndexRoute;
 }
 
@@ -374,6 +414,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EventsIdSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/venues/add/": {
+      id: "/manage/venues/add/";
+      path: "/manage/venues/add";
+      fullPath: "/manage/venues/add/";
+      preLoaderRoute: typeof ManageVenuesAddIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/venues/profile/": {
+      id: "/manage/venues/profile/";
+      path: "/manage/venues/profile";
+      fullPath: "/manage/venues/profile/";
+      preLoaderRoute: typeof ManageVenuesProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/saved/addresses/add/": {
       id: "/saved/addresses/add/";
       path: "/saved/addresses/add";
@@ -386,6 +440,13 @@ declare module "@tanstack/react-router" {
       path: "/venues/$id/$slug";
       fullPath: "/venues/$id/$slug/";
       preLoaderRoute: typeof VenuesIdSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/venues/edit/$id/": {
+      id: "/manage/venues/edit/$id/";
+      path: "/manage/venues/edit/$id";
+      fullPath: "/manage/venues/edit/$id/";
+      preLoaderRoute: typeof ManageVenuesEditIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/saved/addresses/edit/$id/": {
@@ -414,8 +475,11 @@ const rootRouteChildren: RootRouteChildren = {
   SavedVenuesIndexRoute: SavedVenuesIndexRoute,
   VenuesIdIndexRoute: VenuesIdIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
+  ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
+  ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
+  ManageVenuesEditIdIndexRoute: ManageVenuesEditIdIndexRoute,
   SavedAddressesEditIdIndexRoute: SavedAddressesEditIdIndexRoute,
 };
 export const routeTree = rootRouteImport

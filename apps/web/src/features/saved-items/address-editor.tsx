@@ -8,12 +8,12 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useGeocoding } from "../../forms/use-geocoding.ts";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
 import { geocodeQuestion, initialAddress } from "./address-values.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** Adds an address to the book or, given one, changes or deletes it. The map follows the typing after a second. */
 export function AddressEditor({ address }: { address?: Address }) {

@@ -45,7 +45,7 @@ export function RenameSearch({ search, onDone }: RenameSearchProps) {
         counter={{ used: name.length, max }}
         autoFocus
       />
-      <Button type="submit" size="sm" isDisabled={wrong.length > 0 || rename.isPending}>
+      <Button type="submit" variant="primary" size="sm" isDisabled={wrong.length > 0 || rename.isPending}>
         Save
       </Button>
       <Button variant="quiet" size="sm" onPress={onDone}>

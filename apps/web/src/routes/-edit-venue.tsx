@@ -1,0 +1,81 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { messages } from "@hereabouts/contract/messages";
+import { venuePath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import { Button } from "@hereabouts/ui/button";
+import { toast } from "@hereabouts/ui/toast";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../app/trpc.ts";
+import { viewerOf } from "../app/viewer.ts";
+import { VenueForm } from "../features/venues/form/venue-form.tsx";
+import { DeleteDialog } from "../forms/delete-dialog.tsx";
+
+interface EditVenueProps {
+  id: number;
+  user: UserContext;
+  title: string;
+}
+
+/** The form of a venue that is there, in the mode of whoever changes it; editors and staff may delete it. */
+export function EditVenue({ id, user, title }: EditVenueProps) {
+  const cache = trpc.useUtils();
+  const navigate = useNavigate();
+  const { data: venue } = trpc.venues.form.useQuery({ id });
+  const { data: regions } = trpc.venues.regions.useQuery();
+  const update = trpc.venues.update.useMutation();
+  const removal = trpc.venues.remove.useMutation();
+  const restoral = trpc.venues.restore.useMutation();
+  const [isAsking, setAsking] = useState(false);
+  if (!venue || !regions) return null;
+  const viewer = viewerOf(user);
+  const refresh = () =>
+    Promise.all([cache.venues.invalidate(), cache.listings.invalidate(), cache.account.me.invalidate()]);
+  const undo = async () => {
+    await restoral.mutateAsync({ id });
+    await refresh();
+  };
+  const remove = async () => {
+    try {
+      await removal.mutateAsync({ id });
+      toast({
+        tone: "warning",
+        message: messages.deleted(venue.name),
+        ...(may.restoreRevision(viewer) && { action: { label: "Undo", onPress: () => void undo() } }),
+      });
+      await navigate({ to: "/venues/" });
+      await refresh();
+    } catch (error) {
+      toast({ tone: "danger", message: messages.deleteFailed(error instanceof Error ? error.message : "") });
+    }
+  };
+  return (
+    <>
+      <VenueForm
+        mode={may.editEverything(viewer) ? "admin" : "standard"}
+        venue={venue}
+        regions={regions}
+        title={title}
+        {...(venue.published && { back: <Link to={venuePath(venue)}>{venue.name}</Link> })}
+        isInset
+        userId={user.id}
+        submitLabel="Save changes"
+        onSave={(form) => update.mutateAsync({ id, ...form } as never)}
+        onSaved={() => void refresh()}
+        {...(may.deleteVenue(viewer) && {
+          actions: (
+            <Button
+              variant="danger-quiet"
+              icon={<Trash2 className="i" aria-hidden="true" />}
+              onPress={() => setAsking(true)}
+            >
+              Delete
+            </Button>
+          ),
+        })}
+      />
+      <DeleteDialog name={venue.name} isOpen={isAsking} onOpenChange={setAsking} onDelete={() => void remove()} />
+    </>
+  );
+}

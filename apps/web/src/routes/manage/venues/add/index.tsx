@@ -1,0 +1,40 @@
+import { venuePath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { ManageArea } from "../../../../app/manage-area.tsx";
+import { trpc } from "../../../../app/trpc.ts";
+import { requireRight, useRequireUser } from "../../../../app/user-context.tsx";
+import { viewerOf } from "../../../../app/viewer.ts";
+import { VenueForm } from "../../../../features/venues/form/venue-form.tsx";
+import { privateHead } from "../../../-private-head.ts";
+
+export const Route = createFileRoute("/manage/venues/add/")({
+  beforeLoad: requireRight(may.manageSomething),
+  loader: ({ context: { api } }) => api.venues.regions.ensureData(),
+  head: ({ match }) => privateHead("Add a venue", match.context.config),
+  component: AddVenueRoute,
+});
+
+function AddVenueRoute() {
+  const user = useRequireUser();
+  const regions = Route.useLoaderData();
+  const add = trpc.venues.add.useMutation();
+  const navigate = useNavigate();
+  if (!user) return null;
+  const isEditor = may.editEverything(viewerOf(user));
+  return (
+    <ManageArea>
+      <VenueForm
+        mode={isEditor ? "admin" : "standard"}
+        regions={regions}
+        title="Add a venue"
+        {...(!isEditor && { hint: "It appears once we have verified that it is yours." })}
+        isInset
+        userId={user.id}
+        submitLabel="Save venue"
+        onSave={(form) => add.mutateAsync(form as never)}
+        onSaved={(venue) => void navigate({ to: venue.published ? venuePath(venue) : "/venues/" })}
+      />
+    </ManageArea>
+  );
+}

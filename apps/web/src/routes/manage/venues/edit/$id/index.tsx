@@ -1,0 +1,25 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../../../app/manage-area.tsx";
+import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
+import { EditVenue } from "../../../../-edit-venue.tsx";
+import { foundRecord, recordId } from "../../../../-page-record.ts";
+import { privateHead } from "../../../../-private-head.ts";
+
+export const Route = createFileRoute("/manage/venues/edit/$id/")({
+  beforeLoad: requireRight(may.manageSomething),
+  loader: async ({ context: { api }, params }) => {
+    await Promise.all([
+      api.venues.regions.prefetch(),
+      foundRecord(api.venues.form.ensureData({ id: recordId(params.id) })),
+    ]);
+  },
+  head: ({ match }) => privateHead("Edit venue", match.context.config),
+  component: EditVenueRoute,
+});
+
+function EditVenueRoute() {
+  const { id } = Route.useParams();
+  const user = useRequireUser();
+  return <ManageArea>{user && <EditVenue key={id} id={Number(id)} user={user} title="Edit venue" />}</ManageArea>;
+}
