@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { TextArea } from "./text-area.tsx";
+
+afterEach(cleanup);
+
+test("counts what is typed, never stops typing, and says at once when it is too much", async () => {
+  const user = userEvent.setup();
+  function Page() {
+    const [value, setValue] = useState("");
+    return <TextArea label="Price details" value={value} onChange={setValue} maxChars={10} />;
+  }
+  render(<Page />);
+  const field = screen.getByRole("textbox", { name: "Price details" });
+  await user.type(field, "Pay freely ");
+  expect(screen.getByText("10 / 10")).toBeDefined();
+  expect(field.getAttribute("aria-invalid")).toBeNull();
+  await user.type(field, "now");
+  expect(field).toHaveProperty("value", "Pay freely now");
+  expect(screen.getByText("This field is limited to 10 characters.")).toBeDefined();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});

@@ -1,0 +1,23 @@
+import { messages } from "@hereabouts/contract/messages";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+import "./text-area.css";
+
+export interface TextAreaProps extends Omit<TextFieldProps, "isMultiline" | "counter" | "trailing" | "type"> {
+  value: string;
+  /** How many characters are kept, blanks at both ends aside. More can be typed, and are named at once. */
+  maxChars: number;
+}
+
+/** Several lines of text that grow with what is typed, with a counter. */
+export function TextArea({ maxChars, errors = [], ...field }: TextAreaProps) {
+  const used = field.value.trim().length;
+  const isOver = used > maxChars;
+  return (
+    <TextField
+      {...field}
+      isMultiline
+      counter={{ used, max: maxChars }}
+      errors={isOver && errors.length === 0 ? [messages.atMostChars(maxChars)] : errors}
+    />
+  );
+}
