@@ -15,6 +15,12 @@ test.each([
   ["GEOCODER", "mapbox", "MAPBOX_TOKEN to be set"],
   ["NOMINATIM_URL", "nominatim.example.org", "an http:// or https:// URL"],
   ["NOMINATIM_URL", "https://me:secret@nominatim.example.org", "a URL without user and password"],
+  ["MAIL_FROM", "Hereabouts", 'an email address or "Name <address>"'],
+  ["MAIL_FROM", "Hereabouts <help>", 'an email address or "Name <address>"'],
+  ["MAIL_FROM", "Hereabouts help@example.org", 'an email address or "Name <address>"'],
+  ["MAIL_FROM", "a@example.org, b@example.org", 'an email address or "Name <address>"'],
+  ["MAIL_FROM", "Me <a@example.org>, You <b@example.org>", 'an email address or "Name <address>"'],
+  ["MAIL_FROM", "Me <a@example.org>\r\nBcc: b@example.org", 'an email address or "Name <address>"'],
 ])(
   "a bad %s stops the start and the message names the variable, the value and what is expected",
   (name, value, wanted) => {
@@ -31,4 +37,13 @@ test.each([
   { GEOCODER: "nominatim", NOMINATIM_URL: "https://maps.example.org/nominatim/" },
 ])("addresses can be found with %o", (variables) => {
   expect(readEnvironment(variables)).toMatchObject(variables);
+});
+
+test.each([
+  ["help@example.org", { name: "", address: "help@example.org" }],
+  ["<help@example.org>", { name: "", address: "help@example.org" }],
+  ["Hier & dört <help@example.org>", { name: "Hier & dört", address: "help@example.org" }],
+  ['"What\'s on, here" <help@example.org>', { name: "What's on, here", address: "help@example.org" }],
+])("mails come from %s", (written, from) => {
+  expect(readEnvironment({ MAIL_FROM: written }).MAIL_FROM).toEqual(from);
 });

@@ -1,6 +1,7 @@
 import { namedDates } from "@hereabouts/contract/listings/listing-choices";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { z } from "zod";
+import { mailbox } from "./mailbox.ts";
 
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const number = (min: number, max: number, fallback: number) =>
@@ -85,7 +86,7 @@ const single = z.object({
     "a URL without user and password",
   ),
   SMTP_URL: url("an smtp:// or smtps:// URL", ["smtp:", "smtps:"]),
-  MAIL_FROM: optional,
+  MAIL_FROM: z.preprocess(absent, mailbox.optional()),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   APPLE_CLIENT_ID: optional,

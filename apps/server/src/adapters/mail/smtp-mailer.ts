@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 export interface SmtpMailerOptions {
   /** smtp:// or smtps://, with user, password and port as needed. */
   url: string;
-  from: string | { name: string; address: string };
+  from: { name: string; address: string };
   /** How long the server may stay silent at any step. */
   silenceMs?: number;
 }
