@@ -3,7 +3,7 @@ import { askBaseline, baselineOf } from "./baseline.ts";
 import { benchNow, type DataSetName } from "./data-set.ts";
 import type { Lane } from "./lanes.ts";
 import { type QueryKind, queryKinds } from "./query-kinds.ts";
-import { runStatements } from "./raw-sql.ts";
+import { pagesOf, runStatements } from "./raw-sql.ts";
 import { type Percentiles, percentiles, timed } from "./timing.ts";
 
 /** One kind of question on one data set; times in milliseconds. */
@@ -19,6 +19,8 @@ export interface QueryRow {
   /** Ids and total by the baseline, and with the same cards; null where it has no such question. */
   baseline: Percentiles | null;
   baselineAll: Percentiles | null;
+  /** Pages read for ids and total, half of the questions fewer and half more. */
+  pages: number;
   total: number;
 }
 
@@ -49,6 +51,16 @@ async function oneRun(kind: QueryKind, lane: Lane, run: number, times: Times): P
     times.baselineAll.push(baseline.ms + filled.ms);
   }
   return answer.total;
+}
+
+/** The middle of the pages read for the first questions, which are the same on every data set. */
+async function measurePages(kind: QueryKind, lane: Lane): Promise<number> {
+  const pages: number[] = [];
+  for (let run = 0; run < WARM_UP; run++) {
+    const { search } = await lane.recorder.statementsOf(kind, run);
+    pages.push(await pagesOf(lane.client, search));
+  }
+  return percentiles(pages).p50;
 }
 
 /**
@@ -82,6 +94,7 @@ export async function measureQueries(
         trpc: percentiles(times.trpc),
         baseline: hasBaseline ? percentiles(times.baseline) : null,
         baselineAll: hasBaseline ? percentiles(times.baselineAll) : null,
+        pages: await measurePages(kind, lane),
         total,
       });
     }

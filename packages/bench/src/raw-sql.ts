@@ -55,3 +55,20 @@ export async function runStatements(client: pg.Client, statements: readonly Comp
     await client.query({ name, text: sql, values: [...parameters] });
   }
 }
+
+interface Plan {
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
+}
+
+/** Pages that the statements read, in memory or not: what they cost on any machine, however busy. */
+export async function pagesOf(client: pg.Client, statements: readonly CompiledQuery[]): Promise<number> {
+  let pages = 0;
+  for (const { sql, parameters } of statements) {
+    const explained = `explain (analyze, buffers, timing off, format json) ${sql}`;
+    const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(explained, [...parameters]);
+    for (const { Plan: plan } of rows.flatMap((row) => row["QUERY PLAN"]))
+      pages += plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+  }
+  return pages;
+}
