@@ -3,7 +3,7 @@ import { DATE_EARLIER_THAN_TODAY_MESSAGE, earlierThanMessage } from "@hereabouts
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
-import { imageCrop, imageShape } from "../fields/image-field.ts";
+import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { knownValue } from "../fields/known-value.ts";
 import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
@@ -163,6 +163,7 @@ export const eventFormRecord = z.object({
   status: z.string(),
   statusNote: z.string(),
   imageUrl: z.string().nullable(),
+  imageSource,
   imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
   published: z.boolean(),
   /** When somebody last said that it is still true; ISO 8601. */

@@ -37,3 +37,6 @@ export const imageShape = {
   imageClear: z.boolean({ error: messages.trueOrFalse }).nullish(),
 };
 export type ImageField = z.output<z.ZodObject<typeof imageShape>>;
+
+/** The whole that a record's picture was cropped from, to crop it anew; null when it came without one. */
+export const imageSource = z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable();

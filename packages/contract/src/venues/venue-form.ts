@@ -2,7 +2,7 @@ import { openTimesError } from "@hereabouts/recurrence/venue-hours";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
-import { imageCrop, imageShape } from "../fields/image-field.ts";
+import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { flag } from "../fields/query-values.ts";
 import { requiredLine, textIfGiven } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
@@ -169,6 +169,7 @@ export const venueFormRecord = z.object({
   /** Times are "HH:mm"; hours past midnight are two entries that meet there. */
   openTimes: z.array(openTime),
   imageUrl: z.string().nullable(),
+  imageSource,
   imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
   poiType: z.string(),
   wikipediaUrl: z.string(),

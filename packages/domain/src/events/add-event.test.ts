@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listRevisions } from "../history/list-revisions.ts";
 import { clean } from "../jobs/clean.ts";
 import { getEvent } from "../listings/get-event.ts";
+import { addUpload } from "../media/add-upload.ts";
+import { aPicture } from "../media/test-pictures.ts";
 import { installReferenceData } from "../reference/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
@@ -69,11 +71,11 @@ describe("an event that a producer adds", () => {
     await expect(updateEvent(ctx, added.id, again(added, { pointOfInterest: other }))).rejects.toMatchObject(refused);
     const theirs = await anEvent(system, { venueId: other });
     for (const attempt of [
-      getEventForm(ctx, { id: theirs }),
-      updateEvent(ctx, theirs, form(venueId)),
-      deleteEvent(ctx, { id: theirs }),
+      () => getEventForm(ctx, { id: theirs }),
+      () => updateEvent(ctx, theirs, form(venueId)),
+      () => deleteEvent(ctx, { id: theirs }),
     ])
-      await expect(attempt).rejects.toMatchObject({ kind: "forbidden" });
+      await expect(attempt()).rejects.toMatchObject({ kind: "forbidden" });
     await expect(getEventForm(ctx, { id: 999_999 })).rejects.toMatchObject({ kind: "notFound" });
   });
 
@@ -236,6 +238,32 @@ describe("an earlier version of an event", () => {
     await expect(restoreEvent(ctx, { id: added.id, revisionId: data[1]?.id })).rejects.toMatchObject({
       kind: "forbidden",
     });
+  });
+});
+
+describe("the picture of an event", () => {
+  it("is an upload, cropped anew from the same whole, lent to a copy, and taken away", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const wide = await aPicture(1200, 800).jpeg().toBuffer();
+    const { id: image } = await addUpload(ctx, async () => wide);
+    const top = { primary: { x: 0, y: 0, width: 1200, height: 600 } };
+    const added = await addEvent(ctx, form(venueId, { image, imageCropData: top }));
+    expect(added).toMatchObject({ imageCropData: top, imageSource: { width: 1200, height: 800 } });
+    expect((await getEvent(system, added.id)).imagePrimary?.url).toBe(added.imageUrl);
+
+    const bottom = { primary: { ...top.primary, y: 200 } };
+    const cropped = await updateEvent(ctx, added.id, again(added, { imageCropData: bottom }));
+    expect(cropped).toMatchObject({ imageCropData: bottom, imageSource: added.imageSource });
+    expect(cropped.imageUrl).not.toBe(added.imageUrl);
+
+    const copy = await addEvent(ctx, eventForm.parse(await getEventCopy(ctx, { id: added.id })));
+    expect(copy.imageUrl).toBe(cropped.imageUrl);
+    const { venueId: elsewhere, ctx: stranger } = await aVenueOf();
+    expect((await addEvent(stranger, form(elsewhere, { copyOf: added.id }))).imageUrl).toBeNull();
+
+    const cleared = await updateEvent(ctx, added.id, again(cropped, { imageClear: true }));
+    expect(cleared).toMatchObject({ imageUrl: null, imageSource: null, imageCropData: null });
+    await expect(updateEvent(stranger, copy.id, form(elsewhere))).rejects.toMatchObject({ kind: "forbidden" });
   });
 });
 

@@ -5,11 +5,20 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
+import { type ImageChange, imageOfForm } from "../media/image-of-form.ts";
 import { selectEvent } from "./event-snapshot.ts";
 import { viewEventForm } from "./get-event-form.ts";
 import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
 import { saveEvent } from "./save-event.ts";
 import { withinQuota } from "./within-quota.ts";
+
+/** The picture of the event that this one is a copy of, when the viewer may copy it. */
+async function pictureToCopy(ctx: Context, { copyOf }: EventForm): Promise<ImageChange> {
+  const copied = copyOf === undefined ? undefined : await selectEvent(ctx.db, copyOf);
+  if (!copied || !may.manageVenue(ctx.viewer, copied.snapshot.venueId)) return {};
+  const { imageId, imageCrop } = copied.snapshot;
+  return { imageId, imageCrop };
+}
 
 /**
  * Publishes an event at a venue of the viewer's, as far as the venue's quota goes.
@@ -21,7 +30,8 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
   const errors = newEventErrors(form, todayIn(venue.timeZone, ctx.now()));
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
   const made = { createdBy: signedInUserId(ctx), certifiedAt: ctx.now() };
-  const record = { ...recordOfEventForm(ctx, form), ...made };
+  const picture = { ...(await pictureToCopy(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
+  const record = { ...recordOfEventForm(ctx, form), ...picture, ...made };
   return inTransaction(ctx, async (ctx) => {
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));
     const event = await selectEvent(ctx.db, id);

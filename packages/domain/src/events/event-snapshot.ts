@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { type ImageRow, imageJson } from "../media/pictures-of.ts";
 import type { EventRecord } from "./event-record.ts";
 
 /** An event as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
@@ -14,7 +15,7 @@ export interface StoredEvent {
   snapshot: EventSnapshot;
   /** Of the rows of `snapshot.dates`. */
   dateIds: number[];
-  imageHash: string | null;
+  image: ImageRow | null;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -31,7 +32,7 @@ const fields = sql`
 interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt"> {
   id: number;
   certifiedAt: Date | null;
-  imageHash: string | null;
+  image: ImageRow | null;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -41,12 +42,12 @@ interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt">
 export async function selectEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
   const { rows } = await sql<Row>`
     select e.id, ${fields}, e.certified_at as "certifiedAt",
-      (select i.content_hash from image i where i.id = e.image_id) as "imageHash",
+      ${imageJson("e.image_id")} as image,
       e.created_at as "createdAt", e.updated_at as "updatedAt", e.deleted_at as "deletedAt"
     from event e where e.id = ${id}::int`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { id: _id, certifiedAt, imageHash, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const { id: _id, certifiedAt, image, createdAt, updatedAt, deletedAt, ...rest } = row;
   const dates = await selectDates(db, id);
   const snapshot = {
     ...rest,
@@ -55,7 +56,7 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
     certifiedAt: certifiedAt?.toISOString() ?? null,
   };
   const dateIds = dates.map((date) => date.id);
-  return { id, snapshot, dateIds, imageHash, createdAt, updatedAt, deletedAt };
+  return { id, snapshot, dateIds, image, createdAt, updatedAt, deletedAt };
 }
 
 function selectDates(db: Db, eventId: number) {

@@ -28,7 +28,7 @@ export async function getEventCopy(ctx: Context, { id }: { id: number }): Promis
     certified,
     updated,
     ...form
-  } = viewEventForm(ctx, await editableEvent(ctx, id));
+  } = await viewEventForm(ctx, await editableEvent(ctx, id));
   const plan = await planOf(ctx.db, id);
   const today = todayIn(plan.timeZone, ctx.now());
   const { dateStart, dateEnd } = form;

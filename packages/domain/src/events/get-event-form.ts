@@ -5,24 +5,27 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { imageUrl } from "../media/image-url.ts";
+import { sourceOfImage } from "../media/image-of-form.ts";
+import { picturesOf } from "../media/pictures-of.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
 
 /** A stored event as its form has it. */
-export function viewEventForm({ settings }: Context, event: StoredEvent): EventFormRecord {
-  const { id, snapshot, dateIds, imageHash } = event;
-  const { venueId, eventTypeId, ageGroups, imageId: _, imageCrop, certifiedAt, dates, ...rest } = snapshot;
-  const { overrides: __, isFeatured: ___, ...fields } = rest;
+export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<EventFormRecord> {
+  const { publicUrl } = ctx.settings;
+  const { id, snapshot, dateIds, image } = event;
+  const { venueId, eventTypeId, ageGroups, imageId, imageCrop, certifiedAt, dates, ...rest } = snapshot;
+  const { overrides: _, isFeatured: __, ...fields } = rest;
   return {
     ...fields,
     id,
-    absoluteUrl: settings.publicUrl + eventPath({ id, name: fields.name }),
+    absoluteUrl: publicUrl + eventPath({ id, name: fields.name }),
     type: placeTypeOf(fields) ?? "in_person",
     eventType: eventTypeId,
     ageGroup: [...ageGroups],
     pointOfInterest: venueId,
     dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
-    imageUrl: imageHash === null ? null : imageUrl(settings, imageHash),
+    imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
+    imageSource: await sourceOfImage(ctx, imageId),
     imageCropData: imageCrop && { primary: imageCrop },
     certified: certifiedAt,
     updated: event.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { imageOfForm } from "../media/image-of-form.ts";
 import { changePlan } from "./change-plan.ts";
 import { planOf } from "./event-plans.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
@@ -15,7 +16,8 @@ import { saveEvent } from "./save-event.ts";
 export async function updateEvent(ctx: Context, id: number, form: EventForm): Promise<EventFormRecord> {
   const stored = await editableEvent(ctx, id);
   const { timeZone } = await venueOfEventForm(ctx, form);
-  const record = recordOfEventForm(ctx, form);
+  const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
+  const record = { ...recordOfEventForm(ctx, form), ...picture };
   const update = async (ctx: Context) => {
     const { usePoiTimes, dateStart, dateEnd, dates } = form;
     const span = { dateStart: dateStart ?? undefined, dateEnd: dateEnd ?? undefined };

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
+import { imageOfForm } from "../media/image-of-form.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
 import { openClaim } from "./open-claim.ts";
 import { recordOfVenueForm } from "./record-of-venue-form.ts";
@@ -13,7 +14,7 @@ import { selectVenue } from "./venue-snapshot.ts";
 /** Creates a venue in the transaction that claims it, if it does. */
 async function createVenue(ctx: Context, form: VenueForm, { isPublished }: { isPublished: boolean }) {
   const userId = signedInUserId(ctx);
-  const record = await recordOfVenueForm(ctx, form);
+  const record = { ...(await recordOfVenueForm(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
   return inTransaction(ctx, async (ctx) => {
     const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now() };
     const { id } = await saveVenue(ctx, { ...record, ...made });

@@ -5,31 +5,34 @@ import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-sche
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { imageUrl } from "../media/image-url.ts";
+import { sourceOfImage } from "../media/image-of-form.ts";
+import { picturesOf } from "../media/pictures-of.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.ts";
 
 const withoutSeconds = (time: string | null) => time?.slice(0, 5) ?? null;
 
 /** A stored venue as its form has it; what only staff and editors see is left out for others. */
-export function viewVenueForm({ viewer, settings }: Context, venue: StoredVenue): VenueFormRecord {
+export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<VenueFormRecord> {
+  const { publicUrl } = ctx.settings;
   const { osmId, osmType, notes, hideFromListing, ...snapshot } = venue.snapshot;
-  const { regionId, imageId: _, imageCrop, certifiedAt, openTimes, ...rest } = snapshot;
+  const { regionId, imageId, imageCrop, certifiedAt, openTimes, ...rest } = snapshot;
   return {
     ...rest,
     id: venue.id,
-    absoluteUrl: settings.publicUrl + venuePath({ id: venue.id, name: rest.name }),
+    absoluteUrl: publicUrl + venuePath({ id: venue.id, name: rest.name }),
     region: regionId,
     openTimes: openTimesOf(scheduleOf(openTimes)).map(({ timeStart, timeEnd, ...day }) => ({
       ...day,
       timeStart: withoutSeconds(timeStart),
       timeEnd: withoutSeconds(timeEnd),
     })),
-    imageUrl: venue.imageHash === null ? null : imageUrl(settings, venue.imageHash),
+    imageUrl: picturesOf(publicUrl, venue.image).imagePrimary?.url ?? null,
+    imageSource: await sourceOfImage(ctx, imageId),
     imageCropData: imageCrop && { primary: imageCrop },
     claimed: venue.isClaimed,
     certified: certifiedAt,
     updated: venue.updatedAt.toISOString(),
-    ...(may.editEverything(viewer) && { osmId, osmType, notes, hideFromListing }),
+    ...(may.editEverything(ctx.viewer) && { osmId, osmType, notes, hideFromListing }),
   };
 }
 

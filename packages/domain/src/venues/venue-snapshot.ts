@@ -1,6 +1,7 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { type ImageRow, imageJson } from "../media/pictures-of.ts";
 import type { VenueRecord } from "./venue-record.ts";
 
 /** A venue as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
@@ -13,7 +14,7 @@ export type VenueSnapshot = Required<Omit<VenueRecord, "source" | "createdBy" | 
 export interface StoredVenue {
   id: number;
   snapshot: VenueSnapshot;
-  imageHash: string | null;
+  image: ImageRow | null;
   isClaimed: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -32,7 +33,7 @@ const fields = sql`
 interface Row extends Omit<VenueSnapshot, "openTimes" | "certifiedAt"> {
   id: number;
   certifiedAt: Date | null;
-  imageHash: string | null;
+  image: ImageRow | null;
   isClaimed: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -43,17 +44,17 @@ interface Row extends Omit<VenueSnapshot, "openTimes" | "certifiedAt"> {
 export async function selectVenue(db: Db, id: number): Promise<StoredVenue | undefined> {
   const { rows } = await sql<Row>`
     select v.id, ${fields}, v.certified_at as "certifiedAt",
-      (select i.content_hash from image i where i.id = v.image_id) as "imageHash",
+      ${imageJson("v.image_id")} as image,
       exists (select from claim c where c.venue_id = v.id
         and c.status in ('claimed', 'new', 'verifying', 'verified')) as "isClaimed",
       v.created_at as "createdAt", v.updated_at as "updatedAt", v.deleted_at as "deletedAt"
     from venue v where v.id = ${id}::int`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { id: _id, certifiedAt, imageHash, isClaimed, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const { id: _id, certifiedAt, image, isClaimed, createdAt, updatedAt, deletedAt, ...rest } = row;
   const openTimes = await selectOpenTimes(db, id);
   const snapshot = { ...rest, openTimes, certifiedAt: certifiedAt?.toISOString() ?? null };
-  return { id, snapshot, imageHash, isClaimed, createdAt, updatedAt, deletedAt };
+  return { id, snapshot, image, isClaimed, createdAt, updatedAt, deletedAt };
 }
 
 function selectOpenTimes(db: Db, venueId: number): Promise<OpenTime[]> {
