@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { advanceListings, rollForward } from "../events/roll-forward.ts";
 
-/** Listing scans stay index-only while the visibility map is fresh. */
-const vacuum = (ctx: Context) => sql`vacuum event_listing`.execute(ctx.db);
+/** Listing scans stay index-only while the visibility map is fresh; every published event touches its venue's row too. */
+const vacuum = (ctx: Context) => sql`vacuum event_listing, venue_listing`.execute(ctx.db);
 
 /** Moves listing rows whose next occurrence is over, and tidies up after it. */
 export async function advanceAndVacuum(ctx: Context): Promise<void> {
