@@ -1,0 +1,43 @@
+import "./weekday-toggles.css";
+
+export interface WeekdayTogglesProps {
+  label: string;
+  /** 0 = Sunday. */
+  value: readonly number[];
+  onChange: (days: number[]) => void;
+  /** The days that can be chosen; all when left out. */
+  offered?: readonly number[];
+  isInvalid?: boolean;
+  /** The id of what explains the choice. */
+  describedBy?: string | undefined;
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The days of the week as seven buttons that stay pressed, Sunday first. */
+export function WeekdayToggles({ label, value, onChange, offered, isInvalid, describedBy }: WeekdayTogglesProps) {
+  const toggle = (day: number) =>
+    onChange(value.includes(day) ? value.filter((other) => other !== day) : [...value, day].sort((a, b) => a - b));
+  return (
+    <fieldset
+      className="dow"
+      tabIndex={-1}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+    >
+      {WEEKDAYS.map((name, day) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          aria-pressed={value.includes(day)}
+          disabled={offered && !offered.includes(day)}
+          onClick={() => toggle(day)}
+        >
+          {name[0]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
