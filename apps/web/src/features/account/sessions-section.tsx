@@ -3,12 +3,11 @@ import { messages } from "@hereabouts/contract/messages";
 import { Badge } from "@hereabouts/ui/badge";
 import { Button } from "@hereabouts/ui/button";
 import { toast } from "@hereabouts/ui/toast";
+import { TimeAgo } from "../../app/time-ago.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { deviceName } from "./device-name.ts";
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Where the account is signed in, each to be ended alone or all together. */
 export function SessionsSection({ sessions }: { sessions: AccountDetails["sessions"] }) {
@@ -42,7 +41,9 @@ export function SessionsSection({ sessions }: { sessions: AccountDetails["sessio
             <li key={handle}>
               <span className="grow">
                 <b>{name}</b>
-                <small>{[address, `last seen ${day.format(new Date(lastSeenAt))}`].filter(Boolean).join(" · ")}</small>
+                <small>
+                  {address && `${address} · `}last seen <TimeAgo at={lastSeenAt} />
+                </small>
               </span>
               {isCurrent ? (
                 <Badge tone="fern">This device</Badge>

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { Bell, BellOff, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
+import { TimeAgo } from "../../app/time-ago.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { RenameSearch } from "./rename-search.tsx";
@@ -19,8 +20,6 @@ interface SavedSearchCardProps {
   isDimmed: boolean;
   onDelete: () => void;
 }
-
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "America/New_York" });
 
 /** A saved search: its name, what it asks as a sentence, and what can be done with it. A press on it opens it. */
 export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardProps) {
@@ -109,7 +108,9 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
         </p>
       </div>
       <div className="ss__aside">
-        <span>{`Edited ${day.format(new Date(search.updated))}`}</span>
+        <span>
+          Edited <TimeAgo at={search.updated} />
+        </span>
         <MenuButton label={`More for ${search.searchName}`} items={items} />
       </div>
       {mode === "exported" && (
