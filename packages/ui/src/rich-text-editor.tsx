@@ -1,0 +1,75 @@
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useEffect, useState } from "react";
+import { RichTextLink } from "./rich-text-link.tsx";
+import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+
+interface RichTextEditorProps {
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  labelId: string;
+  describedBy: string;
+  isInvalid: boolean;
+}
+
+/** What the server keeps, and nothing else: what is pasted loses the rest at once. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    link: { openOnClick: false, autolink: true, protocols: ["http", "https", "mailto"], defaultProtocol: "https" },
+  }),
+];
+
+/** A blank line alone is nothing. */
+const htmlOf = (editor: Editor) => (textOfHtml(editor.getHTML()) === "" ? "" : editor.getHTML());
+
+function attributesOf(labelId: string, describedBy: string, isInvalid: boolean): Record<string, string> {
+  return {
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelId,
+    ...(describedBy !== "" && { "aria-describedby": describedBy }),
+    ...(isInvalid && { "aria-invalid": "true" }),
+  };
+}
+
+/** The editor of a rich text field with its tools. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { value, onChange, onBlur, labelId, describedBy, isInvalid } = props;
+  const [isLinking, setLinking] = useState(false);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // Its styles stand in our own sheet: the content security policy refuses added ones.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: { attributes: attributesOf(labelId, describedBy, isInvalid) },
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onBlur: () => onBlur?.(),
+  });
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { attributes: attributesOf(labelId, describedBy, isInvalid) } });
+  }, [editor, labelId, describedBy, isInvalid]);
+  useEffect(() => {
+    // A value from elsewhere, such as a draft: typing itself never comes back different.
+    if (editor && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  const link = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now?.getAttributes("link").href as string) ?? "",
+  });
+  if (!editor) return <div className="rt rt__b" aria-busy="true" />;
+  return (
+    <div className="rt">
+      <RichTextToolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+      {isLinking && <RichTextLink editor={editor} start={link ?? ""} onClose={() => setLinking(false)} />}
+      <EditorContent editor={editor} className="rt__b" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { RichTextField } from "./rich-text-field.tsx";
+
+afterEach(cleanup);
+// jsdom lays nothing out: without places the editor cannot scroll to its cursor.
+const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => nowhere;
+
+let html = "";
+
+function Field({ start = "", errors = [] as string[] }) {
+  const [value, setValue] = useState(start);
+  html = value;
+  return <RichTextField label="Description" value={value} onChange={setValue} max={20} errors={errors} />;
+}
+
+test("the text of a stored description is there to be changed, and its letters are counted without the markup", async () => {
+  render(<Field start="<p>Bring <strong>soft</strong> shoes.</p>" />);
+  const box = await screen.findByRole("textbox", { name: "Description" });
+  expect(box.textContent).toBe("Bring soft shoes.");
+  expect(screen.getByText("17 / 20")).toBeDefined();
+});
+
+test("a tool changes the chosen text and says that it is pressed", async () => {
+  const user = userEvent.setup();
+  render(<Field start="<p>Doors at 7</p>" />);
+  await screen.findByRole("textbox", { name: "Description" });
+  const list = screen.getByRole("button", { name: "Bulleted list" });
+  await user.click(list);
+  expect(list.getAttribute("aria-pressed")).toBe("true");
+  expect(html).toContain("<ul>");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(html).toBe("<p>Doors at 7</p>");
+});
+
+test("the arrows go from tool to tool", async () => {
+  const user = userEvent.setup();
+  render(<Field />);
+  const bold = await screen.findByRole("button", { name: "Bold" });
+  bold.focus();
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Italic" }));
+  await user.keyboard("{End}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Link" }));
+});
+
+test("a link needs an address that is one", async () => {
+  const user = userEvent.setup();
+  render(<Field start="<p>Tickets</p>" />);
+  await screen.findByRole("textbox", { name: "Description" });
+  await user.click(screen.getByRole("button", { name: "Link" }));
+  await user.type(screen.getByLabelText("Link to"), "example.org{Enter}");
+  expect(await screen.findByText("Enter a valid URL.")).toBeDefined();
+  await user.clear(screen.getByLabelText("Link to"));
+  await user.type(screen.getByLabelText("Link to"), "https://example.org/tickets{Enter}");
+  expect(html).toContain('href="https://example.org/tickets"');
+});
+
+test("what is wrong is tied to the text", async () => {
+  render(<Field errors={["This field is required."]} />);
+  const box = await screen.findByRole("textbox", { name: "Description" });
+  expect(box.getAttribute("aria-invalid")).toBe("true");
+  const said = document.getElementById(box.getAttribute("aria-describedby") ?? "");
+  expect(said?.textContent).toBe("This field is required.");
+});

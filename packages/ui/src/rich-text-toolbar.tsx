@@ -1,0 +1,104 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+
+interface Tool {
+  label: string;
+  icon: LucideIcon;
+  /** What the text at the cursor is, for tools that stay pressed. */
+  mark?: [name: string, attributes?: { level: number }];
+  isOff?: (editor: Editor) => boolean;
+  use: (editor: Editor) => void;
+}
+
+const tools: readonly Tool[] = [
+  { label: "Bold", icon: Bold, mark: ["bold"], use: (editor) => editor.chain().focus().toggleBold().run() },
+  { label: "Italic", icon: Italic, mark: ["italic"], use: (editor) => editor.chain().focus().toggleItalic().run() },
+  {
+    label: "Heading",
+    icon: Heading,
+    mark: ["heading", { level: 3 }],
+    use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: "Bulleted list",
+    icon: List,
+    mark: ["bulletList"],
+    use: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: "Numbered list",
+    icon: ListOrdered,
+    mark: ["orderedList"],
+    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: "Undo",
+    icon: Undo2,
+    isOff: (editor) => !editor.can().undo(),
+    use: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: "Redo",
+    icon: Redo2,
+    isOff: (editor) => !editor.can().redo(),
+    use: (editor) => editor.chain().focus().redo().run(),
+  },
+];
+
+interface RichTextToolbarProps {
+  editor: Editor;
+  isLinking: boolean;
+  onLink: () => void;
+}
+
+/** One stop for Tab; the arrows go from tool to tool. */
+export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      pressed: tools.map(({ mark }) => (mark ? now.isActive(...mark) : undefined)),
+      off: tools.map(({ isOff }) => isOff?.(now) ?? false),
+      isLink: now.isActive("link"),
+    }),
+  });
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
+    const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const to = step ? (here + step + buttons.length) % buttons.length : { Home: 0, End: buttons.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setStop(to);
+    buttons[to]?.focus();
+  };
+  const all = [
+    ...tools.map((tool, index) => ({
+      ...tool,
+      isPressed: state.pressed[index],
+      isOff: state.off[index] ?? false,
+      onPress: () => tool.use(editor),
+    })),
+    { label: "Link", icon: Link, isPressed: state.isLink || isLinking, isOff: false, onPress: onLink },
+  ];
+  return (
+    <div ref={bar} className="rt__bar" role="toolbar" aria-label="Format" tabIndex={-1} onKeyDown={move}>
+      {all.map(({ label, icon: Icon, isPressed, isOff, onPress }, index) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          aria-pressed={isPressed}
+          aria-disabled={isOff || undefined}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
+          onClick={() => !isOff && onPress()}
+        >
+          <Icon className="i" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
