@@ -29,6 +29,7 @@ export const limits = {
   addressesKept: 200,
   bookmarksListed: 500,
   savedSearchesKept: 500,
+  producerEventsListed: 500,
   claimNotesChars: 2_000,
   claimHistoryShown: 5,
   geocodeDebounceMs: 1_000,
@@ -64,6 +65,8 @@ export const limits = {
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,
   imageMegabytes: 10,
+  /** Room for a form with an image of that size as a data URL. */
+  imageFormBytes: 14_500_000,
   imageMegapixels: 64,
   /** Of the upright picture that is kept to be cropped: its longer side. */
   imageMasterPixels: 2_400,

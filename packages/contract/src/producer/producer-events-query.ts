@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { choice, flag, wholeNumber } from "../fields/query-values.ts";
+
+export const producerEventOrderings = ["-created", "date"] as const;
+export type ProducerEventOrdering = (typeof producerEventOrderings)[number];
+
+/** Which of their events a producer looks at: those to come at the active venue unless told otherwise. */
+export const producerEventsQuery = z.object({
+  ordering: choice(producerEventOrderings),
+  /** Another of their venues. */
+  vid: wholeNumber(1),
+  /** Those that are over. */
+  past: flag,
+});
+export type ProducerEventsQuery = z.output<typeof producerEventsQuery>;
