@@ -28,6 +28,8 @@ function isOfPage(id: string, graph: ModuleGraph): boolean {
 const chunkGroups = [
   { name: "libraries", tags: ["$initial" as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
   { name: "shell", tags: ["$initial" as const], priority: 2 },
+  // Small enough to be merged with parts of pages that tell no times.
+  { name: "times", test: /[\\/]node_modules[\\/]dayjs[\\/]|[\\/]app[\\/]time-ago\.tsx$/, priority: 2 },
   {
     name: (id: string, graph: ModuleGraph) => (isOfPage(id, graph) ? "parts" : null),
     debugName: "parts",
