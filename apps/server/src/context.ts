@@ -1,18 +1,14 @@
-import { resolve } from "node:path";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { fileMediaStore } from "./adapters/file-media-store.ts";
+import { createMediaStore } from "./adapters/create-media-store.ts";
 import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/create-mailer.ts";
 import { enabledProviders } from "./adapters/social/enabled-providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
-
-/** Where uploaded and seeded pictures lie. */
-export const mediaFolderOf = (env: Environment) => resolve(env.DATA_DIR, "media");
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
@@ -39,7 +35,7 @@ export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string
       timeZone: "America/New_York",
     },
     ports: {
-      media: fileMediaStore(mediaFolderOf(env)),
+      media: createMediaStore(env),
       gazetteer: zipGazetteer,
       geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),

@@ -11,6 +11,8 @@ test.each([
   ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],
   ["LOG_LEVEL", "loud", "one of trace"],
+  ["MEDIA_STORE", "ftp", "one of file, s3"],
+  ["S3_ENDPOINT", "minio", "an http:// or https:// URL"],
   ["GEOCODER", "google", "one of gazetteer, mapbox, nominatim"],
   ["GEOCODER", "mapbox", "MAPBOX_TOKEN to be set"],
   ["NOMINATIM_URL", "nominatim.example.org", "an http:// or https:// URL"],
@@ -46,4 +48,11 @@ test.each([
   ['"What\'s on, here" <help@example.org>', { name: "What's on, here", address: "help@example.org" }],
 ])("mails come from %s", (written, from) => {
   expect(readEnvironment({ MAIL_FROM: written }).MAIL_FROM).toEqual(from);
+});
+
+test("pictures in a bucket need the bucket and a key to it", () => {
+  const given = { MEDIA_STORE: "s3", S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+  expect(readEnvironment(given)).toMatchObject({ ...given, S3_REGION: "us-east-1" });
+  for (const name of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+    expect(() => readEnvironment({ ...given, [name]: "" })).toThrow(name);
 });

@@ -99,13 +99,25 @@ const single = z.object({
   FACEBOOK_CLIENT_SECRET: optional,
   BASEMAP_STYLE_URL: url("a URL", [...web, "mapbox:"]),
   METRICS_TOKEN: optional,
+  MEDIA_STORE: oneOf(["file", "s3"], "file"),
+  S3_ENDPOINT: url("an http:// or https:// URL", web),
+  S3_REGION: z.preprocess(absent, z.string().default("us-east-1")),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
 });
 
 /** Variables that need each other. */
-export const environment = single.refine(
-  ({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined,
-  { path: ["GEOCODER"], error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set" },
-);
+export const environment = single
+  .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {
+    path: ["GEOCODER"],
+    error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set",
+  })
+  .refine(
+    ({ MEDIA_STORE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+      MEDIA_STORE !== "s3" || (S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY),
+    { path: ["MEDIA_STORE"], error: "file, or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to be set" },
+  );
 
 export type Environment = z.output<typeof environment>;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
 import { advanceListings } from "@hereabouts/domain/events/roll-forward";
 import { pino } from "pino";
-import { contextMaker, mediaFolderOf, publicUrlOf } from "./context.ts";
+import { contextMaker, publicUrlOf } from "./context.ts";
 import { environmentOrExit } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestContext } from "./http/request-context.ts";
@@ -53,7 +53,7 @@ try {
   const app = await createApp({
     env,
     publicUrl,
-    mediaFolder: mediaFolderOf(env),
+    mediaStore: system.ports.media,
     db,
     log,
     contextOf: requestContext(db, contextOf),

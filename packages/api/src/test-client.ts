@@ -9,6 +9,8 @@ interface Call {
   method?: string;
   json?: unknown;
   form?: Record<string, string>;
+  /** A multipart form. */
+  files?: FormData;
   headers?: Record<string, string>;
 }
 
@@ -28,8 +30,8 @@ export function cookieClient(origin: string) {
     }
   };
   const call = async <Body = Record<string, unknown>>(path: string, options: Call = {}): Promise<Answer<Body>> => {
-    const { method = options.json || options.form ? "POST" : "GET", json, form, headers } = options;
-    const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
+    const { method = options.json || options.form || options.files ? "POST" : "GET", json, form, files } = options;
+    const body = json === undefined ? (files ?? (form && new URLSearchParams(form))) : JSON.stringify(json);
     const response = await fetch(`${origin}${path}`, {
       method,
       redirect: "manual",
@@ -37,7 +39,7 @@ export function cookieClient(origin: string) {
         ...(cookies.size > 0 ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
         ...(json === undefined ? {} : { "Content-Type": "application/json" }),
         ...(method === "GET" ? {} : { "X-CSRFToken": cookies.get("csrftoken") ?? "" }),
-        ...headers,
+        ...options.headers,
       },
       ...(body === undefined ? {} : { body }),
     });

@@ -4,6 +4,7 @@ import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
 import { messages } from "@hereabouts/contract/messages";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
+import type { MediaStore } from "@hereabouts/domain/ports";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
 import { rateLimit } from "express-rate-limit";
@@ -16,6 +17,7 @@ import type { Environment } from "../env.ts";
 import { clientFolder } from "./asset-tags.ts";
 import { failures } from "./failures.ts";
 import { health, measure } from "./health.ts";
+import { media } from "./media.ts";
 import { outbox } from "./outbox.ts";
 import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
@@ -29,7 +31,7 @@ import { unsubscribe } from "./unsubscribe.ts";
 export interface AppParts {
   env: Environment;
   publicUrl: string;
-  mediaFolder: string;
+  mediaStore: MediaStore;
   db: Kysely<DB>;
   log: Logger;
   contextOf: (request: Request) => Context | Promise<Context>;
@@ -39,7 +41,7 @@ const trustOf = (value: string) =>
   value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value;
 
 /** The whole HTTP side: health, assets, procedures, the REST facade and the rendered pages. */
-export async function createApp({ env, publicUrl, mediaFolder, db, log, contextOf }: AppParts): Promise<Express> {
+export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf }: AppParts): Promise<Express> {
   const site = await openSite(env);
   const app = express();
   app.disable("x-powered-by");
@@ -66,7 +68,7 @@ export async function createApp({ env, publicUrl, mediaFolder, db, log, contextO
       serveStatic: { immutable: true, maxAge: "1y", fallthrough: false },
     }),
   );
-  app.use("/media", express.static(mediaFolder, { immutable: true, maxAge: "1y", fallthrough: false, index: false }));
+  app.use("/media", media(mediaStore, log));
   app.use(sitemap({ db, publicUrl }));
   app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());

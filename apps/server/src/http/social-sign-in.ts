@@ -112,12 +112,12 @@ export function socialSignIn({ clients, contextOf, siteName, log }: SocialSignIn
 
   router
     .route("/auth/:provider/login")
-    .post(...readBody(formTypes), leave)
+    .post(...readBody({ bodyTypes: formTypes }), leave)
     .all(crossOrigin("POST, OPTIONS", false), refuseMethod);
   router
     .route("/auth/:provider/login/callback")
     .get((request, response) => comeBack(request, response, socialAnswer.parse(request.query)))
-    .post(...readBody(formTypes), comeBackPosting)
+    .post(...readBody({ bodyTypes: formTypes }), comeBackPosting)
     .all(crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod);
   router.use(socialRefusals(siteName));
   return router;

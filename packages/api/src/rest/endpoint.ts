@@ -23,6 +23,8 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
+  /** Reads the file in `fileField`, whenever the verb asks for it. */
+  file: () => Promise<Uint8Array>;
   caller: Caller;
 }
 
@@ -39,10 +41,14 @@ interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B 
   body?: B;
   /** Media types of the body; JSON when absent. */
   bodyTypes?: readonly string[];
+  /** Of the body, at most; `limits.jsonBodyBytes` when absent. */
+  bodyBytes?: number;
+  /** Instead of a body: the field of a multipart form that holds a file. */
+  fileField?: string;
   answer: A;
   status?: 200 | 201 | 204;
-  /** Of the answer's keys: cards travel in camelCase, stored records in snake_case. */
-  wire?: "camel" | "snake";
+  /** Of the answer's keys: cards travel in camelCase, stored records in snake_case, forms' with `absoluteUrl` besides. */
+  wire?: "camel" | "snake" | "record";
   /** Media type of an answer that is text and not JSON. */
   media?: string;
   /** File name the answer is saved under. */

@@ -11,7 +11,8 @@ import type { CutRows, Endpoint, Paging } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { pageLinks } from "./page-links.ts";
 import { bodyValue, readBody } from "./request-body.ts";
-import { fromWire, toWire } from "./wire-case.ts";
+import { requestFile } from "./request-file.ts";
+import { fromWire, toWire, toWireRecord } from "./wire-case.ts";
 
 /** Builds the verbs' context for a request. */
 export type ContextOf = (request: Request) => Context | Promise<Context>;
@@ -28,7 +29,7 @@ export function mountEndpoints(rest: Router, contextOf: ContextOf, all: readonly
     const isPublic = atPath.some(({ isPublicRead }) => isPublicRead);
     route.all(crossOrigin([...allowed, "OPTIONS"].join(", "), isPublic));
     for (const spec of atPath) {
-      const reading = spec.body ? readBody(spec.bodyTypes) : [];
+      const reading = spec.body ? readBody(spec) : [];
       route[spec.method](...reading, async (request, response) => {
         await answer(spec, await contextOf(request), request, response);
       });
@@ -65,6 +66,7 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
     params: parseParams(spec.params, request.params),
     query: parse(spec.query, fromWire(request.query)),
     body: spec.body ? parse(spec.body, fromWire(await bodyValue(request))) : undefined,
+    file: () => requestFile(request, response, spec.fileField ?? "file"),
     caller: callerOf(request, response, ctx.settings),
   };
   const { result, paging } = await resultOf(spec, ctx, input);
@@ -82,7 +84,12 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
   if (spec.attachment) response.set("Content-Disposition", `attachment; filename="${spec.attachment(input)}"`);
   if (spec.status === 204) response.end();
   else if (spec.media) response.set("Content-Type", spec.media).send(result);
-  else response.json(spec.wire === "snake" ? toWire(result) : result);
+  else response.json(onWire(spec, result));
+}
+
+function onWire({ wire }: Endpoint, result: unknown): unknown {
+  if (wire === "record") return toWireRecord(result as { absoluteUrl: string });
+  return wire === "snake" ? toWire(result) : result;
 }
 
 async function resultOf(

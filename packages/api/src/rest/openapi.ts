@@ -55,13 +55,44 @@ named.add(openTime, { id: "OpenTime" });
 
 const wholeLimits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
+/** In snake_case every record is written out: the named ones are described in camelCase. */
+const unnamed = z.registry<{ id: string }>();
+
+/** A JSON Schema with the names of its properties in snake_case, at every depth. */
+function inSnakeCase(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inSnakeCase);
+  if (schema === null || typeof schema !== "object") return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (keyword === "required") return [keyword, (value as string[]).map(toWireName)];
+      if (keyword !== "properties") return [keyword, inSnakeCase(value)];
+      return [
+        keyword,
+        Object.fromEntries(Object.entries(value).map(([name, inner]) => [toWireName(name), inSnakeCase(inner)])),
+      ];
+    }),
+  );
+}
+
+/** The JSON Schema of what travels in snake_case. */
+function snakeSchemaOf(schema: z.ZodType): JsonSchema {
+  return inSnakeCase(schemaOf(schema, {}, unnamed)) as JsonSchema;
+}
+
+function answerSchemaOf({ answer, wire = "camel" }: Endpoint, components: Record<string, JsonSchema>): JsonSchema {
+  if (wire === "camel") return schemaOf(answer, components);
+  const schema = snakeSchemaOf(answer);
+  if (wire === "snake") return schema;
+  return { ...schema, properties: { ...(schema.properties as object), absoluteUrl: { type: "string" } } };
+}
+
 /** The JSON Schema of `schema`, with the named records moved to `components`. */
-function schemaOf(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
+function schemaOf(schema: z.ZodType, components: Record<string, JsonSchema>, metadata = named): JsonSchema {
   const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
     // what is sent: a reader of answers must take fields that are added later
     io: "input",
     unrepresentable: "any",
-    metadata: named,
+    metadata,
     override: ({ jsonSchema }) => {
       // the bounds of every JavaScript number say nothing about the value
       if (jsonSchema.minimum === wholeLimits.minimum) delete jsonSchema.minimum;
@@ -118,9 +149,9 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
     };
   }
   if (spec.media) success.content = { [spec.media]: { schema: { type: "string" } } };
-  else if (status !== "204") success.content = json(schemaOf(spec.answer, components));
+  else if (status !== "204") success.content = json(answerSchemaOf(spec, components));
   const responses: Operation["responses"] = { [status]: success };
-  if (spec.query || spec.body) {
+  if (spec.query || spec.body || spec.fileField) {
     responses["400"] = {
       description: "A value cannot be taken: messages by field.",
       content: json({ anyOf: [{ $ref: "#/components/schemas/FieldErrors" }, detail] }),
@@ -130,7 +161,7 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
     responses["403"] = { description: "Only for an account, or for another one.", content: json(detail) };
   }
   if (spec.params || isList) responses["404"] = { description: "Not there.", content: json(detail) };
-  if (spec.body) {
+  if (spec.body || spec.fileField) {
     responses["413"] = { description: "The body is too large.", content: json(detail) };
     responses["415"] = { description: "The body is of another media type.", content: json(detail) };
   }
@@ -139,10 +170,20 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
   return responses;
 }
 
-function bodyOf(spec: Endpoint, body: z.ZodType, components: Record<string, JsonSchema>) {
-  const schema = schemaOf(body, components);
+function bodyOf(spec: Endpoint, body: z.ZodType) {
+  const schema = snakeSchemaOf(body);
   return Object.fromEntries((spec.bodyTypes ?? ["application/json"]).map((type) => [type, { schema }]));
 }
+
+const fileForm = (field: string) => ({
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      properties: { [field]: { type: "string", contentMediaType: "application/octet-stream" } },
+      required: [field],
+    },
+  },
+});
 
 /** The OpenAPI 3.1 description of `endpoints`: from the schemas that validate the calls, so it cannot drift. */
 export function openApiOf(endpoints: readonly Endpoint[], { siteName, publicUrl }: Settings): OpenApiDocument {
@@ -158,8 +199,9 @@ export function openApiOf(endpoints: readonly Endpoint[], { siteName, publicUrl 
       summary: spec.summary,
       ...(parameters.length > 0 && { parameters }),
       ...(spec.body && {
-        requestBody: { required: true, content: bodyOf(spec, spec.body, schemas) },
+        requestBody: { required: true, content: bodyOf(spec, spec.body) },
       }),
+      ...(spec.fileField && { requestBody: { required: true, content: fileForm(spec.fileField) } }),
       responses: responsesOf(spec, schemas),
     };
     const path = spec.path.replace(/:(\w+)/g, "{$1}");

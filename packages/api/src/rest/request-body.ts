@@ -9,14 +9,20 @@ const jsonTypes = ["application/json"];
 /** The types a form of a page is sent in; files have an endpoint of their own. */
 export const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
 
-/** Reads a body that must be of one of `types`. */
-export function readBody(types: readonly string[] = jsonTypes): RequestHandler[] {
-  const accepted = [...types];
+/** What a body may be. */
+interface BodyRules {
+  bodyTypes?: readonly string[];
+  bodyBytes?: number;
+}
+
+/** Reads a body that must be of one of the types, JSON unless told, and not larger. */
+export function readBody({ bodyTypes = jsonTypes, bodyBytes = limits.jsonBodyBytes }: BodyRules): RequestHandler[] {
+  const accepted = [...bodyTypes];
   const check: RequestHandler = (request, _response, next) => {
     const hasType = request.headers["content-type"] !== undefined;
     next(hasType && request.is(accepted) === false ? new HttpRefusal(415, messages.jsonOnly) : undefined);
   };
-  return [check, text({ type: accepted, limit: limits.jsonBodyBytes })];
+  return [check, text({ type: accepted, limit: bodyBytes })];
 }
 
 async function formOf(body: string, contentType: string): Promise<Record<string, unknown>> {

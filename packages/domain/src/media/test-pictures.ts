@@ -5,6 +5,12 @@ import sharp, { type Sharp } from "sharp";
 export const aPicture = (width: number, height: number, background = "#336699"): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
+/** A picture of nothing but noise, which cannot be packed. */
+export function noise(width: number, height: number): Sharp {
+  const grain = { type: "gaussian", mean: 128, sigma: 80 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#888888", noise: grain } });
+}
+
 /** A picture whose left half is red and whose right half is blue. */
 export const redAndBlue = (width: number, height: number): Sharp => {
   const half = { create: { width: Math.round(width / 2), height, channels: 3, background: "#0000ff" } } as const;
