@@ -23,6 +23,9 @@ import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/inde
 import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/index";
 import { Route as SavedVenuesIndexRouteImport } from "./routes/saved/venues/index";
 import { Route as VenuesIdIndexRouteImport } from "./routes/venues/$id/index";
+import { Route as VenuesSuggestIndexRouteImport } from "./routes/venues/suggest/index";
+import { Route as ClaimPoiUserIdIndexRouteImport } from "./routes/claim/poi/$userId/index";
+import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/poi/moderation-list/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
@@ -103,6 +106,22 @@ const VenuesIdIndexRoute = VenuesIdIndexRouteImport.update({
   path: "/venues/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const VenuesSuggestIndexRoute = VenuesSuggestIndexRouteImport.update({
+  id: "/venues/suggest/",
+  path: "/venues/suggest/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClaimPoiUserIdIndexRoute = ClaimPoiUserIdIndexRouteImport.update({
+  id: "/claim/poi/$userId/",
+  path: "/claim/poi/$userId/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClaimPoiModerationListIndexRoute =
+  ClaimPoiModerationListIndexRouteImport.update({
+    id: "/claim/poi/moderation-list/",
+    path: "/claim/poi/moderation-list/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EventsIdSlugIndexRoute = EventsIdSlugIndexRouteImport.update({
   id: "/events/$id/$slug/",
   path: "/events/$id/$slug/",
@@ -156,6 +175,9 @@ export interface FileRoutesByFullPath {
   "/saved/searches/": typeof SavedSearchesIndexRoute;
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
+  "/venues/suggest/": typeof VenuesSuggestIndexRoute;
+  "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
+  "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
@@ -179,6 +201,9 @@ export interface FileRoutesByTo {
   "/saved/searches": typeof SavedSearchesIndexRoute;
   "/saved/venues": typeof SavedVenuesIndexRoute;
   "/venues/$id": typeof VenuesIdIndexRoute;
+  "/venues/suggest": typeof VenuesSuggestIndexRoute;
+  "/claim/poi/$userId": typeof ClaimPoiUserIdIndexRoute;
+  "/claim/poi/moderation-list": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
@@ -203,6 +228,9 @@ export interface FileRoutesById {
   "/saved/searches/": typeof SavedSearchesIndexRoute;
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
+  "/venues/suggest/": typeof VenuesSuggestIndexRoute;
+  "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
+  "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
@@ -228,6 +256,9 @@ export interface FileRouteTypes {
     | "/saved/searches/"
     | "/saved/venues/"
     | "/venues/$id/"
+    | "/venues/suggest/"
+    | "/claim/poi/$userId/"
+    | "/claim/poi/moderation-list/"
     | "/events/$id/$slug/"
     | "/manage/venues/add/"
     | "/manage/venues/profile/"
@@ -251,6 +282,9 @@ export interface FileRouteTypes {
     | "/saved/searches"
     | "/saved/venues"
     | "/venues/$id"
+    | "/venues/suggest"
+    | "/claim/poi/$userId"
+    | "/claim/poi/moderation-list"
     | "/events/$id/$slug"
     | "/manage/venues/add"
     | "/manage/venues/profile"
@@ -274,6 +308,9 @@ export interface FileRouteTypes {
     | "/saved/searches/"
     | "/saved/venues/"
     | "/venues/$id/"
+    | "/venues/suggest/"
+    | "/claim/poi/$userId/"
+    | "/claim/poi/moderation-list/"
     | "/events/$id/$slug/"
     | "/manage/venues/add/"
     | "/manage/venues/profile/"
@@ -298,6 +335,9 @@ export interface RootRouteChildren {
   SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
   SavedVenuesIndexRoute: typeof SavedVenuesIndexRoute;
   VenuesIdIndexRoute: typeof VenuesIdIndexRoute;
+  VenuesSuggestIndexRoute: typeof VenuesSuggestIndexRoute;
+  ClaimPoiUserIdIndexRoute: typeof ClaimPoiUserIdIndexRoute;
+  ClaimPoiModerationListIndexRoute: typeof ClaimPoiModerationListIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
@@ -407,6 +447,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VenuesIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/venues/suggest/": {
+      id: "/venues/suggest/";
+      path: "/venues/suggest";
+      fullPath: "/venues/suggest/";
+      preLoaderRoute: typeof VenuesSuggestIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/claim/poi/$userId/": {
+      id: "/claim/poi/$userId/";
+      path: "/claim/poi/$userId";
+      fullPath: "/claim/poi/$userId/";
+      preLoaderRoute: typeof ClaimPoiUserIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/claim/poi/moderation-list/": {
+      id: "/claim/poi/moderation-list/";
+      path: "/claim/poi/moderation-list";
+      fullPath: "/claim/poi/moderation-list/";
+      preLoaderRoute: typeof ClaimPoiModerationListIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/events/$id/$slug/": {
       id: "/events/$id/$slug/";
       path: "/events/$id/$slug";
@@ -474,6 +535,9 @@ const rootRouteChildren: RootRouteChildren = {
   SavedSearchesIndexRoute: SavedSearchesIndexRoute,
   SavedVenuesIndexRoute: SavedVenuesIndexRoute,
   VenuesIdIndexRoute: VenuesIdIndexRoute,
+  VenuesSuggestIndexRoute: VenuesSuggestIndexRoute,
+  ClaimPoiUserIdIndexRoute: ClaimPoiUserIdIndexRoute,
+  ClaimPoiModerationListIndexRoute: ClaimPoiModerationListIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,

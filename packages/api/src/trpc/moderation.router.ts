@@ -1,4 +1,5 @@
 import { claimDecision, claimListQuery, subscriptionForm } from "@hereabouts/contract/claims/claim-forms";
+import { countClaimsByStatus } from "@hereabouts/domain/moderation/count-claims";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
 import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
 import { listClaims } from "@hereabouts/domain/moderation/list-claims";
@@ -12,6 +13,7 @@ const id = z.int().min(1).max(2_147_483_647);
 /** Producer requests, for those who decide about them. */
 export const moderationRouter = router({
   claims: procedure.input(claimListQuery).query(({ ctx, input }) => listClaims(ctx, input)),
+  counts: procedure.query(({ ctx }) => countClaimsByStatus(ctx)),
   plans: procedure.query(({ ctx }) => listPlans(ctx)),
   decide: procedure
     .input(claimDecision.extend({ id }))

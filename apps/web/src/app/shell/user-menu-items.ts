@@ -1,5 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { Bell, Bookmark, Landmark, type LucideIcon, MapPinned, UserRound } from "lucide-react";
+import { may } from "@hereabouts/contract/permissions";
+import { BadgeCheck, Bell, Bookmark, Landmark, type LucideIcon, MapPinned, UserRound } from "lucide-react";
+import { viewerOf } from "../viewer.ts";
 
 export interface UserMenuItem {
   label: string;
@@ -25,6 +27,11 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
       { label: "Saved Searches", href: "/saved/searches/", icon: Bell },
       { label: "Saved Addresses", href: "/saved/addresses/", icon: MapPinned },
     ],
+  },
+  {
+    label: "Admin",
+    isFor: (user) => may.moderateClaims(viewerOf(user)),
+    items: [{ label: "Producer Requests", href: "/claim/poi/moderation-list/", icon: BadgeCheck }],
   },
 ];
 

@@ -9,10 +9,10 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
+import { useRemoval } from "../../forms/use-removal.ts";
 import { AddressCard } from "./address-card.tsx";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
-import { useRemoval } from "./use-removal.ts";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
 

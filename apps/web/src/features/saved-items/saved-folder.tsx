@@ -5,9 +5,9 @@ import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useRemoval } from "../../forms/use-removal.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
-import { useRemoval } from "./use-removal.ts";
 
 interface SavedFolderProps<Item> {
   noun: "Event" | "Venue";

@@ -5,10 +5,10 @@ import { SkeletonLine } from "@hereabouts/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../app/trpc.ts";
+import { useRemoval } from "../../forms/use-removal.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
 import { SavedSearchCard } from "./saved-search-card.tsx";
-import { useRemoval } from "./use-removal.ts";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
 

@@ -4,6 +4,7 @@ import "./venue-page.css";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/venues/venue-page";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import type { ReactNode } from "react";
+import { ClaimInvitation } from "./claim/claim-invitation.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { VenueContact } from "./venue-contact.tsx";
 import { VenueFinder } from "./venue-finder.tsx";
@@ -41,6 +42,7 @@ export function VenuePage({ venue, back, save, share, events }: VenuePageProps) 
           )}
           <VenueWhere venue={venue} />
           <VenueContact venue={venue} />
+          {!venue.claimed && <ClaimInvitation venueId={venue.id} />}
           <section>
             <h2>Find another venue</h2>
             <VenueFinder />

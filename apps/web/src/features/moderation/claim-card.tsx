@@ -1,0 +1,105 @@
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { venuePath } from "@hereabouts/contract/paths";
+import { Button } from "@hereabouts/ui/button";
+import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { Link } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNow } from "../../app/site-config.tsx";
+import { DeleteDialog } from "../../forms/delete-dialog.tsx";
+import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
+import { dayOf } from "./claim-times.ts";
+
+const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
+const SubscriptionDialog = lazy(() => import("./subscription-dialog.tsx"));
+
+/** How a request is called where it is deleted: the venue itself stays. */
+export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;
+
+interface ClaimCardProps {
+  claim: PoiClaim;
+  isDimmed: boolean;
+  onDelete: () => void;
+}
+
+/** A producer request: the venue, who asks for it, its subscription, where it stands, and the ways to change that. */
+export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
+  const now = useNow();
+  const [open, setOpen] = useState<"decision" | "subscription" | "deletion" | null>(null);
+  const { poi, billingContact, subscription, created, updated, status } = claim;
+  const close = () => setOpen(null);
+  return (
+    <article className="claimrow" data-dimmed={isDimmed || undefined} aria-label={poi.name}>
+      <div className="claimrow__venue">
+        <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
+        {!poi.published && <p className="sm muted">Not published yet</p>}
+      </div>
+      <dl className="claimrow__facts">
+        <div>
+          <dt>Contact</dt>
+          <dd>
+            <a href={`mailto:${billingContact.email}`}>{billingContact.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Subscription</dt>
+          <dd className="claimrow__plan">
+            {subscription ? (
+              <>
+                <SubscriptionBadge status={subscription.status} />
+                {subscription.plan.name}
+              </>
+            ) : (
+              <span className="faint">None</span>
+            )}
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={`Change the plan of ${poi.name}`}
+              onClick={() => setOpen("subscription")}
+            >
+              <Pencil className="i" aria-hidden="true" />
+            </button>
+          </dd>
+        </div>
+        <div>
+          <dt>Created</dt>
+          <dd className="num">
+            <time dateTime={created}>{dayOf(created, now)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Updated</dt>
+          <dd className="num">
+            <time dateTime={updated}>{dayOf(updated, now)}</time>
+          </dd>
+        </div>
+      </dl>
+      <ClaimBadge status={status} />
+      <Button
+        size="sm"
+        icon={<Pencil className="i" aria-hidden="true" />}
+        aria-label={`Edit the request for ${poi.name}`}
+        onPress={() => setOpen("decision")}
+      >
+        Edit
+      </Button>
+      <Suspense fallback={null}>
+        {open === "decision" && <ClaimDialog claim={claim} onClose={close} onDelete={() => setOpen("deletion")} />}
+        {open === "subscription" && <SubscriptionDialog claim={claim} onClose={close} />}
+      </Suspense>
+      <DeleteDialog name={claimName(claim)} isOpen={open === "deletion"} onOpenChange={close} onDelete={onDelete} />
+    </article>
+  );
+}
+
+/** The shape of a request, while the requests are on their way. */
+export function ClaimSkeleton() {
+  return (
+    <div className="claimrow claimrow--sk" aria-hidden="true">
+      <SkeletonLine width={70} />
+      <SkeletonLine width={90} />
+      <SkeletonLine width={50} />
+    </div>
+  );
+}

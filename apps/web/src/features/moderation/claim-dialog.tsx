@@ -1,0 +1,98 @@
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+import { TextField } from "@hereabouts/ui/text-field";
+import { toast } from "@hereabouts/ui/toast";
+import { Trash2 } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { answerLines } from "../../forms/answer-of.ts";
+import { ClaimHistory } from "./claim-history.tsx";
+import { StatusTiles } from "./status-tiles.tsx";
+import { useClaimChange } from "./use-claim-change.ts";
+
+interface ClaimDialogProps {
+  claim: PoiClaim;
+  onClose: () => void;
+  /** Asks for its deletion. */
+  onDelete: () => void;
+}
+
+/** Decides about a producer request: where it stands and why, with what was done to it before. */
+export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogProps) {
+  const formId = useId();
+  const decide = trpc.moderation.decide.useMutation();
+  const changed = useClaimChange();
+  const [status, setStatus] = useState(claim.status);
+  const [typed, setTyped] = useState("");
+  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const notes = typed.trim();
+  const isMoved = status !== claim.status;
+  const isRejection = isMoved && status === "rejected";
+  const isTooLong = notes.length > limits.claimNotesChars;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isMoved && notes === "") return onClose();
+    setRefusal([]);
+    try {
+      await decide.mutateAsync({ id: claim.id, status, notes });
+      onClose();
+      toast({ tone: "success", message: messages.addressUpdated(claim.poi.name) });
+      await changed(claim);
+    } catch (error) {
+      setRefusal(answerLines(error));
+    }
+  };
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Editing Venue Request"
+      size="claim"
+      foot={(close) => (
+        <>
+          {claim.status !== "verified" && (
+            <Button variant="danger-quiet" icon={<Trash2 className="i" aria-hidden="true" />} onPress={onDelete}>
+              Delete request
+            </Button>
+          )}
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={decide.isPending}
+            isDisabled={(isRejection && notes === "") || isTooLong}
+          >
+            Save
+          </Button>
+        </>
+      )}
+    >
+      <form id={formId} className="claimform" onSubmit={(event) => void save(event)}>
+        <p className="muted">{`${claim.poi.name}, asked for by ${claim.billingContact.email}`}</p>
+        <StatusTiles value={status} onChange={setStatus} />
+        <TextField
+          label={isRejection ? "Why is it rejected?" : "Note"}
+          description={
+            isMoved && ["verified", "canceled", "rejected"].includes(status)
+              ? "The mail with the decision quotes it."
+              : "Only moderators read it."
+          }
+          optional={!isRejection}
+          isMultiline
+          value={typed}
+          onChange={setTyped}
+          errors={isTooLong ? [messages.atMostChars(limits.claimNotesChars)] : []}
+        />
+        {refusal.length > 0 && <Banner tone="danger">{refusal.join(" ")}</Banner>}
+        <ClaimHistory entries={claim.auditEvents} />
+      </form>
+    </ModalDialog>
+  );
+}

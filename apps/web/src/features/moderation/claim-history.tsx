@@ -1,0 +1,34 @@
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { limits } from "@hereabouts/contract/limits";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { useState } from "react";
+import { useNow } from "../../app/site-config.tsx";
+import { momentOf } from "./claim-times.ts";
+
+/** What was done to a request, the newest first: a few entries, and all of them when asked for. */
+export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) {
+  const now = useNow();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, limits.claimHistoryShown);
+  return (
+    <section className="claimhist" aria-labelledby="claim-history">
+      <h3 id="claim-history">History</h3>
+      <ol>
+        {shown.map(({ user, message, note, created }) => (
+          <li key={`${created} ${message}`}>
+            <time dateTime={created}>{momentOf(created, now)}</time>
+            <div>
+              <b>{user ?? "Deleted account"}</b> {message}
+              {note !== "" && <p className="claimhist__note">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {entries.length > shown.length && (
+        <button type="button" className={buttonClass("quiet", "sm")} onClick={() => setWhole(true)}>
+          {`Show all ${entries.length}`}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import "@hereabouts/ui/pagination.css";
+import "@hereabouts/ui/tool.css";
+import "./claims.css";
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Pagination } from "@hereabouts/ui/pagination";
+import { Select } from "@hereabouts/ui/select";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../app/trpc.ts";
+import { useRemoval } from "../../forms/use-removal.ts";
+import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
+import { type ClaimSearch, chosenStatuses, withStatusToggled } from "./claim-search.ts";
+import { StatusChips } from "./status-chips.tsx";
+import { useClaimChange } from "./use-claim-change.ts";
+
+const orderings = [
+  { value: "-created", label: "Created" },
+  { value: "-updated", label: "Updated" },
+];
+
+interface ClaimsPageProps {
+  search: ClaimSearch;
+  onSearch: (search: ClaimSearch) => void;
+}
+
+/** Manage Producer Requests: who asks to manage which venue, and what is decided about it (spec part 2 §2). */
+export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
+  const list = trpc.moderation.claims.useQuery(search, { placeholderData: keepPreviousData });
+  const counts = trpc.moderation.counts.useQuery();
+  const removal = trpc.moderation.delete.useMutation();
+  const changed = useClaimChange();
+  const claims = list.data?.data ?? [];
+  const { removing, remove } = useRemoval(async (id) => {
+    await removal.mutateAsync({ id });
+    const claim = claims.find((one) => one.id === id);
+    if (claim) await changed(claim);
+  });
+  return (
+    <div className="page claims">
+      <div className="th">
+        <h1 className="display">Manage Producer Requests</h1>
+        <div className="th__tools">
+          <Select
+            label="Sort"
+            variant="sort"
+            options={orderings}
+            value={search.ordering ?? "-created"}
+            onChange={(ordering) => onSearch({ ...search, ordering, page: undefined })}
+          />
+        </div>
+      </div>
+      <StatusChips
+        chosen={chosenStatuses(search)}
+        counts={counts.data}
+        onToggle={(status) => onSearch(withStatusToggled(search, status))}
+      />
+      {list.isError && (
+        <Banner
+          tone="danger"
+          actions={
+            <>
+              {search.page && (
+                <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
+                  Go to the first page
+                </Button>
+              )}
+              <Button size="sm" onPress={() => void list.refetch()}>
+                Try again
+              </Button>
+            </>
+          }
+        >
+          {messages.resultsFailed}
+        </Banner>
+      )}
+      {list.isLoading && (
+        <div aria-busy="true">
+          {[1, 2, 3].map((row) => (
+            <ClaimSkeleton key={row} />
+          ))}
+        </div>
+      )}
+      {list.isSuccess && claims.length === 0 && (
+        <EmptyState
+          drawing="corkboard"
+          message={messages.nothingToDisplay}
+          hint="No request stands where you look. Choose another status above."
+        />
+      )}
+      {!list.isError &&
+        claims.map((claim) => (
+          <ClaimCard
+            key={claim.id}
+            claim={claim}
+            isDimmed={removing.has(claim.id)}
+            onDelete={() => void remove({ id: claim.id, name: claimName(claim) })}
+          />
+        ))}
+      {list.isSuccess && (
+        <Pagination
+          current={list.data.pagination.curPage}
+          total={list.data.pagination.totalPages}
+          renderLink={(page, props) => (
+            <Link
+              key={props["aria-label"]}
+              to="/claim/poi/moderation-list/"
+              search={{ ...search, page: page === 1 ? undefined : String(page) }}
+              {...props}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import "@hereabouts/ui/chip.css";
+import { Check } from "lucide-react";
+import { toneOf } from "./claim-badges.tsx";
+
+interface StatusChipsProps {
+  chosen: readonly ClaimStatus[];
+  /** Absent until they are known. */
+  counts: Readonly<Record<ClaimStatus, number>> | undefined;
+  onToggle: (status: ClaimStatus) => void;
+}
+
+/** Which requests are shown: the statuses, each with how many stand there. */
+export function StatusChips({ chosen, counts, onToggle }: StatusChipsProps) {
+  return (
+    <fieldset className="chipset claims__chips" aria-label="Status">
+      {claimStatuses.map(({ value, label, colour }) => {
+        const isChosen = chosen.includes(value);
+        return (
+          <button
+            key={value}
+            type="button"
+            className="chip"
+            aria-pressed={isChosen}
+            data-selected={isChosen || undefined}
+            onClick={() => onToggle(value)}
+          >
+            {isChosen && <Check className="i" aria-hidden="true" />}
+            <span className={`claims__dot t-${toneOf[colour]}`} />
+            {label}
+            {counts && <span className="chip__detail num">{counts[value]}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

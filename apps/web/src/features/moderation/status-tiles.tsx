@@ -1,0 +1,30 @@
+import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import "@hereabouts/ui/choice.css";
+import { ClaimBadge } from "./claim-badges.tsx";
+
+interface StatusTilesProps {
+  value: ClaimStatus;
+  onChange: (status: ClaimStatus) => void;
+}
+
+/** The six statuses to choose from, each as its badge. */
+export function StatusTiles({ value, onChange }: StatusTilesProps) {
+  const choose = (chosen: string) => {
+    const status = claimStatuses.find((known) => known.value === chosen);
+    if (status) onChange(status.value);
+  };
+  return (
+    <RadioGroup className="statusgrid" value={value} onChange={choose}>
+      <Label className="field__label">Status</Label>
+      <div className="statusgrid__tiles">
+        {claimStatuses.map(({ value: status }) => (
+          <Radio key={status} value={status} className="check check--radio">
+            <span className="check__box" />
+            <ClaimBadge status={status} />
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

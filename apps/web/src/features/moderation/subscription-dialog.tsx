@@ -1,0 +1,104 @@
+import {
+  defaultPlan,
+  type SubscriptionStatus,
+  subscriptionBadges,
+  subscriptionStatuses,
+} from "@hereabouts/contract/claims/plans";
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+import { QuotaMeter } from "@hereabouts/ui/quota-meter";
+import { SelectField } from "@hereabouts/ui/select-field";
+import { toast } from "@hereabouts/ui/toast";
+import { type FormEvent, useId, useState } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { answerLines } from "../../forms/answer-of.ts";
+import { useClaimChange } from "./use-claim-change.ts";
+
+interface SubscriptionDialogProps {
+  claim: PoiClaim;
+  onClose: () => void;
+}
+
+const eventsOf = (activeEvents: number | null) =>
+  activeEvents === null ? messages.noEventLimit : `${activeEvents} active events`;
+
+/** Sets a venue's plan, and with it its quota, and the state of its subscription. */
+export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
+  const formId = useId();
+  const { poi, subscription, quota } = claim;
+  const plans = trpc.moderation.plans.useQuery();
+  const set = trpc.moderation.setPlan.useMutation();
+  const changed = useClaimChange();
+  const [plan, setPlan] = useState(subscription?.plan.id ?? defaultPlan);
+  const [status, setStatus] = useState<SubscriptionStatus>(subscription?.status ?? "trialing");
+  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (subscription && plan === subscription.plan.id && status === subscription.status) return onClose();
+    setRefusal([]);
+    try {
+      await set.mutateAsync({ id: claim.id, plan, status });
+      onClose();
+      toast({ tone: "success", message: messages.addressUpdated(poi.name) });
+      await changed(claim);
+    } catch (error) {
+      setRefusal(answerLines(error));
+    }
+  };
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Plan and subscription"
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={set.isPending} isDisabled={!plans.data}>
+            Save
+          </Button>
+        </>
+      )}
+    >
+      <form id={formId} className="claimform" onSubmit={(event) => void save(event)}>
+        <p className="muted">{poi.name}</p>
+        {plans.isError && (
+          <Banner
+            tone="danger"
+            actions={
+              <Button size="sm" onPress={() => void plans.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messages.resultsFailed}
+          </Banner>
+        )}
+        <SelectField
+          label="Plan"
+          options={(plans.data ?? []).map(({ id, name, activeEvents }) => ({
+            value: id,
+            label: `${name}: ${eventsOf(activeEvents)}`,
+          }))}
+          value={plan}
+          onChange={setPlan}
+        />
+        <SelectField
+          label="Subscription"
+          options={subscriptionStatuses.map((value) => ({ value, label: subscriptionBadges[value].label }))}
+          value={status}
+          onChange={(chosen) => setStatus(subscriptionStatuses.find((known) => known === chosen) ?? status)}
+        />
+        <QuotaMeter
+          {...quota}
+          text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
+        />
+        {refusal.length > 0 && <Banner tone="danger">{refusal.join(" ")}</Banner>}
+      </form>
+    </ModalDialog>
+  );
+}

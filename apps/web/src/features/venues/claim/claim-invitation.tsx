@@ -1,0 +1,38 @@
+import "@hereabouts/ui/venue-page.css";
+import "./claim.css";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { BadgeCheck } from "lucide-react";
+import { useFinishing, useSignInRequest } from "../../../app/sign-in-request.ts";
+import { useUser } from "../../../app/user-context.tsx";
+
+/** On the page of a venue nobody claimed: the way to claim it. Who is not signed in registers first. */
+export function ClaimInvitation({ venueId }: { venueId: number }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const requestSignIn = useSignInRequest();
+  const way = {
+    to: "/claim/poi/$userId/",
+    params: { userId: String(user?.id) },
+    search: { poi: String(venueId) },
+  } as const;
+  useFinishing("claim-venue", () => void navigate(way), venueId);
+  const icon = <BadgeCheck className="i" aria-hidden="true" />;
+  return (
+    <section className="claim" aria-labelledby="claim-invitation">
+      <h2 id="claim-invitation">Is this your venue?</h2>
+      <p className="sm muted">Claim it to post events, set hours and see how many people find you.</p>
+      {user ? (
+        <Link {...way} className={buttonClass("secondary", "sm")}>
+          {icon}
+          Claim it
+        </Link>
+      ) : (
+        <Button size="sm" icon={icon} onPress={() => requestSignIn({ kind: "claim-venue", id: venueId })}>
+          Claim it
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import "@hereabouts/ui/tool.css";
+import "@hereabouts/ui/venue-page.css";
+import "./claim.css";
+import { messages } from "@hereabouts/contract/messages";
+import { venuePath } from "@hereabouts/contract/paths";
+import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { VenueCardSkeleton } from "@hereabouts/ui/skeleton";
+import { Link } from "@tanstack/react-router";
+import { BadgeCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { trpc } from "../../../app/trpc.ts";
+import { useUser } from "../../../app/user-context.tsx";
+import { VenueSearch } from "../../../forms/venue-search.tsx";
+import { ThankYou } from "./thank-you.tsx";
+import { VenueToClaim } from "./venue-to-claim.tsx";
+
+interface ClaimPageProps {
+  /** The venue chosen; null before. */
+  venueId: number | null;
+  onChoose: (venueId: number | null) => void;
+  renderCard: (venue: VenuePage) => ReactNode;
+}
+
+/** Where somebody asks to manage a venue: they find it, look at it and claim it (spec part 1 §2). */
+export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
+  const user = useUser();
+  const [claimed, setClaimed] = useState<VenuePage | null>(null);
+  const venue = trpc.venues.get.useQuery({ id: venueId ?? 0 }, { enabled: venueId !== null });
+  const choose = (id: number | null) => {
+    setClaimed(null);
+    onChoose(id);
+  };
+  return (
+    <div className="page claimpage">
+      <div className="th">
+        <div>
+          <h1 className="display">Claim your venue</h1>
+          <p>Post its events, set its hours and see how many people find you.</p>
+        </div>
+      </div>
+      {claimed ? (
+        <ThankYou
+          actions={
+            <>
+              <Link to={venuePath(claimed)} className={buttonClass("primary")}>
+                See the venue
+              </Link>
+              <Button onPress={() => choose(null)}>Claim another venue</Button>
+            </>
+          }
+        >
+          <p>
+            {`Your request for ${claimed.name} is on its way. We check every request by hand, and write to ${user?.username} when it is decided.`}
+          </p>
+        </ThankYou>
+      ) : (
+        <>
+          <VenueSearch label="Find your venue" onPick={({ id }) => choose(id)} />
+          {venueId !== null && (
+            <section className="claimpage__venue" aria-label="The venue you chose">
+              {venue.isLoading && <VenueCardSkeleton />}
+              {venue.isError && (
+                <Banner
+                  tone="danger"
+                  actions={
+                    <Button size="sm" onPress={() => void venue.refetch()}>
+                      Try again
+                    </Button>
+                  }
+                >
+                  {messages.resultsFailed}
+                </Banner>
+              )}
+              {venue.data && (
+                <>
+                  {renderCard(venue.data)}
+                  <VenueToClaim key={venue.data.id} venue={venue.data} onClaimed={() => setClaimed(venue.data)} />
+                </>
+              )}
+            </section>
+          )}
+        </>
+      )}
+      <p className="claimpage__new">
+        <BadgeCheck className="i" aria-hidden="true" />
+        <span>
+          Your venue is not listed yet? <Link to="/venues/suggest/">Suggest a new venue</Link> and it is claimed for
+          you.
+        </span>
+      </p>
+    </div>
+  );
+}

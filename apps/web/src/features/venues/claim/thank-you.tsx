@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface ThankYouProps {
+  children: ReactNode;
+  /** Where to go from here. */
+  actions: ReactNode;
+}
+
+/** Takes the place of what was sent: says that it arrived and what happens next, and is read out at once. */
+export function ThankYou({ children, actions }: ThankYouProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="claim thanks">
+      <h2 ref={heading} tabIndex={-1} className="display">
+        Thank you
+      </h2>
+      {children}
+      <div className="row wrap">{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import "./claim/claim.css";
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { openSignIn } from "../../app/sign-in-request.ts";
+import { trpc } from "../../app/trpc.ts";
+import { useUser } from "../../app/user-context.tsx";
+import { ThankYou } from "./claim/thank-you.tsx";
+import { VenueForm } from "./form/venue-form.tsx";
+
+/** Anybody with an account suggests a venue, which is claimed for them in the same moment (spec part 1 §4). */
+export function SuggestPage() {
+  const user = useUser();
+  const regions = trpc.venues.regions.useQuery();
+  const suggest = trpc.venues.suggest.useMutation();
+  const [suggested, setSuggested] = useState<string | null>(null);
+  if (!user) return <SignInPrompt />;
+  if (suggested !== null) {
+    return (
+      <div className="page claimpage">
+        <h1 className="display">Suggest a venue</h1>
+        <ThankYou
+          actions={
+            <>
+              <Link to="/events/" className={buttonClass("primary")}>
+                See what is on
+              </Link>
+              <Button onPress={() => setSuggested(null)}>Suggest another venue</Button>
+            </>
+          }
+        >
+          <p>{`We received ${suggested}, and it is claimed for you already.`}</p>
+          <p>
+            {`We check every venue by hand, and write to ${user.username} when it is decided. Once verified, the venue is on the site and you look after its page and its events.`}
+          </p>
+        </ThankYou>
+      </div>
+    );
+  }
+  if (regions.isError) {
+    return (
+      <div className="page claimpage">
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="sm" onPress={() => void regions.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messages.resultsFailed}
+        </Banner>
+      </div>
+    );
+  }
+  if (!regions.data) return null;
+  return (
+    <VenueForm
+      mode="basic"
+      regions={regions.data}
+      title="Suggest a venue"
+      hint="Tell us about a place where things are on. We look at it before it is listed, and it is claimed for you. Fields are required unless marked optional."
+      userId={user.id}
+      submitLabel="Suggest this venue"
+      onSave={(form) => suggest.mutateAsync(form)}
+      onSaved={({ name }) => setSuggested(name)}
+    />
+  );
+}
+
+function SignInPrompt() {
+  return (
+    <div className="page claimpage">
+      <h1 className="display">Suggest a venue</h1>
+      <EmptyState
+        drawing="signpost"
+        message="Log in to suggest a venue"
+        hint="It is claimed for you, so that you can look after it."
+        action={
+          <div className="row wrap">
+            <Button variant="primary" onPress={() => openSignIn("signin")}>
+              Log In
+            </Button>
+            <Button onPress={() => openSignIn("register")}>Create account</Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

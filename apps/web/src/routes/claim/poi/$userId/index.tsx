@@ -1,0 +1,37 @@
+import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
+import { requireUser } from "../../../../app/user-context.tsx";
+import { VenueCard } from "../../../../features/listings/venue-card.tsx";
+import { ClaimPage } from "../../../../features/venues/claim/claim-page.tsx";
+import { foundRecord, recordId } from "../../../-page-record.ts";
+import { privateHead } from "../../../-private-head.ts";
+
+export const Route = createFileRoute("/claim/poi/$userId/")({
+  validateSearch: (search): { poi?: string } => search as { poi?: string },
+  // One's own page: that of anybody else is not there.
+  beforeLoad: async ({ context, location, params }) => {
+    await requireUser({ context, location });
+    const user = await context.api.account.me.ensureData();
+    if (String(user?.id) !== params.userId) throw notFound();
+  },
+  loaderDeps: ({ search: { poi } }) => ({ poi }),
+  loader: async ({ context: { api }, deps: { poi } }) => {
+    if (poi) await foundRecord(api.venues.get.ensureData({ id: recordId(poi) }));
+  },
+  head: ({ match }) => privateHead("Claim your venue", match.context.config),
+  component: ClaimRoute,
+});
+
+function ClaimRoute() {
+  const params = Route.useParams();
+  const { poi } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <ClaimPage
+      venueId={poi ? Number(poi) : null}
+      onChoose={(id) =>
+        void navigate({ to: "/claim/poi/$userId/", params, search: id === null ? {} : { poi: String(id) } })
+      }
+      renderCard={(venue) => <VenueCard venue={venue} isEager />}
+    />
+  );
+}

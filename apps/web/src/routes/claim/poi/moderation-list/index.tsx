@@ -1,0 +1,28 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { requireRight } from "../../../../app/user-context.tsx";
+import type { ClaimSearch } from "../../../../features/moderation/claim-search.ts";
+import { ClaimsPage } from "../../../../features/moderation/claims-page.tsx";
+import { privateHead } from "../../../-private-head.ts";
+
+export const Route = createFileRoute("/claim/poi/moderation-list/")({
+  validateSearch: (search): ClaimSearch => search as ClaimSearch,
+  beforeLoad: requireRight(may.moderateClaims),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps }) => {
+    await Promise.all([api.moderation.claims.prefetch(deps), api.moderation.counts.prefetch()]);
+  },
+  head: ({ match }) => privateHead("Manage Producer Requests", match.context.config),
+  component: ModerationListRoute,
+});
+
+function ModerationListRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <ClaimsPage
+      search={search}
+      onSearch={(next) => void navigate({ to: "/claim/poi/moderation-list/", search: next })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SuggestPage } from "../../../features/venues/suggest-page.tsx";
+import { pageHead } from "../../-page-head.ts";
+
+export const Route = createFileRoute("/venues/suggest/")({
+  loader: ({ context: { api } }) => api.venues.regions.prefetch(),
+  head: ({ match }) =>
+    pageHead(
+      {
+        title: "Suggest a venue",
+        description: "Tell us about a place where things are on. It is claimed for you, so that you can look after it.",
+        path: "/venues/suggest/",
+      },
+      match.context.config,
+    ),
+  component: SuggestPage,
+});
