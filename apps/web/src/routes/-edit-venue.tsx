@@ -61,7 +61,7 @@ export function EditVenue({ id, user, title }: EditVenueProps) {
         isInset
         userId={user.id}
         submitLabel="Save changes"
-        onSave={(form) => update.mutateAsync({ id, ...form } as never)}
+        onSave={(form) => update.mutateAsync({ id, ...form })}
         onSaved={() => void refresh()}
         {...(may.deleteVenue(viewer) && {
           actions: (

@@ -82,6 +82,7 @@ test("a stored event comes back as it was typed, and rules beyond the editor are
     statusNote: "",
     image: null,
     imageUrl: null,
+    imageSource: null,
     imageCropData: null,
     published: true,
     certified: null,

@@ -1,12 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
-import {
-  type VenueForm as VenueFormInput,
-  type VenueFormMode,
-  type VenueFormRecord,
-  venueForms,
-} from "@hereabouts/contract/venues/venue-form";
+import type { VenueFormMode, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
 import { FormPage, FormSection } from "@hereabouts/ui/form-page";
@@ -15,6 +10,7 @@ import { TextField } from "@hereabouts/ui/text-field";
 import { toast } from "@hereabouts/ui/toast";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
+import type { z } from "zod";
 import { DraftBanner } from "../../../forms/draft-banner.tsx";
 import { useDraft } from "../../../forms/use-draft.ts";
 import { useForm } from "../../../forms/use-form.ts";
@@ -22,9 +18,14 @@ import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
 import { useSampleData } from "../../../forms/use-sample-data.ts";
 import { sampleVenue } from "./sample-venue.ts";
 import { VenueAdminFields } from "./venue-admin-fields.tsx";
+import { VenueHoursFields } from "./venue-hours-fields.tsx";
 import { VenueLinkFields } from "./venue-link-fields.tsx";
 import { VenuePlaceFields } from "./venue-place-fields.tsx";
-import { initialVenue, type VenueValues } from "./venue-values.ts";
+import { initialVenue, venueValues } from "./venue-values.ts";
+
+const schemas = { basic: venueValues("basic"), standard: venueValues("standard"), admin: venueValues("admin") };
+/** What a checked form holds, for the call that saves it. */
+export type SentVenue = z.output<(typeof schemas)["admin"]>;
 
 export interface VenueFormProps {
   mode: VenueFormMode;
@@ -39,7 +40,7 @@ export interface VenueFormProps {
   userId: number;
   submitLabel: string;
   /** Sends the checked form; what it resolves to is the venue as it is now. */
-  onSave: (form: VenueFormInput) => Promise<VenueFormRecord>;
+  onSave: (form: SentVenue) => Promise<VenueFormRecord>;
   onSaved: (venue: VenueFormRecord) => void;
   /** Below the submit button: "Delete". */
   actions?: ReactNode;
@@ -50,7 +51,7 @@ export function VenueForm(props: VenueFormProps) {
   const { mode, venue, regions, title, hint, back, isInset, userId, submitLabel, onSave, onSaved, actions } = props;
   const defaultRegion = (regions.find(({ isDefault }) => isDefault) ?? regions[0])?.id;
   const start = initialVenue(venue, defaultRegion);
-  const form = useForm<(typeof venueForms)[VenueFormMode], VenueValues>(venueForms[mode], start);
+  const form = useForm(schemas[mode], start);
   const draft = useDraft(`venue:${venue?.id ?? mode}:${userId}`, form);
   const { field } = form;
   const navigate = useNavigate();
@@ -126,6 +127,7 @@ export function VenueForm(props: VenueFormProps) {
         <TextField label="Email" optional {...field("email")} type="email" />
       </FormSection>
       <VenuePlaceFields form={form} start={start} />
+      <VenueHoursFields form={form} isBasic={mode === "basic"} isRevealed={form.banner !== null} />
       {mode !== "basic" && <VenueLinkFields form={form} />}
       {mode === "admin" && <VenueAdminFields form={form} isNew={!venue} />}
     </FormPage>

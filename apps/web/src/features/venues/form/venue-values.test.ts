@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { initialVenue, pinOf, placeQuestion } from "./venue-values.ts";
+import { initialVenue, pinOf, placeQuestion, venueValues } from "./venue-values.ts";
 
 const blank = initialVenue(undefined, 2);
 
 test("a new venue is in the United States, in the eastern time zone and in the default region", () => {
-  expect(blank).toMatchObject({ country: "US", timeZone: "America/New_York", region: "2", lat: "", openTimes: [] });
+  expect(blank).toMatchObject({ country: "US", timeZone: "America/New_York", region: "2", lat: "" });
 });
 
 test("a place is looked up once its city and state are right", () => {
@@ -20,4 +20,16 @@ test("the pin stands where both coordinates are numbers on the globe", () => {
   expect(pinOf({ lat: "42.3", lon: "-72.6" })).toEqual({ lat: 42.3, lon: -72.6 });
   expect(pinOf({ lat: "42.3", lon: "" })).toBeNull();
   expect(pinOf({ lat: "91", lon: "0" })).toBeNull();
+});
+
+test("the week is sent as day entries, and a wrong one keeps the form from being sent", () => {
+  const hall = { ...blank, name: "Mill River Hall", lat: "42.3", lon: "-72.6" };
+  const row = { days: [1], startTime: "9:00 AM", endTime: "5:00 PM" };
+  expect(venueValues("standard").parse({ ...hall, openTimes: { rows: [row], closedDays: [0] } }).openTimes).toEqual([
+    { dayOfWeek: 0, closed: false, timeStart: "09:00:00", timeEnd: "17:00:00" },
+    { dayOfWeek: 6, closed: true, timeStart: null, timeEnd: null },
+  ]);
+  const wrong = { ...row, endTime: "8:00 AM" };
+  const { error } = venueValues("standard").safeParse({ ...hall, openTimes: { rows: [wrong], closedDays: [] } });
+  expect(error?.issues.map(({ path }) => path)).toEqual([["openTimes"]]);
 });

@@ -1,8 +1,15 @@
-import type { OpenTime } from "@hereabouts/contract/venues/open-time";
-import { type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
+import { messages } from "@hereabouts/contract/messages";
+import { type VenueFormMode, type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
+import {
+  openTimesOf,
+  scheduleOf,
+  type WeeklySchedule,
+  weeklyScheduleErrors,
+} from "@hereabouts/contract/venues/weekly-schedule";
+import { z } from "zod";
 import type { GeocodeInput } from "../../../forms/use-geocoding.ts";
 
-/** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them. */
+/** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them, the week is rows. */
 export type VenueValues = {
   name: string;
   website: string;
@@ -17,7 +24,7 @@ export type VenueValues = {
   lat: string;
   lon: string;
   timeZone: string;
-  openTimes: OpenTime[];
+  openTimes: WeeklySchedule;
   region: string;
   alternateTimes: string;
   showAlternateTimes: boolean;
@@ -66,7 +73,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
     timeZone: venue?.timeZone ?? "America/New_York",
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),
-    openTimes: venue?.openTimes ?? [],
+    openTimes: scheduleOf(venue?.openTimes ?? []),
     region: String(region ?? defaultRegion ?? ""),
     showAlternateTimes: venue?.showAlternateTimes ?? false,
     showDateTimePicker: venue?.showDateTimePicker ?? true,
@@ -98,4 +105,21 @@ export function placeQuestion({ street, city, state, postalCode, country }: Venu
   };
   if (place.city === "" || (country === "US" && place.state === "")) return null;
   return venueForms.basic.safeParse({ ...place, name: "-", lat: 0, lon: 0 }).success ? place : null;
+}
+
+/** What the form sends. The week must be without errors. */
+const sentVenue = ({ openTimes, ...values }: VenueValues) => ({ ...values, openTimes: openTimesOf(openTimes) });
+
+/** Reads the typed form by the contract's rules for a mode; the values that go out are the ones to send. */
+export function venueValues(mode: VenueFormMode) {
+  return z.custom<VenueValues>().transform((values, issues): ReturnType<typeof sentVenue> => {
+    const isWeekWrong = weeklyScheduleErrors(values.openTimes) !== null;
+    const sent = sentVenue(isWeekWrong ? { ...values, openTimes: { rows: [], closedDays: [] } } : values);
+    for (const { path, message } of venueForms[mode].safeParse(sent).error?.issues ?? []) {
+      issues.addIssue({ code: "custom", path: path.slice(0, 1), message });
+    }
+    // Its messages stand beside its rows.
+    if (isWeekWrong) issues.addIssue({ code: "custom", path: ["openTimes"], message: messages.correctForm });
+    return sent;
+  });
 }

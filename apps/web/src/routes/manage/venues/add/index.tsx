@@ -32,7 +32,7 @@ function AddVenueRoute() {
         isInset
         userId={user.id}
         submitLabel="Save venue"
-        onSave={(form) => add.mutateAsync(form as never)}
+        onSave={(form) => add.mutateAsync(form)}
         onSaved={(venue) => void navigate({ to: venue.published ? venuePath(venue) : "/venues/" })}
       />
     </ManageArea>

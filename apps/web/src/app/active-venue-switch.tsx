@@ -1,0 +1,32 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { messages } from "@hereabouts/contract/messages";
+import { Select } from "@hereabouts/ui/select";
+import { toast } from "@hereabouts/ui/toast";
+import { trpc } from "./trpc.ts";
+import { useSessionChange } from "./user-context.tsx";
+
+/** Switches between the venues of a producer of several (spec part 1 §6). */
+export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuotas"] }) {
+  const change = trpc.producer.setActiveVenue.useMutation();
+  const refresh = useSessionChange();
+  if (quotas.length < 2) return null;
+  const active = quotas.find(({ isCurrentActive }) => isCurrentActive) ?? quotas[0];
+  const choose = async (id: string) => {
+    try {
+      await change.mutateAsync({ id: Number(id) });
+      await refresh();
+    } catch {
+      toast({ tone: "danger", message: messages.failed });
+    }
+  };
+  return (
+    <div className="tool__venue">
+      <Select
+        label="Active venue"
+        options={quotas.map(({ poi }) => ({ value: String(poi.id), label: poi.name }))}
+        value={String(active?.poi.id ?? "")}
+        onChange={(id) => void choose(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from "@hereabouts/contract/limits";
+import { FormSection } from "@hereabouts/ui/form-page";
+import { Switch } from "@hereabouts/ui/switch";
+import { TextField } from "@hereabouts/ui/text-field";
+import { WeeklyScheduleEditor } from "@hereabouts/ui/weekly-schedule-editor";
+import type { Form } from "../../../forms/use-form.ts";
+import type { VenueValues } from "./venue-values.ts";
+
+interface VenueHoursFieldsProps {
+  form: Pick<Form<VenueValues, unknown>, "field">;
+  /** A suggestion has the week alone. */
+  isBasic: boolean;
+  /** Every row speaks, also those that were never left. */
+  isRevealed: boolean;
+}
+
+/** When a venue is open: its week, and words for what no week can say. */
+export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFieldsProps) {
+  const { value, onChange, onBlur } = form.field("openTimes");
+  const alternate = form.field("alternateTimes");
+  const isAlternate = form.field("showAlternateTimes");
+  const hasPicker = form.field("showDateTimePicker");
+  return (
+    <FormSection title="Hours">
+      <WeeklyScheduleEditor value={value} onChange={onChange} onBlur={() => onBlur()} isRevealed={isRevealed} />
+      {!isBasic && (
+        <>
+          <Switch
+            label="Show other times"
+            description="Shown with the hours: seasons, holidays, by appointment."
+            isSelected={isAlternate.value}
+            onChange={isAlternate.onChange}
+          />
+          {isAlternate.value && (
+            <TextField
+              label="Other times"
+              isMultiline
+              {...alternate}
+              counter={{ used: alternate.value.length, max: limits.alternateTimesChars }}
+            />
+          )}
+          <Switch
+            label="Offer these hours for events"
+            description="An event here can take place whenever the venue is open."
+            isSelected={hasPicker.value}
+            onChange={hasPicker.onChange}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}
