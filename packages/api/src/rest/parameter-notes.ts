@@ -45,6 +45,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
   dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },
   dtend: { meaning: `Last day or instant of the dates to include: ${boundForms}.` },
   count: { meaning: "How many results: 10, 20 or 50.", schema: { type: "string", enum: ["10", "20", "50"] } },
+  past: { meaning: "Whether to list what is over instead of what is to come." },
   all: { meaning: "Whether to list requests of every status." },
   status: {
     meaning: "Statuses of requests; those to be dealt with when absent.",

@@ -16,6 +16,11 @@ export const toWireName = snake;
 /** Every key of a record, at every depth, in snake_case. */
 export const toWire = rename(snake);
 
+/** A stored record as forms answer it: in snake_case, its address also under the name that clients read it by. */
+export function toWireRecord(record: { absoluteUrl: string }): object {
+  return { ...(toWire(record) as object), absoluteUrl: record.absoluteUrl };
+}
+
 /** Every key of a query or body, at every depth, in camelCase. */
 export const fromWire = rename(camel);
 

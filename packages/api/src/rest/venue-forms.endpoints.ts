@@ -1,0 +1,76 @@
+import { limits } from "@hereabouts/contract/limits";
+import { venueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
+import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
+import { updateVenue } from "@hereabouts/domain/events/update-venue";
+import { addVenue, suggestVenue } from "@hereabouts/domain/venues/add-venue";
+import { getVenueForm } from "@hereabouts/domain/venues/get-venue-form";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { recordParams } from "./record-params.ts";
+
+const base = "/events/api/v1/poi/";
+const answer = venueFormRecord;
+const bodyBytes = limits.imageFormBytes;
+
+/** Venues by their form. What a caller may not fill in is ignored. */
+export const venueFormEndpoints = [
+  endpoint({
+    method: "post",
+    path: `${base}add/`,
+    name: "addVenue",
+    summary: "Adds a venue; a producer's further venue stays hidden until its claim is verified.",
+    body: venueForms.admin,
+    bodyBytes,
+    answer,
+    status: 201,
+    wire: "record",
+    run: (ctx, { body }) => addVenue(ctx, body),
+  }),
+  endpoint({
+    method: "post",
+    path: `${base}suggest/`,
+    name: "suggestVenue",
+    summary: "Suggests a venue and claims it for the caller; it stays hidden until the claim is verified.",
+    body: venueForms.basic,
+    bodyBytes,
+    answer,
+    status: 201,
+    wire: "record",
+    run: (ctx, { body }) => suggestVenue(ctx, body),
+  }),
+  endpoint({
+    method: "get",
+    path: `${base}edit/:id/`,
+    name: "getVenueForm",
+    summary: "A venue as its form loads it.",
+    params: recordParams,
+    answer,
+    wire: "record",
+    run: (ctx, { params }) => getVenueForm(ctx, params),
+  }),
+  endpoint({
+    method: "put",
+    path: `${base}edit/:id/`,
+    name: "updateVenue",
+    summary: "Changes a venue; what is left out stays as it is.",
+    params: recordParams,
+    body: venueForms.admin,
+    bodyBytes,
+    answer,
+    wire: "record",
+    run: (ctx, { params, body }) => updateVenue(ctx, params.id, body),
+  }),
+  endpoint({
+    method: "delete",
+    path: `${base}edit/:id/`,
+    name: "deleteVenue",
+    summary: "Staff and editors: takes a venue and its events out of sight, for 30 days to be restored.",
+    params: recordParams,
+    answer: z.undefined(),
+    status: 204,
+    run: async (ctx, { params }) => {
+      await deleteVenue(ctx, params);
+      return undefined;
+    },
+  }),
+];
