@@ -47,7 +47,7 @@ export function ScheduleRowFields({
     };
   };
   return (
-    <fieldset className="hours__row" aria-label={label}>
+    <fieldset className="week__row" aria-label={label}>
       <div className="field" data-invalid={daysError ? true : undefined}>
         <span className="field__label">Days</span>
         <WeekdayToggles

@@ -50,8 +50,8 @@ export function WeeklyScheduleEditor({
     change([...rows, { ...noRow, days: rows.length === 0 ? [1, 2, 3, 4, 5] : [] }]);
   };
   return (
-    <div className="hours">
-      <div className="hours__rows" data-invalid={messages.length > 0 || undefined}>
+    <div className="week">
+      <div className="week__rows" data-invalid={messages.length > 0 || undefined}>
         {rows.map((row, index) => (
           <ScheduleRowFields
             key={keys[index]}
@@ -69,7 +69,7 @@ export function WeeklyScheduleEditor({
           />
         ))}
         {messages.length > 0 && (
-          <p className="hours__error" role="alert">
+          <p className="week__error" role="alert">
             <CircleAlert className="i" aria-hidden="true" />
             {messages.join(" ")}
           </p>
