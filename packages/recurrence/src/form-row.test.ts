@@ -129,7 +129,9 @@ test.each<[Partial<FormRow>, object]>([
   [{ frequency: "daily", endType: "date" }, { endDate: "Enter a valid date in MM/DD/YYYY format." }],
   [{ frequency: "daily", endType: "count", endCount: 0 }, { endCount: "The minimum value is 1." }],
   [{ frequency: "daily", endType: "count" }, { endCount: "The minimum value is 1." }],
+  [{ frequency: "daily", endType: "count", endCount: 10_000 }, { endCount: "The maximum value is 9999." }],
   [{ frequency: "custom", customInterval: 0 }, { customInterval: "The minimum value is 1." }],
+  [{ frequency: "custom", customInterval: 1_000 }, { customInterval: "The maximum value is 999." }],
   [{ frequency: "daily", exceptions: ["soon"] }, { exceptions: "Enter a valid date." }],
 ])("a row with %j is refused", (fields, errors) => {
   expect(formRowErrors(filled(fields))).toEqual(errors);

@@ -1,7 +1,21 @@
 import { dayOfWeek, type LocalDate, partsOf, weekdayFromSunday, weekdayToSunday } from "./local-date.ts";
-import { DATE_INVALID_MESSAGE, END_DATE_MESSAGE, MINIMUM_ONE_MESSAGE, TIME_INVALID_MESSAGE } from "./messages.ts";
+import {
+  DATE_INVALID_MESSAGE,
+  END_DATE_MESSAGE,
+  MINIMUM_ONE_MESSAGE,
+  maximumMessage,
+  TIME_INVALID_MESSAGE,
+} from "./messages.ts";
 import type { DateRow } from "./overrides.ts";
-import { formatRule, parseRule, plainRule, RecurrenceError, type Rule } from "./rule.ts";
+import {
+  formatRule,
+  LARGEST_COUNT,
+  LARGEST_INTERVAL,
+  parseRule,
+  plainRule,
+  RecurrenceError,
+  type Rule,
+} from "./rule.ts";
 import { formatTypedDate, parseTypedDate } from "./typed-date.ts";
 import { DAY_MINUTES, endOfDayMinute, endTimeError, formatTime, parseTime } from "./typed-time.ts";
 
@@ -96,20 +110,25 @@ export function formRowErrors(row: FormRow): FormRowErrors | null {
   if (row.frequency !== "once" && row.exceptions.some((day) => typeof parseTypedDate(day) !== "string")) {
     errors.exceptions = DATE_INVALID_MESSAGE;
   }
-  if (row.frequency === "custom" && !isPositive(row.customInterval)) errors.customInterval = MINIMUM_ONE_MESSAGE;
+  const interval = row.frequency === "custom" ? countError(row.customInterval, LARGEST_INTERVAL) : null;
+  if (interval !== null) errors.customInterval = interval;
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
 function endErrors(row: FormRow, start: LocalDate | null): FormRowErrors {
-  if (row.endType === "count") return isPositive(row.endCount) ? {} : { endCount: MINIMUM_ONE_MESSAGE };
+  if (row.endType === "count") {
+    const error = countError(row.endCount, LARGEST_COUNT);
+    return error === null ? {} : { endCount: error };
+  }
   if (row.endType === "none") return {};
   const endDate = parseTypedDate(row.endDate);
   if (typeof endDate !== "string") return { endDate: endDate.error };
   return start !== null && endDate <= start ? { endDate: END_DATE_MESSAGE } : {};
 }
 
-function isPositive(value: number | null): boolean {
-  return value !== null && Number.isInteger(value) && value >= 1;
+function countError(value: number | null, largest: number): string | null {
+  if (value === null || !Number.isInteger(value) || value < 1) return MINIMUM_ONE_MESSAGE;
+  return value > largest ? maximumMessage(largest) : null;
 }
 
 /** The date row that a form row describes. Throws a RecurrenceError with the first message of `formRowErrors`. */

@@ -11,6 +11,11 @@ export const END_DATE_MESSAGE = "End date must be after start date.";
 /** Shown for an occurrence count or a custom interval below 1. */
 export const MINIMUM_ONE_MESSAGE = "The minimum value is 1.";
 
+/** Shown for an occurrence count or a custom interval that is too large. */
+export function maximumMessage(max: number): string {
+  return `The maximum value is ${max}.`;
+}
+
 /** The message for a date before a bound that is not today; the bound as `MM/DD/YYYY`. */
 export function earlierThanMessage(bound: string): string {
   return `Date must not be earlier than ${bound}.`;

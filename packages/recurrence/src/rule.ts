@@ -30,8 +30,8 @@ export interface Rule {
 }
 
 /** The bounds that keep one rule cheap to expand, whoever wrote it. */
-const LARGEST_INTERVAL = 999;
-const LARGEST_COUNT = 9_999;
+export const LARGEST_INTERVAL = 999;
+export const LARGEST_COUNT = 9_999;
 
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
