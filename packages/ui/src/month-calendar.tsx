@@ -14,6 +14,8 @@ export interface MonthCalendarProps {
   minDate: string | null;
   /** The last day that can be chosen; none when null. */
   maxDate: string | null;
+  /** Of the days in between, those that can be chosen; all when left out. */
+  isOffered?: ((date: string) => boolean) | undefined;
 }
 
 /** Where the calendar opens: at the chosen day, or as near to today as days can be chosen. */
@@ -25,7 +27,7 @@ function firstShown({ value, today, minDate, maxDate }: MonthCalendarProps): str
 
 /** Two months to choose a day from; one month below 768 px. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { label, value, onChange, minDate, maxDate } = props;
+  const { label, value, onChange, minDate, maxDate, isOffered } = props;
   const months = useIsNarrow() ? [0] : [0, 1];
   const [focused, setFocused] = useState(() => parseDate(firstShown(props)));
   return (
@@ -35,6 +37,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       visibleDuration={{ months: months.length }}
       minValue={minDate ? parseDate(minDate) : null}
       maxValue={maxDate ? parseDate(maxDate) : null}
+      {...(isOffered && { isDateUnavailable: (date) => !isOffered(date.toString()) })}
       focusedValue={focused}
       onFocusChange={setFocused}
       value={value ? parseDate(value) : null}

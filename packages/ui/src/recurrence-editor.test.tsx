@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
+import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { RecurrenceEditor } from "./recurrence-editor.tsx";
+
+// A busy machine takes its time for two calendars.
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+const filled = (fields: Partial<FormRow> = {}): FormRow => ({
+  ...blankFormRow("12/08/2026"),
+  startTime: "7:00 PM",
+  endTime: "9:00 PM",
+  ...fields,
+});
+
+function setup(start: FormRow[], options: { maxRows?: number; isRevealed?: boolean } = {}) {
+  const onChange = vi.fn<(rows: FormRow[]) => void>();
+  function Page() {
+    const [value, setValue] = useState(start);
+    const change = (rows: FormRow[]) => {
+      onChange(rows);
+      setValue(rows);
+    };
+    return <RecurrenceEditor value={value} onChange={change} today="2026-11-21" maxRows={50} {...options} />;
+  }
+  render(<Page />);
+  const row = (number: number) => within(screen.getByRole("group", { name: `Date ${number}` }));
+  return { user: userEvent.setup(), row, last: () => onChange.mock.lastCall?.[0] ?? [] };
+}
+
+describe("the dates of an event", () => {
+  test("are said as a sentence that follows what is chosen", async () => {
+    const { user, row, last } = setup([filled()]);
+    expect(row(1).getByText("Tuesday, December 8, 2026")).toBeDefined();
+    await user.selectOptions(row(1).getByRole("combobox", { name: "Repeats" }), "Monthly on the second Tuesday");
+    expect(row(1).getByText("Every month on the second Tuesday")).toBeDefined();
+    await user.click(row(1).getByRole("radio", { name: "On a date" }));
+    await user.type(row(1).getByRole("textbox", { name: "Last date" }), "06302027");
+    expect(row(1).getByText("Every month on the second Tuesday until June 30, 2027")).toBeDefined();
+    expect(row(1).getByText("7 dates.")).toBeDefined();
+    expect(last()).toEqual([filled({ frequency: "monthly-by-position", endType: "date", endDate: "06/30/2027" })]);
+  });
+
+  test("repeat as one likes: every second week on certain days, a number of times", async () => {
+    const { user, row, last } = setup([filled()]);
+    await user.selectOptions(row(1).getByRole("combobox", { name: "Repeats" }), "Custom…");
+    await user.clear(row(1).getByRole("spinbutton", { name: "Every" }));
+    await user.type(row(1).getByRole("spinbutton", { name: "Every" }), "2");
+    await user.selectOptions(row(1).getByRole("combobox", { name: "Unit" }), "weeks");
+    expect(row(1).getByRole("button", { name: "Tuesday" }).getAttribute("aria-pressed")).toBe("true");
+    await user.click(row(1).getByRole("button", { name: "Thursday" }));
+    await user.click(row(1).getByRole("radio", { name: "After a number of times" }));
+    await user.type(row(1).getByRole("spinbutton", { name: "Number of times" }), "5");
+    expect(row(1).getByText("Every 2 weeks on Tuesday and Thursday, 5 times")).toBeDefined();
+    expect(last()[0]).toMatchObject({ customWeeklyDays: [2, 4], endType: "count", endCount: 5 });
+    await user.selectOptions(row(1).getByRole("combobox", { name: "Unit" }), "months");
+    expect(last()[0]).toMatchObject({ customWeeklyDays: [], customFrequency: "month" });
+  });
+
+  test("happen once again when one says so: what only repetitions have is gone", async () => {
+    const { user, row, last } = setup([
+      filled({ frequency: "daily", endType: "count", endCount: 3, exceptions: ["12/09/2026"] }),
+    ]);
+    await user.selectOptions(row(1).getByRole("combobox", { name: "Repeats" }), "One-time");
+    expect(last()).toEqual([filled()]);
+    expect(row(1).queryByText("Stops")).toBeNull();
+  });
+
+  test("can leave out days on which they would happen, and take them back", async () => {
+    const { user, row, last } = setup([filled({ frequency: "weekly" })]);
+    await user.click(row(1).getByRole("button", { name: "Add a date" }));
+    const other = await screen.findByRole("button", { name: /December 23, 2026/ });
+    expect(other.getAttribute("aria-disabled")).toBe("true");
+    await user.click(screen.getByRole("button", { name: /December 22, 2026/ }));
+    expect(last()[0]?.exceptions).toEqual(["12/22/2026"]);
+    expect(row(1).getByText("Every week on Tuesday, except December 22, 2026")).toBeDefined();
+    await user.click(row(1).getByRole("button", { name: "Remove Tue, Dec 22" }));
+    expect(last()[0]?.exceptions).toEqual([]);
+  });
+
+  test("say what is wrong at its field, once it was left", async () => {
+    const { user, row } = setup([blankFormRow("")]);
+    expect(screen.queryByText(/Enter/)).toBeNull();
+    await user.type(row(1).getByRole("textbox", { name: "Date" }), "11/20/2026");
+    await user.tab();
+    expect(row(1).getByText("Date must not be earlier than today.")).toBeDefined();
+    await user.type(row(1).getByRole("combobox", { name: "Starts" }), "7pm");
+    await user.type(row(1).getByRole("combobox", { name: "Ends" }), "6:30pm");
+    await user.tab();
+    expect(row(1).getByText("End time must be after start time.")).toBeDefined();
+  });
+
+  test("may have begun long ago when they are stored", () => {
+    const { row } = setup([filled({ id: 4, date: "01/05/2026", frequency: "weekly" })], { isRevealed: true });
+    expect(row(1).getByText("Every week on Monday")).toBeDefined();
+    expect(row(1).queryByText(/earlier/)).toBeNull();
+  });
+
+  test("are added, duplicated and removed, each keeping its own", async () => {
+    const { user, row, last } = setup([filled({ id: 7 })]);
+    await user.click(row(1).getByRole("button", { name: "Duplicate Date 1" }));
+    expect(last()).toEqual([filled({ id: 7 }), filled()]);
+    expect(document.activeElement).toBe(row(2).getByRole("textbox", { name: "Date" }));
+    await user.click(screen.getByRole("button", { name: "Add another date" }));
+    expect(last()).toHaveLength(3);
+    await user.click(row(1).getByRole("button", { name: "Remove Date 1" }));
+    expect(last()).toEqual([filled(), blankFormRow("")]);
+  });
+
+  test("come in so many rows and no more", async () => {
+    const { user, last, row } = setup([filled(), filled({ startTime: "8:00 PM" })], { maxRows: 2 });
+    expect(screen.getByText("An event has at most 2 rows of dates.")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Add another date" }));
+    expect(last()).toEqual([]);
+    expect(row(1).queryByRole("button", { name: "Duplicate Date 1" })).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { expand } from "@hereabouts/recurrence/expand";
+import { changeFrequency, type FormRow, formFrequencies, formRowErrors } from "@hereabouts/recurrence/form-row";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { dateBoundsError } from "@hereabouts/recurrence/typed-date";
+import { Calendar, Copy, Repeat, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { CustomRepetitionFields } from "./custom-repetition-fields.tsx";
+import { DateField } from "./date-field.tsx";
+import { DatesPreview } from "./dates-preview.tsx";
+import { EndingFields } from "./ending-fields.tsx";
+import { ExceptionDates } from "./exception-dates.tsx";
+import { dateOfRow, frequencyOptions, markedDatesOf, readRow, summaryOf } from "./recurrence-words.ts";
+import { SelectField } from "./select-field.tsx";
+import { TimeField } from "./time-field.tsx";
+
+export interface RecurrenceRowProps {
+  /** Tells the rows apart: "Date 2". */
+  label: string;
+  row: FormRow;
+  today: LocalDate;
+  /** The first day a new row may begin on; any when null. */
+  minDate: LocalDate | null;
+  isRevealed: boolean;
+  onChange: (row: FormRow) => void;
+  onBlur?: (() => void) | undefined;
+  /** Undefined when there is no room for another row. */
+  onDuplicate?: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** What is wrong with a row by field, its first day among it: a stored row may have begun long ago. */
+function errorsIn(row: FormRow, minDate: LocalDate | null, today: LocalDate) {
+  const errors = formRowErrors(row) ?? {};
+  const date = dateOfRow(row);
+  const early = date && row.id === undefined && dateBoundsError(date, { min: minDate, today });
+  return early ? { ...errors, date: early } : errors;
+}
+
+const words = { kept: "Happens", dropped: "Left out" };
+
+/** One date of an event and how it repeats, under the sentence that says it. */
+export function RecurrenceRow(props: RecurrenceRowProps) {
+  const { label, row, today, minDate, isRevealed, onChange, onBlur, onDuplicate, onRemove } = props;
+  const [left, setLeft] = useState<ReadonlySet<keyof FormRow>>(new Set());
+  const errors = errorsIn(row, minDate, today);
+  const errorsOf = (field: keyof FormRow) => {
+    const error = isRevealed || left.has(field) ? errors[field] : undefined;
+    return error ? [error] : [];
+  };
+  const onLeave = (field: keyof FormRow) => {
+    setLeft((known) => new Set([...known, field]));
+    onBlur?.();
+  };
+  const change = (changes: Partial<FormRow>) => onChange({ ...row, ...changes });
+  const isRepeating = row.frequency !== "once";
+  const isWrong = Object.keys(errors).some((field) => errorsOf(field as keyof FormRow).length > 0);
+  const start = dateOfRow(row);
+  const read = readRow(row);
+  const summary = read && summaryOf(read);
+  const Icon = isRepeating ? Repeat : Calendar;
+  return (
+    <fieldset className="rec" aria-label={label} data-wrong={isWrong || undefined}>
+      <div className="rec__sum">
+        <Icon className="i" aria-hidden="true" />
+        <p>
+          <b>{summary ? summary.days : label}</b>
+          {summary && `, ${summary.times}. `}
+          {summary?.count && (
+            <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
+          )}
+        </p>
+        {onDuplicate && (
+          <button type="button" className="iconbtn" aria-label={`Duplicate ${label}`} onClick={onDuplicate}>
+            <Copy className="i" aria-hidden="true" />
+          </button>
+        )}
+        <button type="button" className="iconbtn" aria-label={`Remove ${label}`} onClick={onRemove}>
+          <Trash2 className="i" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="rec__body">
+        <div className="rec__when">
+          <DateField
+            label="Date"
+            value={row.date}
+            today={today}
+            minDate={row.id === undefined ? minDate : null}
+            errors={errorsOf("date")}
+            onChange={(date) => change({ date })}
+            onBlur={() => onLeave("date")}
+          />
+          <TimeField
+            label="Starts"
+            value={row.startTime}
+            opensAt="7:00 PM"
+            errors={errorsOf("startTime")}
+            onChange={(startTime) => change({ startTime })}
+            onBlur={() => onLeave("startTime")}
+          />
+          <TimeField
+            label="Ends"
+            optional
+            value={row.endTime}
+            opensAt={row.startTime || "9:00 PM"}
+            errors={errorsOf("endTime")}
+            onChange={(endTime) => change({ endTime })}
+            onBlur={() => onLeave("endTime")}
+          />
+        </div>
+        <div className="rec__repeat">
+          <div className="rec__stack">
+            <SelectField
+              label="Repeats"
+              options={frequencyOptions(row)}
+              value={row.frequency}
+              onChange={(value) => {
+                const frequency = formFrequencies.find((known) => known === value);
+                if (frequency) onChange(changeFrequency(row, frequency));
+              }}
+            />
+            {row.frequency === "custom" && (
+              <CustomRepetitionFields row={row} onChange={change} errorsOf={errorsOf} onLeave={onLeave} />
+            )}
+          </div>
+          {isRepeating && (
+            <div className="rec__stack">
+              <EndingFields row={row} today={today} onChange={change} errorsOf={errorsOf} onLeave={onLeave} />
+              {start && (
+                <ExceptionDates
+                  value={row.exceptions}
+                  start={start}
+                  happensOn={(date) => read !== null && expand(read.recurrence, date, date).length > 0}
+                  onChange={(exceptions) => change({ exceptions })}
+                />
+              )}
+            </div>
+          )}
+        </div>
+        {isRepeating && read && <DatesPreview label="Coming dates" dates={markedDatesOf(read, today)} words={words} />}
+      </div>
+    </fieldset>
+  );
+}
