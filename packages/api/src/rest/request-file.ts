@@ -12,7 +12,7 @@ const FORM_BYTES = 65_536;
 // Packed bodies are refused: what they hold is known only once it is unpacked.
 const read = raw({ type, limit: limits.imageMegabytes * 1_048_576 + FORM_BYTES, inflate: false });
 
-async function bytesOf(request: Request, response: ExpressResponse): Promise<Buffer> {
+async function bytesOf(request: Request, response: ExpressResponse): Promise<Buffer<ArrayBuffer>> {
   const isRead = new Promise<void>((done, fail) => {
     read(request, response, (error) => (error ? fail(error) : done()));
   });
@@ -23,9 +23,9 @@ async function bytesOf(request: Request, response: ExpressResponse): Promise<Buf
   return request.body;
 }
 
-async function formOf(bytes: Buffer, contentType: string): Promise<FormData> {
+async function formOf(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData();
+    return await new Response(bytes, { headers: { "content-type": contentType } }).formData();
   } catch {
     throw new HttpRefusal(400, messages.formParse);
   }

@@ -17,7 +17,7 @@ export const imageCrop = z
   .refine(isOfPrimaryShape, messages.cropShape);
 export type ImageCrop = z.output<typeof imageCrop>;
 
-const uploadId = /^\d{1,10}$/;
+const uploadId = z.int().min(1, messages.image).max(2_147_483_647, messages.image);
 
 /**
  * The picture of a form: the id of an upload or a data URL as `image`, its crop by name, and a flag that takes the
@@ -27,10 +27,16 @@ export const imageShape = {
   image: z.preprocess(
     (value) => (value === null || value === "" ? undefined : value),
     z
-      .union([z.int().min(1), z.string().transform((text) => (uploadId.test(text) ? Number(text) : text))], {
-        error: messages.image,
-      })
-      .refine((value) => typeof value === "number" || value.startsWith("data:"), messages.image)
+      .union(
+        [
+          uploadId,
+          z.string().regex(/^\d+$/, messages.image).transform(Number).pipe(uploadId),
+          z.string().startsWith("data:", messages.image),
+        ],
+        {
+          error: messages.image,
+        },
+      )
       .optional(),
   ),
   imageCropData: z.object({ primary: imageCrop.optional() }).nullish(),

@@ -4,8 +4,8 @@ import { Invalid } from "../errors.ts";
 import { inTurn } from "./in-turn.ts";
 import { openPicture } from "./open-picture.ts";
 
-/** What a stranger's file takes to decode is bounded but large: one after the other. */
-const decoding = inTurn({ atOnce: 1, mostWaiting: 20 });
+/** What a stranger's file takes to decode is bounded but large: one after the other, and few that wait in memory. */
+const decoding = inTurn({ atOnce: 1, mostWaiting: 10 });
 
 /** What is kept of an upload, and how it relates to the file as it came. */
 export interface Master {
