@@ -1,5 +1,6 @@
 import { eventForm, eventFormRecord } from "@hereabouts/contract/events/event-form";
 import { editableDate, seriesChange, seriesPreview } from "@hereabouts/contract/events/series-change";
+import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { eventCard } from "@hereabouts/contract/listings/cards";
 import { pageShape } from "@hereabouts/contract/listings/event-listing-query";
@@ -9,6 +10,7 @@ import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/cha
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { getEventForm } from "@hereabouts/domain/events/get-event-form";
 import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
+import { restoreEvent } from "@hereabouts/domain/events/restore-event";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
 import { z } from "zod";
@@ -67,6 +69,17 @@ export const eventFormEndpoints = [
       await deleteEvent(ctx, params);
       return undefined;
     },
+  }),
+  endpoint({
+    method: "post",
+    path: `${base}edit/:id/restore/`,
+    name: "restoreEvent",
+    summary: "Brings a deleted event back; staff: takes an event back to what it was after a revision.",
+    params: recordParams,
+    body: restoration,
+    answer,
+    wire: "record",
+    run: (ctx, { params, body }) => restoreEvent(ctx, { ...params, ...body }),
   }),
   endpoint({
     method: "get",

@@ -168,6 +168,15 @@ describe("what is wrong with an event is said by field", () => {
   });
 });
 
+test("a deleted event comes back for who deleted it, and an earlier version only through staff", async () => {
+  const id = idOf(await add());
+  const path = `${base}edit/${id}/`;
+  await client.call(path, { method: "DELETE" });
+  expect(await client.call(`${path}restore/`, { json: {} })).toMatchObject({ status: 200, body: { id } });
+  expect((await client.call(path)).status).toBe(200);
+  expect((await client.call(`${path}restore/`, { json: { revision_id: 1 } })).status).toBe(403);
+});
+
 test("a full quota is an error of no one field", async () => {
   const venueId = await aVenue(system);
   const owner = await aProducer(system, [venueId], "free");
@@ -215,7 +224,7 @@ test("dates of a series are listed, previewed and changed", async () => {
   });
   const moved = {
     ...{ scope: "this", original_date: "2026-12-08", original_time: "19:00", action: "change" },
-    change: { date: "2026-12-09", time_start: "18:00", time_end: "20:00", note: "Snow" },
+    ...{ date: "2026-12-09", time_start: "18:00", time_end: "20:00", note: "Snow" },
   };
   expect(await client.call(`${path}preview/`, { json: moved })).toMatchObject({
     status: 200,
@@ -236,9 +245,9 @@ test("dates of a series are listed, previewed and changed", async () => {
     ],
   });
   expect(await client.call(path, { json: { ...skipped, original_date: "2026-12-23" } })).toMatchObject({ status: 404 });
-  const late = { ...moved, change: { time_start: "20:00", time_end: "18:00" } };
+  const late = { ...moved, time_start: "20:00", time_end: "18:00" };
   expect(await client.call(path, { json: late })).toMatchObject({
-    ...{ status: 400, body: { change: ["End time must be after start time."] } },
+    ...{ status: 400, body: { time_end: ["End time must be after start time."] } },
   });
   expect((await client.call(path, { json: { scope: "some" } })).status).toBe(400);
 });

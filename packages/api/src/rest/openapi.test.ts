@@ -41,3 +41,19 @@ test("cards are described once and referred to", () => {
     properties: { occurences: { type: "array" }, pointOfInterest: { $ref: "#/components/schemas/VenueCard" } },
   });
 });
+
+test("forms and stored records are described as they are spelled on the wire", () => {
+  const { post } = document.paths["/events/api/v1/events/add/"] ?? {};
+  const body = post?.requestBody?.content["application/json"]?.schema;
+  expect(body).toMatchObject({
+    properties: { point_of_interest: {}, dates: { items: { properties: { date_recur: {} } } } },
+    required: expect.arrayContaining(["event_type", "age_group"]),
+  });
+  expect(post?.responses["201"]?.content?.["application/json"]?.schema).toMatchObject({
+    properties: { absoluteUrl: {}, absolute_url: {}, point_of_interest: {} },
+  });
+  const { get } = document.paths["/events/api/v1/search_addresses/{id}/"] ?? {};
+  expect(get?.responses["200"]?.content?.["application/json"]?.schema).toMatchObject({
+    properties: { postal_code: {} },
+  });
+});

@@ -1,6 +1,8 @@
+import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { venueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
 import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
+import { restoreVenue } from "@hereabouts/domain/events/restore-venue";
 import { updateVenue } from "@hereabouts/domain/events/update-venue";
 import { addVenue, suggestVenue } from "@hereabouts/domain/venues/add-venue";
 import { getVenueForm } from "@hereabouts/domain/venues/get-venue-form";
@@ -72,5 +74,16 @@ export const venueFormEndpoints = [
       await deleteVenue(ctx, params);
       return undefined;
     },
+  }),
+  endpoint({
+    method: "post",
+    path: `${base}edit/:id/restore/`,
+    name: "restoreVenue",
+    summary: "Staff: brings a deleted venue back, or takes a venue back to what it was after a revision.",
+    params: recordParams,
+    body: restoration,
+    answer,
+    wire: "record",
+    run: (ctx, { params, body }) => restoreVenue(ctx, { ...params, ...body }),
   }),
 ];

@@ -1,5 +1,6 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { seriesChange } from "@hereabouts/contract/events/series-change";
+import { restoration } from "@hereabouts/contract/history/revision";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
@@ -25,9 +26,7 @@ export const eventsRouter = router({
   add: procedure.input(eventForm).mutation(({ ctx, input }) => addEvent(ctx, input)),
   update: byId.input(eventForm).mutation(({ ctx, input: { id, ...form } }) => updateEvent(ctx, id, form)),
   remove: byId.mutation(({ ctx, input }) => deleteEvent(ctx, input)),
-  restore: procedure
-    .input(z.object({ id, revisionId: z.int().min(1).optional() }))
-    .mutation(({ ctx, input }) => restoreEvent(ctx, input)),
+  restore: byId.input(restoration).mutation(({ ctx, input }) => restoreEvent(ctx, input)),
   previewDates: byId.input(seriesChange).query(({ ctx, input }) => previewSeriesChange(ctx, input.id, input)),
   changeDates: byId.input(seriesChange).mutation(({ ctx, input }) => changeSeries(ctx, input.id, input)),
 });

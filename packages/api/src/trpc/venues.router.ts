@@ -1,4 +1,5 @@
 import { degrees } from "@hereabouts/contract/fields/degrees";
+import { restoration } from "@hereabouts/contract/history/revision";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
 import { restoreVenue } from "@hereabouts/domain/events/restore-venue";
@@ -31,7 +32,5 @@ export const venuesRouter = router({
     .input(venueForms.admin.safeExtend({ id }))
     .mutation(({ ctx, input: { id, ...form } }) => updateVenue(ctx, id, form)),
   remove: byId.mutation(({ ctx, input }) => deleteVenue(ctx, input)),
-  restore: procedure
-    .input(z.object({ id, revisionId: z.int().min(1).optional() }))
-    .mutation(({ ctx, input }) => restoreVenue(ctx, input)),
+  restore: byId.input(restoration).mutation(({ ctx, input }) => restoreVenue(ctx, input)),
 });

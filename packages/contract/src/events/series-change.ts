@@ -24,29 +24,27 @@ const occurrence = {
     .transform((text) => timeFromWire(text) ?? 0),
 };
 
-/** What becomes of one date. Times that are absent stay as planned, and so does a `date` that is. */
-const dateChange = z
+/**
+ * One date of an event: takes it out, puts it back as planned, or makes it differ. Then a day and times that are absent
+ * stay as planned, and an end that is keeps the length.
+ */
+const thisDate = z
   .object({
-    date: day.optional(),
-    timeStart: timeSpan.timeStart.optional(),
+    scope: z.literal("this"),
+    ...occurrence,
+    action: z.enum(["skip", "reset", "change"], { error: ({ input }) => messages.choice(String(input)) }),
+    date: day.nullish(),
+    timeStart: timeSpan.timeStart.nullish(),
     timeEnd: timeSpan.timeEnd,
-    status: knownValue<EventStatus>(eventStatuses).optional(),
+    status: knownValue<EventStatus>(eventStatuses).nullish(),
     note: z.string().trim().max(limits.statusNoteChars, messages.atMostChars(limits.statusNoteChars)).default(""),
   })
-  .transform(({ date = null, timeStart, timeEnd, status = null, note }, issues) => {
-    const minutes = timeStart === undefined ? null : minutesOf({ timeStart, timeEnd });
-    if (minutes === null || !("error" in minutes)) return { date, minutes, status, note };
+  .transform(({ date = null, timeStart, timeEnd, status = null, ...rest }, issues) => {
+    const minutes = typeof timeStart === "string" ? minutesOf({ timeStart, timeEnd }) : null;
+    if (minutes === null || !("error" in minutes)) return { ...rest, date, minutes, status };
     issues.addIssue({ code: "custom", path: [minutes.field], message: minutes.error });
     return z.NEVER;
   });
-
-/** One date of an event: takes it out, puts it back as planned, or makes it differ. */
-const thisDate = z.object({
-  scope: z.literal("this"),
-  ...occurrence,
-  action: z.enum(["skip", "reset", "change"], { error: ({ input }) => messages.choice(String(input)) }),
-  change: dateChange.nullish(),
-});
 
 /** The date and those after it in its row: another row takes over, or, without one, the row ends before. */
 const followingDates = z.object({ scope: z.literal("following"), ...occurrence, row: dateRow.nullish() });

@@ -37,3 +37,6 @@ export const revisionListQuery = z.object({
 export type RevisionListQuery = z.output<typeof revisionListQuery>;
 
 export const revisionList = z.object({ data: z.array(revision), hasMore: z.boolean() });
+
+/** What to bring back: something deleted as it was, or the version after a revision. */
+export const restoration = z.object({ revisionId: wholeNumber(1, Number.MAX_SAFE_INTEGER) });

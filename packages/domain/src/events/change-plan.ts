@@ -43,9 +43,9 @@ function withRows(plan: EventPlan, index: number, rows: readonly (PlannedRow | n
 }
 
 /** How the change makes the occurrence differ from its row; null when it does not. */
-function overrideOf({ startMinute, endMinute }: DateRow, { change, ...named }: Change<"this">): PlannedOverride | null {
-  const { date = null, minutes = null, status = null, note = "" } = change ?? {};
-  const newDate = date === named.originalDate ? null : date;
+function overrideOf({ startMinute, endMinute }: DateRow, change: Change<"this">): PlannedOverride | null {
+  const { originalDate, originalTime, date, minutes, status, note } = change;
+  const newDate = date === originalDate ? null : date;
   const newStartMinute = minutes && minutes.startMinute !== startMinute ? minutes.startMinute : null;
   // An end that is not given keeps the length.
   const keepsEnd = minutes?.endMinute === endMinute && newStartMinute === null;
@@ -53,7 +53,7 @@ function overrideOf({ startMinute, endMinute }: DateRow, { change, ...named }: C
   const isMoved = newDate !== null || newStartMinute !== null || newEndMinute !== null;
   const settled = status ?? (isMoved ? "rescheduled" : "scheduled");
   if (!isMoved && settled === "scheduled" && note === "") return null;
-  const name = { originalDate: named.originalDate, originalStartMinute: named.originalTime };
+  const name = { originalDate, originalStartMinute: originalTime };
   return { ...name, status: settled, note, newDate, newStartMinute, newEndMinute };
 }
 
