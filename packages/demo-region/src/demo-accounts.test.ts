@@ -19,7 +19,7 @@ const emails = await addDemoAccounts(ctx);
 test("everybody of the demo signs in with its password, and a second start adds nobody", async () => {
   expect(emails).toEqual(demoAccounts.map(({ email }) => email));
   expect(await addDemoAccounts(ctx)).toEqual(emails);
-  const users = await db.selectFrom("app_user").selectAll().execute();
+  const users = await db.selectFrom("app_user").selectAll().where("email", "in", emails).orderBy("id").execute();
   expect(users).toHaveLength(emails.length);
   expect(await verifyPassword(users[0]?.password_hash, demoPassword)).toBe(true);
 });

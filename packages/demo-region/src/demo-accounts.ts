@@ -2,6 +2,8 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { hashPassword } from "@hereabouts/domain/identity/passwords";
 import { sql } from "kysely";
+import { makeProducer, type QuotaState } from "./demo-producers.ts";
+import { addDemoRequests } from "./demo-requests.ts";
 
 /** The password of every demo account (spec part 3 §1). */
 export const demoPassword = "hereabouts-demo";
@@ -12,18 +14,21 @@ interface DemoAccount {
   isStaff?: boolean;
   isZeditor?: boolean;
   isSuperuser?: boolean;
-  /** How many venues it is the verified producer of. */
-  venues?: number;
+  /** The venues it is the verified producer of, by how far their quotas are used. */
+  produces?: readonly QuotaState[];
 }
+
+/** Who decides about the demo's producer requests. */
+const moderatorEmail = "admin@example.org";
 
 /** One account for each role. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: "visitor@example.org", firstName: "Vera" },
-  { email: "producer@example.org", firstName: "Pilar", venues: 1 },
-  { email: "multi@example.org", firstName: "Milo", venues: 2 },
+  { email: "producer@example.org", firstName: "Pilar", produces: ["nearly used"] },
+  { email: "multi@example.org", firstName: "Milo", produces: ["full", "roomy"] },
   { email: "editor@example.org", firstName: "Edith", isZeditor: true },
   { email: "staff@example.org", firstName: "Stan", isStaff: true },
-  { email: "admin@example.org", firstName: "Ada", isSuperuser: true, isStaff: true },
+  { email: moderatorEmail, firstName: "Ada", isSuperuser: true, isStaff: true },
 ];
 
 const addresses = [
@@ -44,19 +49,6 @@ const addresses = [
     at: [42.2668, -72.669],
   },
 ] as const;
-
-/** Venues with the most to come, of those nobody holds. */
-async function claimVenues(db: Db, userId: number, count: number, now: Date): Promise<void> {
-  await sql`
-    insert into claim (venue_id, claimant_id, status, created_at, updated_at)
-    select v.venue_id, ${userId}::int, 'verified', ${now}::timestamptz, ${now}::timestamptz
-    from venue_listing v where not exists (select from claim c where c.venue_id = v.venue_id)
-    order by v.future_event_count desc, v.venue_id limit ${count}::int`.execute(db);
-  await sql`
-    insert into subscription (venue_id, plan_id, status, billing_contact_id, created_at, updated_at)
-    select venue_id, 'basic', 'active', claimant_id, ${now}::timestamptz, ${now}::timestamptz
-    from claim where claimant_id = ${userId}::int`.execute(db);
-}
 
 /** What a regular has kept: two addresses, some events and venues, and a search that writes when something is new. */
 async function keepThings(db: Db, userId: number, now: Date): Promise<void> {
@@ -104,6 +96,29 @@ async function keepThings(db: Db, userId: number, now: Date): Promise<void> {
     .execute();
 }
 
+async function addAccount(ctx: Context, account: DemoAccount, passwordHash: string): Promise<void> {
+  const { email, firstName, isStaff, isZeditor, isSuperuser } = account;
+  const { id } = await ctx.db
+    .insertInto("app_user")
+    .values({
+      email,
+      first_name: firstName,
+      password_hash: passwordHash,
+      email_confirmed_at: ctx.now(),
+      is_staff: isStaff ?? false,
+      is_zeditor: isZeditor ?? false,
+      is_superuser: isSuperuser ?? false,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (email === "visitor@example.org") await keepThings(ctx.db, id, ctx.now());
+}
+
+async function idOf({ db }: Context, email: string): Promise<number> {
+  const user = await db.selectFrom("app_user").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+  return user.id;
+}
+
 /**
  * Adds the demo accounts that are missing, each with what its role is known for. An account that is there is left as it
  * is. @returns their addresses
@@ -114,24 +129,14 @@ export async function addDemoAccounts(ctx: Context): Promise<string[]> {
   const missing = demoAccounts.filter(({ email }) => !known.some((user) => user.email === email));
   if (missing.length === 0) return emails;
   const passwordHash = await hashPassword(demoPassword);
-  await inTransaction(ctx, async ({ db, now }) => {
-    for (const { email, firstName, isStaff, isZeditor, isSuperuser, venues } of missing) {
-      const { id } = await db
-        .insertInto("app_user")
-        .values({
-          email,
-          first_name: firstName,
-          password_hash: passwordHash,
-          email_confirmed_at: now(),
-          is_staff: isStaff ?? false,
-          is_zeditor: isZeditor ?? false,
-          is_superuser: isSuperuser ?? false,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      if (venues) await claimVenues(db, id, venues, now());
-      if (email === "visitor@example.org") await keepThings(db, id, now());
+  await inTransaction(ctx, async (ctx) => {
+    for (const account of missing) await addAccount(ctx, account, passwordHash);
+    const moderatorId = await idOf(ctx, moderatorEmail);
+    for (const { email, produces = [] } of missing) {
+      const userId = await idOf(ctx, email);
+      for (const state of produces) await makeProducer(ctx, { userId, moderatorId }, state);
     }
+    if (missing.some(({ email }) => email === moderatorEmail)) await addDemoRequests(ctx, moderatorId);
   });
   return emails;
 }

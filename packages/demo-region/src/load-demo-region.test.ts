@@ -1,8 +1,11 @@
+import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { rebuildProjections } from "@hereabouts/domain/projection/rebuild-projections";
 import { contextOf } from "@hereabouts/domain/test-context";
+import { quotasOfVenues } from "@hereabouts/domain/venues/quota-of-venue";
 import { testToday } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
+import { addDemoAccounts } from "./demo-accounts.ts";
 import { demoRegion } from "./demo-region.ts";
 import { loadDemoRegion } from "./load-demo-region.ts";
 
@@ -22,4 +25,30 @@ it("fills an empty database with the whole region, once, however often it is ask
   expect(await loadDemoRegion(ctx, { today: testToday, maxPictures: 0 })).toEqual(first);
   await rebuildProjections(ctx);
   expect(await db.selectFrom("event_listing").select(["event_id", "next_minute", "days"]).execute()).toEqual(listed);
+});
+
+it("gives its producers a quota nearly used and one that is full, and its moderator requests in every state", async () => {
+  const ctx = contextOf(db, { viewer: { kind: "system", job: "demo" } });
+  await addDemoAccounts(ctx);
+  const quotasOf = async (email: string) => {
+    const held = await db
+      .selectFrom("claim")
+      .innerJoin("app_user", "app_user.id", "claim.claimant_id")
+      .select("claim.venue_id")
+      .where("email", "=", email)
+      .execute();
+    const ids = held.map(({ venue_id }) => venue_id);
+    return [...(await quotasOfVenues(db, ids, ctx.now())).values()];
+  };
+  expect(await quotasOf("producer@example.org")).toEqual([{ used: 14, allowed: 15, canAdd: true }]);
+  const ofSeveral = await quotasOf("multi@example.org");
+  expect(ofSeveral).toContainEqual({ used: 3, allowed: 3, canAdd: false });
+  expect(ofSeveral.map(({ canAdd }) => canAdd).sort()).toEqual([false, true]);
+  const requests = await db
+    .selectFrom("claim")
+    .innerJoin("claim_event", "claim_event.claim_id", "claim.id")
+    .select("claim.status")
+    .distinct()
+    .execute();
+  expect(requests.map(({ status }) => status).sort()).toEqual(claimStatuses.map(({ value }) => value).sort());
 });

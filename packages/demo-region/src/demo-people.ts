@@ -1,0 +1,29 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
+import type { Context } from "@hereabouts/domain/context";
+import { sql } from "kysely";
+
+/** The context of an hour in the past, as somebody without roles. */
+export function hoursAgo(ctx: Context, hours: number, userId: number): Context {
+  const nobody = { isStaff: false, isZeditor: false, isSuperuser: false, producerOf: [], distanceUnits: "mi" as const };
+  const viewer: Viewer = { kind: "user", id: userId, ...nobody };
+  const now = new Date(ctx.now().getTime() - hours * 3_600_000);
+  return { ...ctx, viewer, now: () => now };
+}
+
+const orders = {
+  /** The most to come first. */
+  busiest: sql`l.future_event_count desc`,
+  /** Three events to come, or the next above: what fills the smallest plan. */
+  threeEvents: sql`l.future_event_count < 3, abs(l.future_event_count - 3)`,
+  /** Now this one, now that one, but the same on every machine. */
+  scattered: sql`l.venue_id % 37`,
+} as const;
+
+/** A listed venue on which there is no claim yet, the first in an order; undefined when every one has some. */
+export async function freeVenue({ db }: Context, order: keyof typeof orders): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select l.venue_id as id from venue_listing l
+    where not exists (select from claim c where c.venue_id = l.venue_id)
+    order by ${orders[order]}, l.venue_id limit 1`.execute(db);
+  return rows[0]?.id;
+}
