@@ -2,6 +2,7 @@ import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useState } from "react";
+import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { RichTextLink } from "./rich-text-link.tsx";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 
@@ -14,29 +15,37 @@ interface RichTextEditorProps {
   isInvalid: boolean;
 }
 
-/** What the server keeps, and nothing else: what is pasted loses the rest at once. */
+/** What the server keeps, and nothing else. */
 const extensions = [
   StarterKit.configure({
-    heading: { levels: [3] },
+    // The tool makes the larger of the two; a stored smaller one stays.
+    heading: { levels: [3, 4] },
     code: false,
     codeBlock: false,
     horizontalRule: false,
     strike: false,
-    link: { openOnClick: false, autolink: true, protocols: ["http", "https", "mailto"], defaultProtocol: "https" },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      protocols: ["http", "https", "mailto"],
+      defaultProtocol: "https",
+      HTMLAttributes: { target: null, rel: null },
+    },
   }),
 ];
 
 /** A blank line alone is nothing. */
 const htmlOf = (editor: Editor) => (textOfHtml(editor.getHTML()) === "" ? "" : editor.getHTML());
 
-function attributesOf(labelId: string, describedBy: string, isInvalid: boolean): Record<string, string> {
-  return {
+function editorProps(labelId: string, describedBy: string, isInvalid: boolean) {
+  const attributes: Record<string, string> = {
     role: "textbox",
     "aria-multiline": "true",
     "aria-labelledby": labelId,
     ...(describedBy !== "" && { "aria-describedby": describedBy }),
     ...(isInvalid && { "aria-invalid": "true" }),
   };
+  return { attributes, transformPastedHTML: cleanPastedHtml };
 }
 
 /** The editor of a rich text field with its tools. */
@@ -49,12 +58,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // Its styles stand in our own sheet: the content security policy refuses added ones.
     injectCSS: false,
     immediatelyRender: false,
-    editorProps: { attributes: attributesOf(labelId, describedBy, isInvalid) },
+    editorProps: editorProps(labelId, describedBy, isInvalid),
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
     onBlur: () => onBlur?.(),
   });
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: attributesOf(labelId, describedBy, isInvalid) } });
+    editor?.setOptions({ editorProps: editorProps(labelId, describedBy, isInvalid) });
   }, [editor, labelId, describedBy, isInvalid]);
   useEffect(() => {
     // A value from elsewhere, such as a draft: typing itself never comes back different.

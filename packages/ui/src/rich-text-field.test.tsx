@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { RichTextField } from "./rich-text-field.tsx";
 
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 // jsdom lays nothing out: without places the editor cannot scroll to its cursor.
 const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
@@ -58,6 +59,16 @@ test("a link needs an address that is one", async () => {
   await user.clear(screen.getByLabelText("Link to"));
   await user.type(screen.getByLabelText("Link to"), "https://example.org/tickets{Enter}");
   expect(html).toContain('href="https://example.org/tickets"');
+});
+
+test("what is pasted from the web is only its text, headings, lists and links", async () => {
+  render(<Field />);
+  const box = await screen.findByRole("textbox", { name: "Description" });
+  const pasted = { "text/html": '<h2 class="t">Doors</h2><div style="color:red">at <b>7</b><img src="x.png"></div>' };
+  const clipboardData = { getData: (type: keyof typeof pasted) => pasted[type] ?? "", types: ["text/html"], files: [] };
+  const paste = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData });
+  act(() => void box.dispatchEvent(paste));
+  expect(html).toBe("<h3>Doors</h3><p>at <strong>7</strong></p>");
 });
 
 test("what is wrong is tied to the text", async () => {
