@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { benchContext } from "./bench-context.ts";
 import { benchNow, type DataSetName } from "./data-set.ts";
 import type { Lane } from "./lanes.ts";
+import { measureForms } from "./measure-forms.ts";
 import { queryKinds } from "./query-kinds.ts";
 import { runStatements } from "./raw-sql.ts";
 import { type Percentiles, percentiles, timed } from "./timing.ts";
@@ -12,6 +13,8 @@ export interface WriteRow {
   dataSet: DataSetName;
   /** Publishing a weekly event with 52 dates by the product's verb. */
   publish: Percentiles;
+  /** The same by a producer's form: its rules, the quota under its lock, the event and its revision. */
+  form: Percentiles;
   /** The same rows in the base tables alone: event, date row and occurrences in one transaction of plain SQL. */
   baseTables: Percentiles;
   /** The default search as it is, after 4 % of the listing rows changed, and after a vacuum. */
@@ -113,7 +116,12 @@ export async function measureWrites(
     say(`${lane.set.name}: publishing, on ${benchNow.toISOString().slice(0, 10)}`);
     const published = await measurePublishing(lane, runs);
     say(`${lane.set.name}: churn`);
-    rows.push({ dataSet: lane.set.name, ...published, ...(await measureChurn(lane, runs)) });
+    rows.push({
+      dataSet: lane.set.name,
+      ...published,
+      form: await measureForms(lane.set, runs),
+      ...(await measureChurn(lane, runs)),
+    });
   }
   return rows;
 }
