@@ -59,6 +59,12 @@ describe("a venue that a visitor suggests", () => {
     expect(events).toEqual([{ user_id: person.id, status: "new", message: "Suggested the venue." }]);
   });
 
+  it("is one of at most 20 a day: moderators look at each", async () => {
+    const ctx = by(await aPerson(system));
+    for (let venue = 0; venue < 20; venue++) await suggestVenue(ctx, venueForms.basic.parse(barn));
+    await expect(suggestVenue(ctx, venueForms.basic.parse(barn))).rejects.toMatchObject({ kind: "tooMany" });
+  });
+
   it("waits as well when somebody who produces for another venue adds it, whose notes are not theirs to write", async () => {
     const producer = await aProducer(system, [await aVenue(system)]);
     const added = await addVenue(by(producer), full());

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
+import { countAttempt } from "../identity/throttle.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
 import { openClaim } from "./open-claim.ts";
@@ -39,5 +40,6 @@ export async function addVenue(ctx: Context, form: VenueForm): Promise<VenueForm
 /** Suggests a venue: it stays hidden until a moderator has verified the claim it comes with. @throws SignInRequired, Invalid, TooMany */
 export async function suggestVenue(ctx: Context, form: VenueForm): Promise<VenueFormRecord> {
   ensure(ctx, may.suggestVenue(ctx.viewer));
+  await countAttempt(ctx, `suggest:${signedInUserId(ctx)}`, { attempts: 20, windowSeconds: 86_400 });
   return createVenue(ctx, form, { isPublished: false });
 }
