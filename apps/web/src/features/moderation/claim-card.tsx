@@ -31,7 +31,15 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
   return (
     <article className="claimrow" data-dimmed={isDimmed || undefined} aria-label={poi.name}>
       <div className="claimrow__venue">
-        <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
+        <h2>
+          {poi.published ? (
+            <Link to={venuePath(poi)}>{poi.name}</Link>
+          ) : (
+            <Link to="/manage/venues/edit/$id/" params={{ id: String(poi.id) }}>
+              {poi.name}
+            </Link>
+          )}
+        </h2>
         {!poi.published && <p className="sm muted">Not published yet</p>}
       </div>
       <dl className="claimrow__facts">

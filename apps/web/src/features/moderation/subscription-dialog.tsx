@@ -93,10 +93,13 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
           value={status}
           onChange={(chosen) => setStatus(subscriptionStatuses.find((known) => known === chosen) ?? status)}
         />
-        <QuotaMeter
-          {...quota}
-          text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
-        />
+        {subscription && (
+          <QuotaMeter
+            used={quota.used}
+            allowed={quota.allowed}
+            text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
+          />
+        )}
         {refusal.length > 0 && <Banner tone="danger">{refusal.join(" ")}</Banner>}
       </form>
     </ModalDialog>
