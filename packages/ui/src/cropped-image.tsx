@@ -1,0 +1,28 @@
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import type { Size } from "./crop-geometry.ts";
+import "./image-field.css";
+
+export interface CroppedImageProps {
+  src: string;
+  /** Of the whole picture, in the pixels the crop counts in. */
+  size: Size;
+  crop: Omit<ImageCrop, "rounded">;
+}
+
+/** The part of a picture that a crop keeps, as wide as its container. */
+export function CroppedImage({ src, size, crop }: CroppedImageProps) {
+  const percent = (part: number, of: number) => `${(part / of) * 100}%`;
+  return (
+    <img
+      className="cropped"
+      src={src}
+      alt=""
+      draggable={false}
+      style={{
+        width: percent(size.width, crop.width),
+        left: percent(-crop.x, crop.width),
+        top: percent(-crop.y, crop.height),
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import type { Upload } from "@hereabouts/contract/media/upload";
+import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type ChosenImage, ImageField } from "./image-field.tsx";
+
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+const photo = (name = "photo.jpg", type = "image/jpeg", bytes = 10) => new File(["x".repeat(bytes)], name, { type });
+const taken: Upload = { id: 5, url: "/uploads/5", width: 1_600, height: 1_200 };
+
+function setup(options: { upload?: () => Promise<Upload>; stored?: string } = {}) {
+  const onChange = vi.fn<(value: ChosenImage | null) => void>();
+  const upload = vi.fn(options.upload ?? (async () => taken));
+  function Page() {
+    const [value, setValue] = useState<ChosenImage | null>(null);
+    const [stored, setStored] = useState(options.stored ?? null);
+    const change = (next: ChosenImage | null) => {
+      onChange(next);
+      setValue(next);
+      setStored(null);
+    };
+    return <ImageField label="Image" value={value} stored={stored} onChange={change} upload={upload} />;
+  }
+  render(<Page />);
+  return {
+    onChange,
+    upload,
+    user: userEvent.setup({ applyAccept: false }),
+    picker: screen.getByLabelText("Image", { selector: "input" }),
+  };
+}
+
+const paste = (files: File[], target: Element = document.body) =>
+  act(async () => {
+    const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData: { files } });
+    target.dispatchEvent(event);
+  });
+
+describe("the picture of a form", () => {
+  test("is sent when it is picked, then cropped with the keys, at twice as wide as high", async () => {
+    const { user, picker, upload, onChange } = setup();
+    await user.upload(picker, photo());
+    expect(upload).toHaveBeenCalledOnce();
+    const stage = await screen.findByRole("slider", { name: "Part of the picture that is shown" });
+    fireEvent.keyDown(stage, { key: "ArrowUp" });
+    fireEvent.keyDown(stage, { key: "+" });
+    fireEvent.change(screen.getByRole("slider", { name: "Zoom" }), { target: { value: "2" } });
+    fireEvent.keyDown(stage, { key: "ArrowLeft", shiftKey: true });
+    await user.click(screen.getByRole("button", { name: "Use this part" }));
+    expect(onChange).toHaveBeenLastCalledWith({
+      upload: taken,
+      crop: { x: 320, y: 384, width: 800, height: 400, rounded: true },
+    });
+  });
+
+  test("shows its middle when cropping is left alone", async () => {
+    const { user, picker, onChange } = setup();
+    await user.upload(picker, photo());
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(onChange.mock.calls).toEqual([
+      [{ upload: taken, crop: { x: 0, y: 200, width: 1_600, height: 800, rounded: true } }],
+    ]);
+  });
+
+  test("can be dropped, and pasted anywhere but into a text", async () => {
+    const { upload } = setup();
+    const box = document.querySelector(".picture") as Element;
+    await act(async () => fireEvent.drop(box, { dataTransfer: { types: ["Files"], files: [photo()] } }));
+    expect(upload).toHaveBeenCalledTimes(1);
+    await paste([photo("clip.png", "image/png")]);
+    expect(upload).toHaveBeenCalledTimes(2);
+    const text = document.body.appendChild(document.createElement("textarea"));
+    await paste([photo()], text);
+    expect(upload).toHaveBeenCalledTimes(2);
+    text.remove();
+  });
+
+  test.each([
+    ["Only jpg and png images can be uploaded.", [photo("plan.svg", "image/svg+xml")]],
+    ["The image is larger than 10 MB.", [photo("big.jpg", "image/jpeg", 10_485_761)]],
+    ["Only one image can be uploaded at a time.", [photo(), photo()]],
+  ])("is refused with a reason, unsent: %s", async (reason, files) => {
+    const { upload } = setup();
+    const box = document.querySelector(".picture") as Element;
+    await act(async () => fireEvent.drop(box, { dataTransfer: { types: ["Files"], files } }));
+    expect(screen.getByText(reason)).toBeDefined();
+    expect(screen.getByRole("group", { name: "Image" }).getAttribute("aria-invalid")).toBe("true");
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  test("says why the server refused it, and takes another", async () => {
+    let answer: () => Promise<Upload> = async () => Promise.reject(new Error("Upload a valid image."));
+    const { user, picker } = setup({ upload: () => answer() });
+    await user.upload(picker, photo());
+    expect(await screen.findByText("Upload a valid image.")).toBeDefined();
+    answer = async () => taken;
+    await user.upload(picker, photo());
+    await screen.findByRole("dialog", { name: "Crop the picture" });
+    expect(screen.queryByText("Upload a valid image.")).toBeNull();
+  });
+
+  test("says that it is on its way, and is forgotten when it is removed meanwhile", async () => {
+    let arrive: (upload: Upload) => void = () => undefined;
+    const { user, picker, onChange } = setup({ upload: () => new Promise((resolve) => (arrive = resolve)) });
+    await user.upload(picker, photo());
+    expect(screen.getByText("Loading…")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    await act(async () => arrive(taken));
+    expect(onChange.mock.calls).toEqual([[null]]);
+    expect(screen.getByRole("button", { name: "Upload a picture" })).toBeDefined();
+  });
+
+  test("that is stored is shown, and can be taken away", async () => {
+    const { user, onChange } = setup({ stored: "/media/1.jpg" });
+    expect(document.querySelector("img")?.getAttribute("src")).toBe("/media/1.jpg");
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(onChange).toHaveBeenCalledWith(null);
+    expect(document.querySelector("img")).toBeNull();
+  });
+});
