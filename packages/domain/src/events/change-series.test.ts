@@ -2,6 +2,7 @@ import { wireOfRow } from "@hereabouts/contract/events/date-rows";
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { seriesChange } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
+import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { splitRow } from "@hereabouts/recurrence/split-row";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -19,6 +20,7 @@ import { changeSeries, previewSeriesChange } from "./change-series.ts";
 import { getEventForm } from "./get-event-form.ts";
 import { listEventDates } from "./list-event-dates.ts";
 import { updateEvent } from "./update-event.ts";
+import { updateVenue } from "./update-venue.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
@@ -223,7 +225,7 @@ describe("an event that follows its venue's hours", () => {
     const hours = { closed: false, timeStart: "10:00:00", timeEnd: "16:00:00" };
     const venueId = await aVenue(system, { openTimes: [3, 4].map((dayOfWeek) => ({ dayOfWeek, ...hours })) });
     const span = { usePoiTimes: true, dateStart: "2026-11-23", dateEnd: "2026-12-04", dates: [] };
-    return { id: await anEvent(system, { venueId, ...span }), ctx: await producerOf(venueId) };
+    return { id: await anEvent(system, { venueId, ...span }), venueId, ctx: await producerOf(venueId) };
   }
   const tenOn = (originalDate: string) => ({ originalDate, originalTime: "10:00" });
 
@@ -238,6 +240,20 @@ describe("an event that follows its venue's hours", () => {
     await expect(changeSeries(ctx, id, change({ ...holiday, action: "skip" }))).rejects.toMatchObject({
       fields: { "": [messages.cancelInstead] },
     });
+  });
+
+  it("keeps what was said of a date when the venue's hours change", async () => {
+    const { id, venueId, ctx } = await anExhibition();
+    const holiday = { scope: "this", ...tenOn("2026-11-26"), action: "change", status: "cancelled" };
+    await changeSeries(ctx, id, change(holiday));
+    const openTimes = [3, 4].map((dayOfWeek) => ({ dayOfWeek, closed: false, timeStart: "11:00", timeEnd: "15:00" }));
+    const { id: region } = await db.selectFrom("region").select("id").limit(1).executeTakeFirstOrThrow();
+    const place = { name: "Mill River Hall", lat: 42.3251, lon: -72.6412, region };
+    await updateVenue(ctx, venueId, venueForms.standard.parse({ ...place, openTimes }));
+    expect((await datesOf(id)).slice(0, 2)).toEqual([
+      "2026-11-26 11:00 AM – 3:00 PM cancelled",
+      "2026-11-27 11:00 AM – 3:00 PM",
+    ]);
   });
 
   it("ends before a date", async () => {

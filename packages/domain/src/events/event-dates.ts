@@ -5,7 +5,7 @@ import type { EventDateRecord, EventRecord } from "./event-record.ts";
 interface WrittenEvent {
   id: number;
   outcome: "created" | "updated" | "unchanged";
-  record: EventRecord;
+  record: Pick<EventRecord, "dates" | "overrides">;
 }
 
 /** Replaces the date rows and overrides of events by those that their records bring; others stay as they are. */

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from "../context.ts";
 import { saveVenue } from "../venues/save-venue.ts";
 import type { SaveOutcome, VenueRecord } from "../venues/venue-record.ts";
+import { carryThroughHours } from "./carry-through-hours.ts";
 import { rebuildForVenue } from "./rebuild-for-venue.ts";
 
 /**
@@ -13,7 +14,8 @@ export async function saveVenueAndEvents(
   options: { id?: number } = {},
 ): Promise<SaveOutcome> {
   return inTransaction(ctx, async (inner) => {
-    const saved = await saveVenue(inner, record, options);
+    const save = () => saveVenue(inner, record, options);
+    const saved = options.id === undefined ? await save() : await carryThroughHours(inner, options.id, save);
     if (saved.outcome === "updated") await rebuildForVenue(inner, saved.id);
     return saved;
   });
