@@ -18,6 +18,7 @@ import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
+import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
 import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/index";
@@ -27,10 +28,13 @@ import { Route as VenuesSuggestIndexRouteImport } from "./routes/venues/suggest/
 import { Route as ClaimPoiUserIdIndexRouteImport } from "./routes/claim/poi/$userId/index";
 import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/poi/moderation-list/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
+import { Route as ManageEventsAddIndexRouteImport } from "./routes/manage/events/add/index";
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
+import { Route as ManageEventsDatesIdIndexRouteImport } from "./routes/manage/events/dates/$id/index";
+import { Route as ManageEventsEditIdIndexRouteImport } from "./routes/manage/events/edit/$id/index";
 import { Route as ManageVenuesEditIdIndexRouteImport } from "./routes/manage/venues/edit/$id/index";
 import { Route as SavedAddressesEditIdIndexRouteImport } from "./routes/saved/addresses/edit/$id/index";
 
@@ -81,6 +85,11 @@ const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
   path: "/events/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageEventsIndexRoute = ManageEventsIndexRouteImport.update({
+  id: "/manage/events/",
+  path: "/manage/events/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SavedAddressesIndexRoute = SavedAddressesIndexRouteImport.update({
   id: "/saved/addresses/",
   path: "/saved/addresses/",
@@ -127,6 +136,11 @@ const EventsIdSlugIndexRoute = EventsIdSlugIndexRouteImport.update({
   path: "/events/$id/$slug/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageEventsAddIndexRoute = ManageEventsAddIndexRouteImport.update({
+  id: "/manage/events/add/",
+  path: "/manage/events/add/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageVenuesAddIndexRoute = ManageVenuesAddIndexRouteImport.update({
   id: "/manage/venues/add/",
   path: "/manage/venues/add/",
@@ -146,6 +160,17 @@ const SavedAddressesAddIndexRoute = SavedAddressesAddIndexRouteImport.update({
 const VenuesIdSlugIndexRoute = VenuesIdSlugIndexRouteImport.update({
   id: "/venues/$id/$slug/",
   path: "/venues/$id/$slug/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageEventsDatesIdIndexRoute =
+  ManageEventsDatesIdIndexRouteImport.update({
+    id: "/manage/events/dates/$id/",
+    path: "/manage/events/dates/$id/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ManageEventsEditIdIndexRoute = ManageEventsEditIdIndexRouteImport.update({
+  id: "/manage/events/edit/$id/",
+  path: "/manage/events/edit/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageVenuesEditIdIndexRoute = ManageVenuesEditIdIndexRouteImport.update({
@@ -170,6 +195,7 @@ export interface FileRoutesByFullPath {
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
+  "/manage/events/": typeof ManageEventsIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
@@ -179,10 +205,13 @@ export interface FileRoutesByFullPath {
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
+  "/manage/events/add/": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
+  "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
@@ -196,6 +225,7 @@ export interface FileRoutesByTo {
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
   "/auth/login": typeof AuthLoginIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
+  "/manage/events": typeof ManageEventsIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
   "/saved/searches": typeof SavedSearchesIndexRoute;
@@ -205,10 +235,13 @@ export interface FileRoutesByTo {
   "/claim/poi/$userId": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
+  "/manage/events/add": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
+  "/manage/events/dates/$id": typeof ManageEventsDatesIdIndexRoute;
+  "/manage/events/edit/$id": typeof ManageEventsEditIdIndexRoute;
   "/manage/venues/edit/$id": typeof ManageVenuesEditIdIndexRoute;
   "/saved/addresses/edit/$id": typeof SavedAddressesEditIdIndexRoute;
 }
@@ -223,6 +256,7 @@ export interface FileRoutesById {
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
+  "/manage/events/": typeof ManageEventsIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
@@ -232,10 +266,13 @@ export interface FileRoutesById {
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
+  "/manage/events/add/": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
+  "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
@@ -251,6 +288,7 @@ export interface FileRouteTypes {
     | "/account/password_reset/"
     | "/auth/login/"
     | "/events/$id/"
+    | "/manage/events/"
     | "/saved/addresses/"
     | "/saved/events/"
     | "/saved/searches/"
@@ -260,10 +298,13 @@ export interface FileRouteTypes {
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
     | "/events/$id/$slug/"
+    | "/manage/events/add/"
     | "/manage/venues/add/"
     | "/manage/venues/profile/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
+    | "/manage/events/dates/$id/"
+    | "/manage/events/edit/$id/"
     | "/manage/venues/edit/$id/"
     | "/saved/addresses/edit/$id/";
   fileRoutesByTo: FileRoutesByTo;
@@ -277,6 +318,7 @@ export interface FileRouteTypes {
     | "/account/password_reset"
     | "/auth/login"
     | "/events/$id"
+    | "/manage/events"
     | "/saved/addresses"
     | "/saved/events"
     | "/saved/searches"
@@ -286,10 +328,13 @@ export interface FileRouteTypes {
     | "/claim/poi/$userId"
     | "/claim/poi/moderation-list"
     | "/events/$id/$slug"
+    | "/manage/events/add"
     | "/manage/venues/add"
     | "/manage/venues/profile"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
+    | "/manage/events/dates/$id"
+    | "/manage/events/edit/$id"
     | "/manage/venues/edit/$id"
     | "/saved/addresses/edit/$id";
   id:
@@ -303,6 +348,7 @@ export interface FileRouteTypes {
     | "/account/password_reset/"
     | "/auth/login/"
     | "/events/$id/"
+    | "/manage/events/"
     | "/saved/addresses/"
     | "/saved/events/"
     | "/saved/searches/"
@@ -312,10 +358,13 @@ export interface FileRouteTypes {
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
     | "/events/$id/$slug/"
+    | "/manage/events/add/"
     | "/manage/venues/add/"
     | "/manage/venues/profile/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
+    | "/manage/events/dates/$id/"
+    | "/manage/events/edit/$id/"
     | "/manage/venues/edit/$id/"
     | "/saved/addresses/edit/$id/";
   fileRoutesById: FileRoutesById;
@@ -330,6 +379,7 @@ export interface RootRouteChildren {
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
+  ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
   SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
@@ -339,10 +389,13 @@ export interface RootRouteChildren {
   ClaimPoiUserIdIndexRoute: typeof ClaimPoiUserIdIndexRoute;
   ClaimPoiModerationListIndexRoute: typeof ClaimPoiModerationListIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
+  ManageEventsAddIndexRoute: typeof ManageEventsAddIndexRoute;
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
+  ManageEventsDatesIdIndexRoute: typeof ManageEventsDatesIdIndexRoute;
+  ManageEventsEditIdIndexRoute: typeof ManageEventsEditIdIndexRoute;
   ManageVenuesEditIdIndexRoute: typeof ManageVenuesEditIdIndexRoute;
   SavedAddressesEditIdIndexRoute: typeof SavedAddressesEditIdIndexRoute;
 }
@@ -412,6 +465,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EventsIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/events/": {
+      id: "/manage/events/";
+      path: "/manage/events";
+      fullPath: "/manage/events/";
+      preLoaderRoute: typeof ManageEventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/saved/addresses/": {
       id: "/saved/addresses/";
       path: "/saved/addresses";
@@ -475,6 +535,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EventsIdSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/events/add/": {
+      id: "/manage/events/add/";
+      path: "/manage/events/add";
+      fullPath: "/manage/events/add/";
+      preLoaderRoute: typeof ManageEventsAddIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/venues/add/": {
       id: "/manage/venues/add/";
       path: "/manage/venues/add";
@@ -501,6 +568,20 @@ declare module "@tanstack/react-router" {
       path: "/venues/$id/$slug";
       fullPath: "/venues/$id/$slug/";
       preLoaderRoute: typeof VenuesIdSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/events/dates/$id/": {
+      id: "/manage/events/dates/$id/";
+      path: "/manage/events/dates/$id";
+      fullPath: "/manage/events/dates/$id/";
+      preLoaderRoute: typeof ManageEventsDatesIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/events/edit/$id/": {
+      id: "/manage/events/edit/$id/";
+      path: "/manage/events/edit/$id";
+      fullPath: "/manage/events/edit/$id/";
+      preLoaderRoute: typeof ManageEventsEditIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/manage/venues/edit/$id/": {
@@ -530,6 +611,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
   AuthLoginIndexRoute: AuthLoginIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
+  ManageEventsIndexRoute: ManageEventsIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,
   SavedSearchesIndexRoute: SavedSearchesIndexRoute,
@@ -539,10 +621,13 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimPoiUserIdIndexRoute: ClaimPoiUserIdIndexRoute,
   ClaimPoiModerationListIndexRoute: ClaimPoiModerationListIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
+  ManageEventsAddIndexRoute: ManageEventsAddIndexRoute,
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
+  ManageEventsDatesIdIndexRoute: ManageEventsDatesIdIndexRoute,
+  ManageEventsEditIdIndexRoute: ManageEventsEditIdIndexRoute,
   ManageVenuesEditIdIndexRoute: ManageVenuesEditIdIndexRoute,
   SavedAddressesEditIdIndexRoute: SavedAddressesEditIdIndexRoute,
 };

@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { Landmark } from "lucide-react";
+import { CalendarDays, CalendarPlus, Landmark, MapPinPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveVenueSwitch } from "./active-venue-switch.tsx";
 import { SideArea, type SideGroup } from "./side-area.tsx";
@@ -8,17 +8,27 @@ import { viewerOf } from "./viewer.ts";
 
 const producers: SideGroup = {
   label: "Your venue",
-  pages: [{ to: "/manage/venues/profile/", label: "Venue Profile", icon: Landmark }],
+  pages: [
+    { to: "/manage/venues/profile/", label: "Venue Profile", icon: Landmark },
+    { to: "/manage/events/", label: "Events", icon: CalendarDays },
+  ],
 };
+const myEvents = { to: "/manage/events/", label: "My Events", icon: CalendarDays } as const;
 const editors: SideGroup = {
   label: "Editor tools",
-  pages: [{ to: "/manage/venues/add/", label: "Add POI", icon: Landmark }],
+  pages: [
+    { to: "/manage/events/add/", label: "Add Event", icon: CalendarPlus },
+    { to: "/manage/venues/add/", label: "Add POI", icon: MapPinPlus },
+  ],
 };
 
 /** The pages of producers and editors, with the venue a producer works on above the ways between them. */
 export function ManageArea({ children }: { children: ReactNode }) {
   const user = useUser();
-  const groups = [...(user?.isProducer ? [producers] : []), ...(may.editEverything(viewerOf(user)) ? [editors] : [])];
+  const isProducer = user?.isProducer ?? false;
+  // Producers have their venue's events already.
+  const tools = isProducer ? editors : { ...editors, pages: [...editors.pages, myEvents] };
+  const groups = [...(isProducer ? [producers] : []), ...(may.editEverything(viewerOf(user)) ? [tools] : [])];
   return (
     <SideArea label="Manage" groups={groups} top={user && <ActiveVenueSwitch quotas={user.producerQuotas} />}>
       {children}

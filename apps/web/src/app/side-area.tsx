@@ -30,7 +30,8 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const pages = groups.flatMap((group) => [...group.pages]);
-  const here = pages.find(({ to }) => pathname.startsWith(to));
+  // The nearest one: "/manage/events/add/" is below "/manage/events/".
+  const [here] = pages.filter(({ to }) => pathname.startsWith(to)).sort((a, b) => b.to.length - a.to.length);
   return (
     <div className="tool">
       <nav className="tool__nav" aria-label={label}>

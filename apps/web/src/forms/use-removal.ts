@@ -10,6 +10,10 @@ interface Removal {
 
 /** Takes an item out of a list: its card dims, then goes on success or comes back with the reason on failure. */
 export function useRemoval(send: (id: number) => Promise<unknown>, undo?: (id: number) => Promise<unknown>): Removal {
+  const takeBack = (id: number) =>
+    undo?.(id).catch((error: unknown) => {
+      toast({ tone: "danger", message: error instanceof Error && error.message ? error.message : messages.failed });
+    });
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
   const remove = async ({ id, name }: { id: number; name: string }) => {
     setRemoving((others) => new Set(others).add(id));
@@ -18,7 +22,7 @@ export function useRemoval(send: (id: number) => Promise<unknown>, undo?: (id: n
       toast({
         tone: "warning",
         message: messages.deleted(name),
-        ...(undo ? { action: { label: "Undo", onPress: () => void undo(id) } } : {}),
+        ...(undo ? { action: { label: "Undo", onPress: () => void takeBack(id) } } : {}),
       });
     } catch (error) {
       toast({ tone: "danger", message: messages.deleteFailed(error instanceof Error ? error.message : "") });

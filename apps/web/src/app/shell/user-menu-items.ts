@@ -1,6 +1,18 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { may } from "@hereabouts/contract/permissions";
-import { BadgeCheck, Bell, Bookmark, Landmark, type LucideIcon, MapPinned, UserRound } from "lucide-react";
+import {
+  BadgeCheck,
+  Bell,
+  Bookmark,
+  Braces,
+  CalendarDays,
+  CalendarPlus,
+  Landmark,
+  type LucideIcon,
+  MapPinned,
+  MapPinPlus,
+  UserRound,
+} from "lucide-react";
 import { viewerOf } from "../viewer.ts";
 
 export interface UserMenuItem {
@@ -26,6 +38,24 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
       { label: "Saved Venues", href: "/saved/venues/", icon: Landmark },
       { label: "Saved Searches", href: "/saved/searches/", icon: Bell },
       { label: "Saved Addresses", href: "/saved/addresses/", icon: MapPinned },
+    ],
+  },
+  {
+    label: "Your venue",
+    isFor: (user) => user.isProducer,
+    items: [
+      { label: "Venue Profile", href: "/manage/venues/profile/", icon: Landmark },
+      { label: "Events", href: "/manage/events/", icon: CalendarDays },
+      { label: "API Documentation", href: "/api/docs/", icon: Braces },
+    ],
+  },
+  {
+    label: "Editor tools",
+    isFor: (user) => may.editEverything(viewerOf(user)),
+    items: [
+      { label: "Add Event", href: "/manage/events/add/", icon: CalendarPlus },
+      { label: "Add POI", href: "/manage/venues/add/", icon: MapPinPlus },
+      { label: "My Events", href: "/manage/events/", icon: CalendarDays },
     ],
   },
   {

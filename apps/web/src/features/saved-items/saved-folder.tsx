@@ -66,7 +66,7 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
     >
       <ol className="events" aria-busy={list.isPlaceholderData}>
         {items.map((item) => (
-          <li key={item.id} className="saved-row" data-dimmed={removing.has(item.id) || undefined}>
+          <li key={item.id} className="toolrow" data-dimmed={removing.has(item.id) || undefined}>
             {renderCard(
               item,
               <MenuButton

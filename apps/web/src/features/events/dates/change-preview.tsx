@@ -1,0 +1,45 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { DatesPreview, type MarkedDate } from "@hereabouts/ui/dates-preview";
+import { trpc } from "../../../app/trpc.ts";
+import type { SeriesChangeInput } from "./date-change.ts";
+
+/** Exactly which dates a change adds, moves and drops, before it is made. */
+export function ChangePreview({ eventId, change }: { eventId: number; change: SeriesChangeInput }) {
+  const { data, isError, isLoading } = trpc.events.previewDates.useQuery({ id: eventId, ...change });
+  if (isLoading) return <p role="status">{messages.loading}</p>;
+  // What is wrong stands at its field once one tries to save.
+  if (isError || !data) return <Banner tone="info">The preview appears once the date and times can be read.</Banner>;
+  const dates: MarkedDate[] = [
+    ...data.added.map(({ date, times }) => ({ date, tone: "added" as const, detail: times })),
+    ...data.dropped.map(({ date, times }) => ({ date, tone: "dropped" as const, detail: times })),
+    ...data.moved.map(({ from, to }) => ({
+      date: to.date,
+      tone: "moved" as const,
+      detail: `${to.times}, before ${from.date === to.date ? "" : `${from.date}, `}${from.times}`,
+    })),
+    ...data.marked.map(({ to }) => ({
+      date: to.date,
+      tone: "moved" as const,
+      detail: [to.status, to.note].filter(Boolean).join(": "),
+    })),
+  ].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const counts = [
+    [data.added.length, "added"],
+    [data.moved.length, "moved"],
+    [data.marked.length, "marked"],
+    [data.dropped.length, "dropped"],
+    [data.kept, "unchanged"],
+  ] as const;
+  return (
+    <div className="stack change__preview">
+      <p role="status">
+        {counts
+          .filter(([count]) => count > 0)
+          .map(([count, word]) => `${count} ${count === 1 ? "date" : "dates"} ${word}`)
+          .join(", ") || "Nothing changes."}
+      </p>
+      {dates.length > 0 && <DatesPreview label="What changes" dates={dates} words={{ moved: "Changed" }} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EditableDate } from "@hereabouts/contract/events/series-change";
+import { seriesChange } from "@hereabouts/contract/events/series-change";
+import { expect, test } from "vitest";
+import { actionsFor, sentChange, typedChange } from "./date-change.ts";
+
+const row = { id: 4, timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=4" };
+const date: EditableDate = {
+  originalDate: "2026-12-15",
+  originalTime: "19:00",
+  date: "2026-12-15",
+  timeStart: "19:00",
+  timeEnd: "21:00",
+  status: "scheduled",
+  note: "",
+  isChanged: false,
+  rowId: 4,
+};
+
+test("a single date has none that follow, and only a changed one can be put back", () => {
+  const single = { ...row, dateRecur: "2026-12-15" };
+  expect(actionsFor(date, single).map(({ value }) => value)).toEqual(["cancel", "move", "skip"]);
+  expect(actionsFor({ ...date, isChanged: true }, row).map(({ value }) => value)).toContain("reset");
+});
+
+test("a date is cancelled with a note, or moved to another day and time", () => {
+  const cancelled = { ...typedChange(date, "cancel"), note: "The hall is flooded." };
+  expect(sentChange(date, row, cancelled)).toEqual({
+    scope: "this",
+    originalDate: "2026-12-15",
+    originalTime: "19:00",
+    action: "change",
+    status: "cancelled",
+    note: "The hall is flooded.",
+  });
+  const moved = { ...typedChange(date, "move"), date: "12/16/2026", startTime: "6:30 PM", endTime: "" };
+  expect(sentChange(date, row, moved)).toMatchObject({
+    status: "rescheduled",
+    date: "2026-12-16",
+    timeStart: "18:30",
+    timeEnd: null,
+  });
+});
+
+test("from a date on the series goes on at other times, with as many dates as were left", () => {
+  const later = { ...typedChange(date, "following"), startTime: "8:00 PM", endTime: "10:00 PM" };
+  const sent = sentChange(date, row, later);
+  expect(sent).toMatchObject({ scope: "following", row: { timeStart: "20:00", timeEnd: "22:00" } });
+  expect(seriesChange.safeParse(sent).success).toBe(true);
+  expect(sentChange(date, row, { ...later, action: "end" })).toMatchObject({ scope: "following", row: null });
+});
+
+test("a time that is none is refused by its field", () => {
+  const wrong = { ...typedChange(date, "move"), startTime: "noonish" };
+  const { error } = seriesChange.safeParse(sentChange(date, row, wrong));
+  expect(error?.issues[0]).toMatchObject({ path: ["timeStart"], message: "Enter a valid time." });
+});

@@ -1,0 +1,88 @@
+import "@hereabouts/ui/form-page.css";
+import "./event-dates.css";
+import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
+import { eventStatuses } from "@hereabouts/contract/events/event-facets";
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
+import type { EditableDate } from "@hereabouts/contract/events/series-change";
+import { messages } from "@hereabouts/contract/messages";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { endOfDayMinute, formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
+import { Badge } from "@hereabouts/ui/badge";
+import { Button } from "@hereabouts/ui/button";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { useState } from "react";
+import { useNow } from "../../../app/site-config.tsx";
+import { trpc } from "../../../app/trpc.ts";
+import { ChangeDateDialog } from "./change-date-dialog.tsx";
+
+const shownFirst = 20;
+const dayWords = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+const dayOf = ({ date }: EditableDate) => dayWords.format(new Date(`${date}T00:00:00Z`));
+function timesOf({ timeStart, timeEnd }: EditableDate): string {
+  const end = timeEnd === null ? null : timeFromWire(timeEnd);
+  return formatTimeRange(timeFromWire(timeStart) ?? 0, end === null ? null : endOfDayMinute(end));
+}
+
+interface EventDatesProps {
+  event: EventFormRecord;
+  timeZone: string;
+  onChanged: () => Promise<unknown>;
+}
+
+/** The coming dates of an event, each to be cancelled, moved or taken out, or to change the series from there on. */
+export function EventDates({ event, timeZone, onChanged }: EventDatesProps) {
+  const { data: dates, isLoading } = trpc.events.dates.useQuery({ id: event.id });
+  const [changing, setChanging] = useState<EditableDate | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const today = todayIn(timeZone, useNow());
+  const rowOf = (date: EditableDate): WireDateRow | undefined =>
+    date.rowId === null ? undefined : event.dates.find(({ id }) => id === date.rowId);
+  if (isLoading) return <p role="status">{messages.loading}</p>;
+  if (!dates || dates.length === 0) return <EmptyState drawing="signpost" message="No coming dates." />;
+  const shown = isWhole ? dates : dates.slice(0, shownFirst);
+  return (
+    <>
+      <ol>
+        {shown.map((date) => {
+          const status = eventStatuses.find(({ value }) => value === date.status);
+          return (
+            <li key={`${date.originalDate} ${date.originalTime}`} className="dateslist__row">
+              <span>{dayOf(date)}</span>
+              <span className="grow">
+                {timesOf(date)}
+                {date.note && ` · ${date.note}`}
+              </span>
+              {status && status.value !== "scheduled" && <Badge tone="goldenrod">{status.label}</Badge>}
+              <Button size="sm" aria-label={`Change ${dayOf(date)}`} onPress={() => setChanging(date)}>
+                Change
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      {!isWhole && dates.length > shownFirst && (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          Show all {dates.length} dates
+        </Button>
+      )}
+      {changing && (
+        <ChangeDateDialog
+          eventId={event.id}
+          date={changing}
+          title={`${dayOf(changing)}, ${timesOf(changing)}`}
+          row={rowOf(changing)}
+          today={today}
+          onClose={() => setChanging(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { FormPage, FormSection } from "@hereabouts/ui/form-page";
+import { RichTextField } from "@hereabouts/ui/rich-text-field";
+import { SelectField } from "@hereabouts/ui/select-field";
+import { Switch } from "@hereabouts/ui/switch";
+import { TextField } from "@hereabouts/ui/text-field";
+import { toast } from "@hereabouts/ui/toast";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { useNow } from "../../../app/site-config.tsx";
+import { DraftBanner } from "../../../forms/draft-banner.tsx";
+import { useDraft } from "../../../forms/use-draft.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
+import { useSampleData } from "../../../forms/use-sample-data.ts";
+import { EventPriceFields } from "./event-price-fields.tsx";
+import { type EventValues, eventValues } from "./event-values.ts";
+import { EventWhenFields } from "./event-when-fields.tsx";
+import { EventWhereFields } from "./event-where-fields.tsx";
+import { sampleEvent } from "./sample-event.ts";
+
+/** What a checked form holds, for the call that saves it. */
+export type SentEvent = z.output<typeof eventValues>;
+
+interface EventFormProps {
+  title: string;
+  back: ReactNode;
+  start: EventValues;
+  /** A new event: its days cannot be past. */
+  isNew: boolean;
+  /** A producer's event is at the venue they work on; others choose. */
+  isVenueLocked: boolean;
+  /** Tells drafts apart: the record and the person. */
+  draftName: string;
+  /** IANA name, of where "today" is. */
+  timeZone: string;
+  /** Above the submit button: how much of the quota is used. */
+  quota?: ReactNode;
+  /** Nothing further can be published: the submit button is off, as the warning in `quota` says. */
+  isQuotaFull?: boolean;
+  submitLabel: string;
+  onSave: (form: SentEvent) => Promise<EventFormRecord>;
+  onSaved: (event: EventFormRecord) => void;
+  onCancel: () => void;
+  /** Below the buttons: "Delete". */
+  actions?: ReactNode;
+}
+
+const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** The event form (spec part 1 §2 and §5). */
+export function EventForm(props: EventFormProps) {
+  const { title, back, start, isNew, isVenueLocked, draftName, timeZone, quota, isQuotaFull = false } = props;
+  const { submitLabel, onSave, onSaved, onCancel, actions } = props;
+  const today = todayIn(timeZone, useNow());
+  const form = useForm(eventValues, start);
+  const draft = useDraft(draftName, form);
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+  const { field } = form;
+  const name = field("name");
+  const recertify = field("recertify");
+  useLeaveWarning(form.isChanged && !isSaving);
+  useSampleData(() => form.change(sampleEvent(today)));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.submit();
+    if (!values) return;
+    setSaving(true);
+    try {
+      const saved = await onSave(values);
+      draft.forget();
+      const view = () => void navigate({ to: eventPath(saved) });
+      toast({
+        tone: "success",
+        message: isNew ? messages.itemSaved(saved.name) : messages.addressUpdated(saved.name),
+        action: { label: "View", onPress: view },
+      });
+      onSaved(saved);
+    } catch (error) {
+      form.showAnswer(error);
+      setSaving(false);
+    }
+  };
+  return (
+    <FormPage
+      back={back}
+      title={title}
+      hint="Fields are required unless marked optional."
+      isInset
+      formRef={form.ref}
+      onSubmit={(event) => void save(event)}
+      aside={
+        <>
+          {quota}
+          <div className="fpage__submit">
+            {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              isPending={isSaving}
+              isDisabled={!form.isValid || isQuotaFull}
+            >
+              {submitLabel}
+            </Button>
+            <Button variant="quiet" onPress={onCancel}>
+              Cancel
+            </Button>
+            {actions}
+          </div>
+        </>
+      }
+    >
+      <DraftBanner draft={draft} />
+      <FormSection title="The basics">
+        <TextField label="Name" {...name} counter={{ used: name.value.length, max: limits.nameChars }} />
+        <div className="sect__pair">
+          <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
+          <TextField label="Website" {...field("url")} inputMode="url" placeholder="https://" />
+        </div>
+        <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
+      </FormSection>
+      <EventWhenFields form={form} today={today} isNew={isNew} isRevealed={form.banner !== null} />
+      <EventWhereFields form={form} isLocked={isVenueLocked} />
+      <EventPriceFields form={form} />
+      {!isNew && (
+        <FormSection title="Still true?">
+          <Switch
+            label="Recertify"
+            description="Says that all of this is true today."
+            isSelected={recertify.value}
+            onChange={recertify.onChange}
+          />
+        </FormSection>
+      )}
+    </FormPage>
+  );
+}

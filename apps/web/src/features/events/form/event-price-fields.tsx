@@ -1,0 +1,35 @@
+import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { limits } from "@hereabouts/contract/limits";
+import { CheckboxGroup } from "@hereabouts/ui/checkbox-group";
+import { FormSection } from "@hereabouts/ui/form-page";
+import { RadioCards } from "@hereabouts/ui/radio-cards";
+import { TextArea } from "@hereabouts/ui/text-area";
+import { TextField } from "@hereabouts/ui/text-field";
+import type { Form } from "../../../forms/use-form.ts";
+import type { EventValues } from "./event-values.ts";
+
+const priceOptions = [
+  ...prices.map(({ value, label, text }) => ({ value, label, ...(label !== text && { detail: text }) })),
+  { value: "", label: "Not known" },
+];
+
+/** For whom an event is and what it costs. */
+export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknown>, "field"> }) {
+  const ages = form.field("ageGroup");
+  const price = form.field("price");
+  // The form does not offer "21+"; an event that has it keeps it until somebody takes it away.
+  const offered = ageGroups.filter(({ value }) => value !== "21_plus" || ages.value.includes(value));
+  return (
+    <FormSection title="Who and how much">
+      <CheckboxGroup label="Ages" options={offered} {...ages} onBlur={() => ages.onBlur()} />
+      <RadioCards label="Price" options={priceOptions} {...price} onBlur={() => price.onBlur()} />
+      <TextArea
+        label="Price details"
+        optional
+        {...form.field("priceInformation")}
+        maxChars={limits.priceInformationChars}
+      />
+      <TextField label="Ticket link" optional {...form.field("ticketUrl")} inputMode="url" placeholder="https://" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { rowOfWire } from "@hereabouts/contract/events/date-rows";
+import { limits } from "@hereabouts/contract/limits";
+import { describe } from "@hereabouts/recurrence/describe";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { Button } from "@hereabouts/ui/button";
+import { DateField } from "@hereabouts/ui/date-field";
+import { FormSection } from "@hereabouts/ui/form-page";
+import { RecurrenceEditor } from "@hereabouts/ui/recurrence-editor";
+import { Switch } from "@hereabouts/ui/switch";
+import type { Form } from "../../../forms/use-form.ts";
+import type { EventValues } from "./event-values.ts";
+
+interface EventWhenFieldsProps {
+  form: Pick<Form<EventValues, unknown>, "field">;
+  today: LocalDate;
+  isNew: boolean;
+  /** Every row speaks, also those that were never left. */
+  isRevealed: boolean;
+}
+
+/** When an event takes place: whenever its venue is open between two days, or on dates of its own. */
+export function EventWhenFields({ form, today, isNew, isRevealed }: EventWhenFieldsProps) {
+  const hours = form.field("usePoiTimes");
+  const dates = form.field("dates");
+  const kept = form.field("keptDates");
+  return (
+    <FormSection title="When">
+      <Switch
+        label="Whenever the venue is open"
+        description="For exhibitions and the like: every open day between two dates, at the venue's hours."
+        isSelected={hours.value}
+        onChange={hours.onChange}
+      />
+      {hours.value ? (
+        <div className="sect__pair">
+          <DateField label="First day" today={today} minDate={isNew ? today : null} {...form.field("dateStart")} />
+          <DateField label="Last day" optional today={today} {...form.field("dateEnd")} />
+        </div>
+      ) : (
+        <>
+          {kept.value.map((wire, index) => (
+            <div key={wire.id ?? `${wire.dateRecur}${wire.timeStart}`} className="recs__kept">
+              <p>
+                <b>{describe(rowOfWire(wire).recurrence)}</b>, as it was imported. It stays as it is.
+              </p>
+              <Button variant="quiet" size="sm" onPress={() => kept.onChange(kept.value.toSpliced(index, 1))}>
+                Remove
+              </Button>
+            </div>
+          ))}
+          <RecurrenceEditor
+            value={dates.value}
+            onChange={dates.onChange}
+            onBlur={() => dates.onBlur()}
+            today={today}
+            minDate={isNew ? today : null}
+            maxRows={limits.dateRowsInEvent}
+            isRevealed={isRevealed}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PlaceType } from "@hereabouts/contract/events/event-form";
+import { Button } from "@hereabouts/ui/button";
+import { FormSection } from "@hereabouts/ui/form-page";
+import { RadioCards } from "@hereabouts/ui/radio-cards";
+import { Switch } from "@hereabouts/ui/switch";
+import { TextField } from "@hereabouts/ui/text-field";
+import { Lock, MapPin } from "lucide-react";
+import { trpc } from "../../../app/trpc.ts";
+import type { Form } from "../../../forms/use-form.ts";
+import { VenueSearch } from "../../../forms/venue-search.tsx";
+import type { EventValues } from "./event-values.ts";
+
+const types = [
+  { value: "in_person", label: "In person" },
+  { value: "online", label: "Online" },
+  { value: "hybrid", label: "Both" },
+];
+
+interface EventWhereFieldsProps {
+  form: Pick<Form<EventValues, unknown>, "field">;
+  /** A producer's event is at the venue they work on. */
+  isLocked: boolean;
+}
+
+/** Where an event takes place: at a venue, on the net, or both. */
+export function EventWhereFields({ form, isLocked }: EventWhereFieldsProps) {
+  const type = form.field("type");
+  const isGlobal = form.field("isGlobal");
+  return (
+    <FormSection title="Where">
+      <RadioCards
+        label="Type"
+        options={types}
+        {...type}
+        onChange={(value) => type.onChange(value as PlaceType)}
+        onBlur={() => type.onBlur()}
+      />
+      <EventVenueField form={form} isLocked={isLocked} />
+      {type.value !== "in_person" && (
+        <TextField label="Stream link" {...form.field("onlineUrl")} inputMode="url" placeholder="https://" />
+      )}
+      {!isLocked && (
+        <Switch
+          label="Of interest everywhere"
+          description="It is found from any place, whatever the distance."
+          isSelected={isGlobal.value}
+          onChange={isGlobal.onChange}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function EventVenueField({ form, isLocked }: EventWhereFieldsProps) {
+  const { value, errors, onChange } = form.field("pointOfInterest");
+  const { data } = trpc.listings.liveSearchVenues.useQuery({ id: value ?? undefined }, { enabled: value !== null });
+  const venue = data?.[0];
+  if (value === null) {
+    return (
+      <div className="field" data-invalid={errors.length > 0 || undefined}>
+        <div className="field__label">Venue</div>
+        <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
+        {errors.length > 0 && (
+          <div className="field__foot">
+            <span className="err" role="alert">
+              {errors.join(" ")}
+            </span>
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="field" data-invalid={errors.length > 0 || undefined}>
+      <div className="field__label">Venue</div>
+      {isLocked && <p className="field__hint">Your active venue. Switch venues in the list of your pages.</p>}
+      <div className="input" data-disabled={isLocked || undefined}>
+        {isLocked ? <Lock className="i" aria-hidden="true" /> : <MapPin className="i" aria-hidden="true" />}
+        <span>{venue ? [venue.name, venue.detail].filter(Boolean).join(", ") : "…"}</span>
+        {!isLocked && (
+          <span className="end">
+            <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
+              Change
+            </Button>
+          </span>
+        )}
+      </div>
+      {errors.length > 0 && (
+        <div className="field__foot">
+          <span className="err" role="alert">
+            {errors.join(" ")}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

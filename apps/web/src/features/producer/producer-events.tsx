@@ -1,0 +1,155 @@
+import "@hereabouts/ui/panel.css";
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
+import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-events-query";
+import { Banner } from "@hereabouts/ui/banner";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { MenuButton } from "@hereabouts/ui/menu-button";
+import { Select } from "@hereabouts/ui/select";
+import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CalendarPlus, Copy, Eye, Pencil, Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { trpc } from "../../app/trpc.ts";
+import { useRemoval } from "../../forms/use-removal.ts";
+import { QuotaPanel } from "./quota-panel.tsx";
+import { QuotaWarning } from "./quota-warning.tsx";
+
+const orderings = [
+  { value: "-created", label: "Last added" },
+  { value: "date", label: "Date" },
+];
+
+interface ProducerEventsProps {
+  user: UserContext;
+  /** The venue worked on; null for editors, who see what they made. */
+  venue: UserContext["producerQuotas"][number] | null;
+  ordering: ProducerEventOrdering;
+  onOrdering: (ordering: ProducerEventOrdering) => void;
+  /** The listing's card with these tools in its corner. */
+  renderCard: (event: EventCard, tools: ReactNode) => ReactNode;
+}
+
+/** A producer's events to come, against the quota of their venue (spec part 2 §2). */
+export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }: ProducerEventsProps) {
+  const cache = trpc.useUtils();
+  const navigate = useNavigate();
+  const list = trpc.producerEvents.list.useQuery({ ordering }, { placeholderData: keepPreviousData });
+  const removal = trpc.events.remove.useMutation();
+  const restoral = trpc.events.restore.useMutation();
+  const refresh = () =>
+    Promise.all([cache.producerEvents.invalidate(), cache.account.me.invalidate(), cache.listings.invalidate()]);
+  const { removing, remove } = useRemoval(
+    async (id) => {
+      await removal.mutateAsync({ id });
+      await refresh();
+    },
+    async (id) => {
+      await restoral.mutateAsync({ id });
+      await refresh();
+    },
+  );
+  const events = list.data ?? [];
+  const mayAdd = !venue || venue.quota.canAdd;
+  const add = (label: string) =>
+    mayAdd && (
+      <Link to="/manage/events/add/" className={buttonClass("primary")}>
+        <Plus className="i" aria-hidden="true" />
+        {label}
+      </Link>
+    );
+  return (
+    <>
+      <div className="th">
+        <h1 className="display">
+          {events.length === 0 ? "My Events" : `${events.length} Upcoming Event${events.length === 1 ? "" : "s"}`}
+        </h1>
+        <div className="th__tools">
+          {events.length > 0 && (
+            <Select
+              label="Sort"
+              variant="sort"
+              options={orderings}
+              value={ordering}
+              onChange={(value) => onOrdering(value as ProducerEventOrdering)}
+            />
+          )}
+          {add("Add Event")}
+        </div>
+      </div>
+      {venue && <QuotaPanel venue={venue} isNamed={user.producerQuotas.length > 1} />}
+      {!mayAdd && <QuotaWarning venue={venue} />}
+      {list.isLoading && [1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
+      {list.isError && (
+        <Banner tone="danger">
+          {messages.resultsFailed}{" "}
+          <button type="button" className={buttonClass("secondary", "sm")} onClick={() => void list.refetch()}>
+            Try again
+          </button>
+        </Banner>
+      )}
+      {list.data && events.length === 0 && (
+        <EmptyState
+          drawing="corkboard"
+          message={messages.noEvents}
+          hint="What you publish appears here and in the listing at once."
+          action={add("Add event")}
+        />
+      )}
+      <ol className="events" aria-busy={list.isPlaceholderData}>
+        {events.map((event) => (
+          <li key={event.id} className="toolrow" data-dimmed={removing.has(event.id) || undefined}>
+            {renderCard(
+              event,
+              <MenuButton
+                label={`More for ${event.name}`}
+                items={[
+                  {
+                    id: "view",
+                    label: "View",
+                    icon: <Eye className="i" aria-hidden="true" />,
+                    onAction: () => void navigate({ to: eventPath(event) }),
+                  },
+                  {
+                    id: "edit",
+                    label: "Edit",
+                    icon: <Pencil className="i" aria-hidden="true" />,
+                    onAction: () => void navigate({ to: "/manage/events/edit/$id/", params: { id: String(event.id) } }),
+                  },
+                  {
+                    id: "dates",
+                    label: "Change dates",
+                    icon: <CalendarPlus className="i" aria-hidden="true" />,
+                    onAction: () =>
+                      void navigate({ to: "/manage/events/dates/$id/", params: { id: String(event.id) } }),
+                  },
+                  ...(mayAdd
+                    ? [
+                        {
+                          id: "copy",
+                          label: "Copy",
+                          icon: <Copy className="i" aria-hidden="true" />,
+                          onAction: () => void navigate({ to: "/manage/events/add/", search: { copy: event.id } }),
+                        },
+                      ]
+                    : []),
+                  {
+                    id: "delete",
+                    label: "Delete",
+                    icon: <Trash2 className="i" aria-hidden="true" />,
+                    isDanger: true,
+                    onAction: () => void remove(event),
+                  },
+                ]}
+              />,
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { messages } from "@hereabouts/contract/messages";
+import { QuotaMeter } from "@hereabouts/ui/quota-meter";
+
+interface QuotaPanelProps {
+  venue: UserContext["producerQuotas"][number];
+  /** Says whose quota it is, where there are several. */
+  isNamed: boolean;
+}
+
+/** How many events of a venue are active against what its plan allows (spec part 2 §2, quota indicator). */
+export function QuotaPanel({ venue, isNamed }: QuotaPanelProps) {
+  const { quota, poi, isBillingContact, portalLink } = venue;
+  const text = quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed);
+  return (
+    <div className="panel panel--pad">
+      <QuotaMeter
+        used={quota.used}
+        allowed={quota.allowed}
+        text={text}
+        {...(isNamed && { owner: poi.name })}
+        action={isBillingContact && portalLink && <a href={portalLink}>Manage subscription</a>}
+      />
+    </div>
+  );
+}

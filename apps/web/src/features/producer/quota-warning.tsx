@@ -1,0 +1,22 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { useSiteConfig } from "../../app/site-config.tsx";
+
+/** Shown instead of the way to a new event, once the plan allows no further one. */
+export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][number] }) {
+  const { supportEmail } = useSiteConfig();
+  const { quota, isBillingContact, portalLink } = venue;
+  return (
+    <Banner tone="warning">
+      <b>{messages.upgradeToPublish}</b> {messages.quotaFull(quota.used)} {messages.quotaWarning}{" "}
+      {isBillingContact && portalLink ? (
+        <a href={portalLink}>Upgrade plan</a>
+      ) : (
+        <>
+          To upgrade, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        </>
+      )}
+    </Banner>
+  );
+}

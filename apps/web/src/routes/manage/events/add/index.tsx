@@ -1,0 +1,77 @@
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { activeVenueOf } from "../../../../app/active-venue.ts";
+import { ManageArea } from "../../../../app/manage-area.tsx";
+import { trpc } from "../../../../app/trpc.ts";
+import { requireRight, useRequireUser, useSessionChange } from "../../../../app/user-context.tsx";
+import { viewerOf } from "../../../../app/viewer.ts";
+import { EventForm } from "../../../../features/events/form/event-form.tsx";
+import { initialEvent } from "../../../../features/events/form/event-values.ts";
+import { QuotaPanel } from "../../../../features/producer/quota-panel.tsx";
+import { QuotaWarning } from "../../../../features/producer/quota-warning.tsx";
+import { foundRecord } from "../../../-page-record.ts";
+import { privateHead } from "../../../-private-head.ts";
+
+interface Search {
+  /** Id of the event to begin with a copy of. */
+  copy?: number;
+}
+
+export const Route = createFileRoute("/manage/events/add/")({
+  validateSearch: ({ copy }): Search => (Number.isInteger(Number(copy)) && copy ? { copy: Number(copy) } : {}),
+  beforeLoad: requireRight(may.manageSomething),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps: { copy } }) =>
+    copy === undefined ? null : foundRecord(api.events.copy.fetch({ id: copy })),
+  head: ({ match }) => privateHead("Add an event", match.context.config),
+  component: AddEventRoute,
+});
+
+function AddEventRoute() {
+  const user = useRequireUser();
+  const copy = Route.useLoaderData();
+  const add = trpc.events.add.useMutation();
+  const navigate = useNavigate();
+  const refresh = useSessionChange();
+  if (!user) return null;
+  const venue = activeVenueOf(user);
+  const isEditor = may.editEverything(viewerOf(user));
+  // A copy has no address and no history of its own yet; the form asks for neither.
+  const start = initialEvent(
+    (copy ?? undefined) as EventFormRecord | undefined,
+    isEditor ? null : (venue?.poi.id ?? null),
+  );
+  const isFull = !isEditor && venue !== null && !venue.quota.canAdd;
+  return (
+    <ManageArea>
+      <EventForm
+        key={copy?.copyOf ?? "new"}
+        title="Add an event"
+        back={<Link to="/manage/events/">My Events</Link>}
+        start={start}
+        isNew
+        isVenueLocked={!isEditor}
+        draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
+        timeZone="America/New_York"
+        quota={
+          venue &&
+          !isEditor && (
+            <>
+              <QuotaPanel venue={venue} isNamed />
+              {isFull && <QuotaWarning venue={venue} />}
+            </>
+          )
+        }
+        isQuotaFull={isFull}
+        submitLabel="Publish event"
+        onSave={(form) => add.mutateAsync({ ...form, ...(copy && { copyOf: copy.copyOf }) })}
+        onSaved={() => {
+          void refresh();
+          void navigate({ to: "/manage/events/", ignoreBlocker: true });
+        }}
+        onCancel={() => void navigate({ to: "/manage/events/" })}
+      />
+    </ManageArea>
+  );
+}

@@ -1,0 +1,41 @@
+import { eventPath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import { ManageArea } from "../../../../../app/manage-area.tsx";
+import { trpc } from "../../../../../app/trpc.ts";
+import { requireRight, useRequireUser, useSessionChange } from "../../../../../app/user-context.tsx";
+import { EventDates } from "../../../../../features/events/dates/event-dates.tsx";
+import { foundRecord, recordId } from "../../../../-page-record.ts";
+import { privateHead } from "../../../../-private-head.ts";
+
+export const Route = createFileRoute("/manage/events/dates/$id/")({
+  beforeLoad: requireRight(may.manageSomething),
+  loader: ({ context: { api }, params }) => foundRecord(api.events.form.ensureData({ id: recordId(params.id) })),
+  head: ({ match }) => privateHead("Change dates", match.context.config),
+  component: EventDatesRoute,
+});
+
+function EventDatesRoute() {
+  const user = useRequireUser();
+  const id = Number(Route.useParams().id);
+  const { data: event } = trpc.events.form.useQuery({ id });
+  const refresh = useSessionChange();
+  if (!user || !event) return null;
+  return (
+    <ManageArea>
+      <div className="th">
+        <div>
+          <Link to={eventPath(event)}>{event.name}</Link>
+          <h1 className="display">Change dates</h1>
+        </div>
+        <Link to="/manage/events/edit/$id/" params={{ id: String(id) }} className={buttonClass("secondary")}>
+          <Pencil className="i" aria-hidden="true" />
+          Edit all dates
+        </Link>
+      </div>
+      <EventDates event={event} timeZone="America/New_York" onChanged={refresh} />
+    </ManageArea>
+  );
+}

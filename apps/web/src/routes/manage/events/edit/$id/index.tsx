@@ -1,0 +1,91 @@
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { toast } from "@hereabouts/ui/toast";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { CalendarDays, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ManageArea } from "../../../../../app/manage-area.tsx";
+import { trpc } from "../../../../../app/trpc.ts";
+import { requireRight, useRequireUser, useSessionChange } from "../../../../../app/user-context.tsx";
+import { viewerOf } from "../../../../../app/viewer.ts";
+import { EventForm } from "../../../../../features/events/form/event-form.tsx";
+import { initialEvent } from "../../../../../features/events/form/event-values.ts";
+import { DeleteDialog } from "../../../../../forms/delete-dialog.tsx";
+import { foundRecord, recordId } from "../../../../-page-record.ts";
+import { privateHead } from "../../../../-private-head.ts";
+
+export const Route = createFileRoute("/manage/events/edit/$id/")({
+  beforeLoad: requireRight(may.manageSomething),
+  loader: ({ context: { api }, params }) => foundRecord(api.events.form.ensureData({ id: recordId(params.id) })),
+  head: ({ match }) => privateHead("Edit event", match.context.config),
+  component: EditEventRoute,
+});
+
+function EditEventRoute() {
+  const user = useRequireUser();
+  const id = Number(Route.useParams().id);
+  const { data: event } = trpc.events.form.useQuery({ id });
+  const update = trpc.events.update.useMutation();
+  const removal = trpc.events.remove.useMutation();
+  const restoral = trpc.events.restore.useMutation();
+  const navigate = useNavigate();
+  const refresh = useSessionChange();
+  const [isAsking, setAsking] = useState(false);
+  if (!user || !event) return null;
+  const leave = () => void navigate({ to: "/manage/events/", ignoreBlocker: true });
+  const undo = () => restoral.mutateAsync({ id }).then(refresh);
+  const remove = async () => {
+    try {
+      await removal.mutateAsync({ id });
+      toast({
+        tone: "warning",
+        message: messages.deleted(event.name),
+        action: { label: "Undo", onPress: () => void undo() },
+      });
+      leave();
+      await refresh();
+    } catch (error) {
+      toast({ tone: "danger", message: messages.deleteFailed(error instanceof Error ? error.message : "") });
+    }
+  };
+  return (
+    <ManageArea>
+      <EventForm
+        key={id}
+        title="Edit event"
+        back={<Link to={eventPath(event)}>{event.name}</Link>}
+        start={initialEvent(event, null)}
+        isNew={false}
+        isVenueLocked={!may.editEverything(viewerOf(user))}
+        draftName={`event:${id}:${user.id}`}
+        timeZone="America/New_York"
+        submitLabel="Save changes"
+        onSave={(form) => update.mutateAsync({ id, ...form })}
+        onSaved={() => {
+          void refresh();
+          leave();
+        }}
+        onCancel={leave}
+        actions={
+          <>
+            <Link to="/manage/events/dates/$id/" params={{ id: String(id) }} className={buttonClass("secondary")}>
+              <CalendarDays className="i" aria-hidden="true" />
+              Change single dates
+            </Link>
+            <Button
+              variant="danger-quiet"
+              icon={<Trash2 className="i" aria-hidden="true" />}
+              onPress={() => setAsking(true)}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      />
+      <DeleteDialog name={event.name} isOpen={isAsking} onOpenChange={setAsking} onDelete={() => void remove()} />
+    </ManageArea>
+  );
+}
