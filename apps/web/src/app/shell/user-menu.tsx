@@ -51,7 +51,7 @@ function AccountButton({ user }: AccountButtonProps) {
   const name = user.firstName || user.username;
   return (
     <>
-      <Link to="/saved/events/" className={`${buttonClass("quiet", "sm")} masthead__saved`}>
+      <Link to="/saved/events/" aria-label="Saved" className={`${buttonClass("quiet", "sm")} masthead__saved`}>
         <Bookmark className="i" aria-hidden="true" />
         <span>Saved</span>
       </Link>
