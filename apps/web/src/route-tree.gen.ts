@@ -17,6 +17,7 @@ import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
+import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
@@ -78,6 +79,11 @@ const AccountPassword_resetIndexRoute =
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: "/auth/login/",
   path: "/auth/login/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevComponentsIndexRoute = DevComponentsIndexRouteImport.update({
+  id: "/dev/components/",
+  path: "/dev/components/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
+  "/dev/components/": typeof DevComponentsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
   "/auth/login": typeof AuthLoginIndexRoute;
+  "/dev/components": typeof DevComponentsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
+  "/dev/components/": typeof DevComponentsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | "/account/confirm_email/"
     | "/account/password_reset/"
     | "/auth/login/"
+    | "/dev/components/"
     | "/events/$id/"
     | "/manage/events/"
     | "/saved/addresses/"
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | "/account/confirm_email"
     | "/account/password_reset"
     | "/auth/login"
+    | "/dev/components"
     | "/events/$id"
     | "/manage/events"
     | "/saved/addresses"
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | "/account/confirm_email/"
     | "/account/password_reset/"
     | "/auth/login/"
+    | "/dev/components/"
     | "/events/$id/"
     | "/manage/events/"
     | "/saved/addresses/"
@@ -378,6 +390,7 @@ export interface RootRouteChildren {
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
+  DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
@@ -456,6 +469,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/login";
       fullPath: "/auth/login/";
       preLoaderRoute: typeof AuthLoginIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/dev/components/": {
+      id: "/dev/components/";
+      path: "/dev/components";
+      fullPath: "/dev/components/";
+      preLoaderRoute: typeof DevComponentsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/events/$id/": {
@@ -610,6 +630,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
   AuthLoginIndexRoute: AuthLoginIndexRoute,
+  DevComponentsIndexRoute: DevComponentsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,

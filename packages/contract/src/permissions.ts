@@ -41,6 +41,8 @@ export const may = {
   passQuota: editsAll,
   seeRevisions: editsAll,
   restoreRevision: isStaff,
+  /** The page of all form components and icons. */
+  seeComponents: isStaff,
   /** Producer requests, plans and subscriptions. */
   moderateClaims: isSuperuser,
 } as const;

@@ -1,21 +1,35 @@
 // @vitest-environment jsdom
+
+import { blankFormRow } from "@hereabouts/recurrence/form-row";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
+import { CheckboxGroup } from "./checkbox-group.tsx";
 import { DateColumn } from "./date-column.tsx";
+import { DateField } from "./date-field.tsx";
+import { DatesPreview } from "./dates-preview.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { EntityPicker } from "./entity-picker.tsx";
+import { ImageField } from "./image-field.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
+import { NumberField } from "./number-field.tsx";
 import { PopoverPanel } from "./popover-panel.tsx";
 import { Print } from "./print.tsx";
+import { RadioCards } from "./radio-cards.tsx";
+import { RecurrenceEditor } from "./recurrence-editor.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { Segment } from "./segment.tsx";
 import { Select } from "./select.tsx";
 import { EventCardSkeleton } from "./skeleton.tsx";
+import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
+import { TimeField } from "./time-field.tsx";
 import { ToastRegion } from "./toast.tsx";
+import { WeeklyScheduleEditor } from "./weekly-schedule-editor.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const ignore = () => undefined;
@@ -38,6 +52,32 @@ test("the server's HTML carries no inline style, which the content security poli
       <Print picture={{ url: "/a.jpg", width: 480, height: 240, color: "#336699" }} />
       <SaveButton isSaved={false} onChange={ignore} name="Foundry Hall" />
       <SearchBox label="Search" value="" onChange={ignore} onSubmit={ignore} onPick={ignore} />
+      <CheckboxGroup label="Ages" options={[{ value: "a", label: "Adult" }]} value={["a"]} onChange={ignore} />
+      <DateField label="Date" value="" onChange={ignore} today="2026-11-21" />
+      <DatesPreview label="Coming dates" dates={[{ date: "2026-11-21", tone: "kept" }]} />
+      <EntityPicker
+        label="Venue"
+        value={null}
+        onChange={ignore}
+        search={async () => []}
+        words={{ beginTyping: "", loading: "", noMatches: "", failed: "" }}
+      />
+      <ImageField label="Image" value={null} stored="/a.jpg" onChange={ignore} upload={() => Promise.reject()} />
+      <NumberField label="Times" value={2} onChange={ignore} />
+      <RadioCards label="Type" options={[{ value: "a", label: "A" }]} value="a" onChange={ignore} />
+      <RecurrenceEditor
+        value={[{ ...blankFormRow("11/21/2026"), startTime: "7:00 PM", frequency: "weekly" }]}
+        onChange={ignore}
+        today="2026-11-21"
+        maxRows={50}
+      />
+      <RichTextField label="Description" value="<p>Text</p>" onChange={ignore} max={2000} />
+      <TextArea label="Notes" value="" onChange={ignore} maxChars={500} />
+      <TimeField label="Starts" value="" onChange={ignore} />
+      <WeeklyScheduleEditor
+        value={{ rows: [{ days: [1], startTime: "9:00 AM", endTime: "5:00 PM" }], closedDays: [0] }}
+        onChange={ignore}
+      />
       <Segment label="Per" options={[{ value: "d", label: "Day" }]} value="d" onChange={ignore} />
       <Select label="Sort" variant="sort" options={[{ value: "d", label: "Date" }]} value="d" onChange={ignore} />
       <EventCardSkeleton />

@@ -1,0 +1,21 @@
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { ContentSamples } from "./content-samples.tsx";
+import { DateSamples } from "./date-samples.tsx";
+import { FieldSamples } from "./field-samples.tsx";
+import { IconReference } from "./icon-reference.tsx";
+import "./reference.css";
+
+/** Every part that forms are made of, alive, and every icon. */
+export function ComponentsPage() {
+  const { now } = useSiteConfig();
+  return (
+    <div className="page reference">
+      <h1 className="display">Form components</h1>
+      <p className="muted">What is typed here goes nowhere.</p>
+      <FieldSamples />
+      <DateSamples today={now.slice(0, 10)} />
+      <ContentSamples />
+      <IconReference />
+    </div>
+  );
+}
