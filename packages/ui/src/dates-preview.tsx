@@ -42,14 +42,16 @@ const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numer
 
 function Month({ first, marks }: { first: LocalDate; marks: ReadonlyMap<LocalDate, DateTone> }) {
   const { year, month } = partsOf(first);
-  const blanks = weekdayToSunday(dayOfWeek(first));
   const days = Array.from({ length: daysInMonth(year, month) }, (_, index) => index + 1);
   return (
     <div className="mini">
       <p>{monthName.format(new Date(first))}</p>
-      <div className={`mini__days mini__days--${blanks}`}>
+      <div className="mini__days">
         {WEEKDAYS.map((name) => (
           <i key={name}>{name[0]}</i>
+        ))}
+        {WEEKDAYS.slice(0, weekdayToSunday(dayOfWeek(first))).map((name) => (
+          <span key={name} />
         ))}
         {days.map((day) => (
           <span key={day} data-tone={marks.get(`${first.slice(0, 8)}${String(day).padStart(2, "0")}`)}>
