@@ -5,9 +5,13 @@ import { Button } from "./button.tsx";
 import { cropOf, viewOf } from "./crop-geometry.ts";
 import { ModalDialog } from "./modal-dialog.tsx";
 
+/** A picture before it is cropped. */
+export type WholeImage = Omit<Upload, "id">;
+
 export interface ImageCropDialogProps {
-  image: Upload;
-  crop: ImageCrop;
+  image: WholeImage;
+  /** Where the crop begins; null: in the middle. */
+  crop: ImageCrop | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCrop: (crop: ImageCrop) => void;

@@ -11,7 +11,8 @@ export interface ImageCropperProps {
   src: string;
   size: Size;
   view: CropView;
-  onChange: (view: CropView) => void;
+  /** Given how the view changes, for quick fingers change it more often than it is drawn. */
+  onChange: (change: (view: CropView) => CropView) => void;
 }
 
 const STEP = 0.02;
@@ -28,7 +29,7 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 const along = (part: number, room: number) => (room < 1 ? 50 : Math.round((part / room) * 100));
 
 /**
- * A frame to move a picture in and to zoom it: by dragging, pinching and the wheel, by the arrow keys, + and -, and by a
+ * A frame to move a picture in and to zoom it: by dragging, a press, pinching and the wheel, by the arrow keys, + and -, and by a
  * slider.
  */
 export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
@@ -38,18 +39,21 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
   const area = areaOf(size, view);
   const across = along(area.x, size.width - area.width);
   const down = along(area.y, size.height - area.height);
-  const zoomTo = (zoom: number) => onChange(settled(size, { ...view, zoom }));
+  const zoomTo = (zoom: number) => onChange((view) => settled(size, { ...view, zoom }));
+  const zoomBy = (factor: number) => onChange((view) => settled(size, { ...view, zoom: view.zoom * factor }));
+  const move = (right: number, down: number) => onChange((view) => movedBy(size, view, right, down));
   useDragAndZoom(stage, {
     // The picture follows the finger, so what is shown goes the other way.
-    onDrag: (dx, dy) => onChange(movedBy(size, view, -dx, -dy)),
-    onZoom: (factor) => zoomTo(view.zoom * factor),
+    onDrag: (right, down) => move(-right, -down),
+    onTap: move,
+    onZoom: zoomBy,
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
     const step = event.shiftKey ? LONG_STEP : STEP;
-    if (arrow) onChange(movedBy(size, view, arrow[0] * step, arrow[1] * step));
-    else if (event.key === "+" || event.key === "=") zoomTo(view.zoom * ZOOM_STEP);
-    else if (event.key === "-" || event.key === "_") zoomTo(view.zoom / ZOOM_STEP);
+    if (arrow) move(arrow[0] * step, arrow[1] * step);
+    else if (event.key === "+" || event.key === "=") zoomBy(ZOOM_STEP);
+    else if (event.key === "-" || event.key === "_") zoomBy(1 / ZOOM_STEP);
     else return;
     event.preventDefault();
   };
@@ -68,21 +72,21 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
           value={across}
           onChange={({ target }) => {
             const x = area.width / 2 + (Number(target.value) / 100) * (size.width - area.width);
-            onChange(settled(size, { ...view, x }));
+            onChange((view) => settled(size, { ...view, x }));
           }}
           onKeyDown={onKeyDown}
         />
       </div>
       <p id={helpId} className="field__hint">
-        Drag the picture, or use the arrow keys. The keys + and − zoom.
+        Drag the picture, press what belongs in the middle, or use the arrow keys. The keys + and − zoom.
       </p>
       <div className="cropper__zoom">
         <button
           type="button"
           className="iconbtn"
           aria-label="Zoom out"
-          disabled={view.zoom <= 1}
-          onClick={() => zoomTo(view.zoom / ZOOM_STEP)}
+          aria-disabled={view.zoom <= 1 || undefined}
+          onClick={() => zoomBy(1 / ZOOM_STEP)}
         >
           <Minus className="i" aria-hidden="true" />
         </button>
@@ -101,8 +105,8 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
           type="button"
           className="iconbtn"
           aria-label="Zoom in"
-          disabled={view.zoom >= most}
-          onClick={() => zoomTo(view.zoom * ZOOM_STEP)}
+          aria-disabled={view.zoom >= most || undefined}
+          onClick={() => zoomBy(ZOOM_STEP)}
         >
           <Plus className="i" aria-hidden="true" />
         </button>

@@ -4,7 +4,8 @@ import { act, cleanup, configure, fireEvent, render, screen } from "@testing-lib
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type ChosenImage, ImageField } from "./image-field.tsx";
+import { type ChosenImage, ImageField, type StoredImage } from "./image-field.tsx";
+import type { UploadImage } from "./use-image-upload.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
@@ -12,16 +13,16 @@ afterEach(cleanup);
 const photo = (name = "photo.jpg", type = "image/jpeg", bytes = 10) => new File(["x".repeat(bytes)], name, { type });
 const taken: Upload = { id: 5, url: "/uploads/5", width: 1_600, height: 1_200 };
 
-function setup(options: { upload?: () => Promise<Upload>; stored?: string } = {}) {
+function setup(options: { upload?: UploadImage; stored?: StoredImage } = {}) {
   const onChange = vi.fn<(value: ChosenImage | null) => void>();
-  const upload = vi.fn(options.upload ?? (async () => taken));
+  const upload = vi.fn<UploadImage>(options.upload ?? (async () => taken));
   function Page() {
     const [value, setValue] = useState<ChosenImage | null>(null);
     const [stored, setStored] = useState(options.stored ?? null);
     const change = (next: ChosenImage | null) => {
       onChange(next);
       setValue(next);
-      setStored(null);
+      if (!next) setStored(null);
     };
     return <ImageField label="Image" value={value} stored={stored} onChange={change} upload={upload} />;
   }
@@ -92,15 +93,30 @@ describe("the picture of a form", () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  test("says why the server refused it, and takes another", async () => {
+  test("says why it could not be sent, and is sent again on request", async () => {
     let answer: () => Promise<Upload> = async () => Promise.reject(new Error("Upload a valid image."));
-    const { user, picker } = setup({ upload: () => answer() });
+    const { user, picker, upload } = setup({ upload: () => answer() });
     await user.upload(picker, photo());
     expect(await screen.findByText("Upload a valid image.")).toBeDefined();
     answer = async () => taken;
-    await user.upload(picker, photo());
+    await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("dialog", { name: "Crop the picture" });
+    expect(upload.mock.calls.map(([file]) => file.name)).toEqual(["photo.jpg", "photo.jpg"]);
     expect(screen.queryByText("Upload a valid image.")).toBeNull();
+    expect(screen.queryByText("Try again")).toBeNull();
+  });
+
+  test("shows how much of it is sent", async () => {
+    let tell: (sent: number) => void = () => undefined;
+    const { user, picker } = setup({
+      upload: (_file, onProgress) => {
+        tell = onProgress;
+        return new Promise(() => undefined);
+      },
+    });
+    await user.upload(picker, photo());
+    act(() => tell(0.25));
+    expect(screen.getByRole("progressbar", { name: "Upload" }).getAttribute("value")).toBe("0.25");
   });
 
   test("says that it is on its way, and is forgotten when it is removed meanwhile", async () => {
@@ -115,10 +131,55 @@ describe("the picture of a form", () => {
   });
 
   test("that is stored is shown, and can be taken away", async () => {
-    const { user, onChange } = setup({ stored: "/media/1.jpg" });
+    const { user, onChange } = setup({ stored: { url: "/media/1.jpg", source: null, crop: null } });
     expect(document.querySelector("img")?.getAttribute("src")).toBe("/media/1.jpg");
+    expect(screen.queryByRole("button", { name: "Crop" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(onChange).toHaveBeenCalledWith(null);
     expect(document.querySelector("img")).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Upload a picture");
+  });
+
+  test("that is stored is cropped anew from where it was cropped", async () => {
+    const source = { url: "/media/whole.jpg", width: 1_600, height: 1_200 };
+    const crop = { x: 200, y: 100, width: 800, height: 400, rounded: true };
+    const { user, onChange, upload } = setup({ stored: { url: "/media/1.jpg", source, crop } });
+    await user.click(screen.getByRole("button", { name: "Crop" }));
+    const stage = await screen.findByRole("slider", { name: "Part of the picture that is shown" });
+    fireEvent.keyDown(stage, { key: "ArrowRight" });
+    await user.click(screen.getByRole("button", { name: "Use this part" }));
+    expect(onChange).toHaveBeenLastCalledWith({ upload: null, crop: { ...crop, x: 216 } });
+    expect(document.querySelector(".picture img")?.getAttribute("src")).toBe("/media/whole.jpg");
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  test("is cropped with fingers: dragged, pressed in its place, pinched; and with the wheel", async () => {
+    const { user, picker, onChange } = setup();
+    await user.upload(picker, photo());
+    await screen.findByRole("slider", { name: "Zoom" });
+    const stage = document.querySelector(".cropper__stage") as HTMLElement;
+    stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 200);
+    const finger = (type: string, pointerId: number, clientX: number, clientY: number) =>
+      act(() => {
+        const at = { bubbles: true, cancelable: true, clientX, clientY };
+        stage.dispatchEvent(Object.assign(new MouseEvent(type, at), { pointerId }));
+      });
+    // A wheel's notch, then two fingers that go apart to twice as far.
+    fireEvent.wheel(stage, { deltaY: 100 });
+    finger("pointerdown", 1, 150, 100);
+    finger("pointerdown", 2, 250, 100);
+    finger("pointermove", 2, 350, 100);
+    finger("pointerup", 1, 150, 100);
+    finger("pointerup", 2, 350, 100);
+    expect(screen.getByRole("slider", { name: "Zoom" })).toHaveProperty("value", "2");
+    // A quarter of the frame to the right, so that the picture's left comes in.
+    finger("pointerdown", 1, 100, 100);
+    finger("pointermove", 1, 200, 100);
+    finger("pointerup", 1, 200, 100);
+    // What is pressed comes to the middle.
+    finger("pointerdown", 1, 200, 150);
+    finger("pointerup", 1, 200, 150);
+    await user.click(screen.getByRole("button", { name: "Use this part" }));
+    expect(onChange.mock.lastCall?.[0]?.crop).toEqual({ x: 200, y: 500, width: 800, height: 400, rounded: true });
   });
 });

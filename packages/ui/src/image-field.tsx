@@ -3,89 +3,88 @@ import { limits } from "@hereabouts/contract/limits";
 import { uploadTypes } from "@hereabouts/contract/media/image-specs";
 import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
-import { Crop, ImageUp, Trash2 } from "lucide-react";
+import { Crop, ImageUp, RotateCw, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { cropOf, viewOf } from "./crop-geometry.ts";
 import { CroppedImage } from "./cropped-image.tsx";
 import type { FieldFrameProps } from "./field-frame.tsx";
 import { GroupFrame } from "./group-frame.tsx";
-import { ImageCropDialog } from "./image-crop-dialog.tsx";
+import { ImageCropDialog, type WholeImage } from "./image-crop-dialog.tsx";
 import { useDroppedFiles } from "./use-dropped-files.tsx";
+import { type UploadImage, useImageUpload } from "./use-image-upload.tsx";
 import "./image-field.css";
 
-/** A picture that was chosen just now, and the part of it to show. */
+/** What was chosen just now: a picture and the part of it to show, or another part of the stored one. */
 export interface ChosenImage {
-  upload: Upload;
+  /** Null: the stored picture, cropped anew. */
+  upload: Upload | null;
   crop: ImageCrop;
+}
+
+/** A picture that is stored already. */
+export interface StoredImage {
+  /** The address of what is shown of it. */
+  url: string;
+  /** The whole of it, to be cropped anew; null when it came without one. */
+  source: WholeImage | null;
+  /** The part of the whole that is shown, where that is known. */
+  crop: ImageCrop | null;
 }
 
 export interface ImageFieldProps extends Omit<FieldFrameProps, "isAlert"> {
   value: ChosenImage | null;
   /** Null: the picture is taken away, a chosen and a stored one alike. */
   onChange: (value: ChosenImage | null) => void;
-  /** The address of the stored picture, shown as long as none is chosen. */
-  stored?: string | null;
-  /** Takes a file that may be an image. What it rejects with says what is wrong with it. */
-  upload: (file: File) => Promise<Upload>;
+  /** Shown as long as none is chosen. */
+  stored?: StoredImage | null;
+  upload: UploadImage;
+  /** Whether a picture is on its way: a form that is sent meanwhile would go without it. */
+  onLoading?: (isLoading: boolean) => void;
   /** Shown while there is no picture, such as the print that is made instead. */
   placeholder?: ReactNode;
-}
-
-/** Why files are refused before they are sent, or null. */
-function refusalOf(files: readonly File[]): string | null {
-  const [file] = files;
-  if (!file || files.length > 1) return messages.oneImage;
-  if (!uploadTypes.some((type) => type === file.type)) return messages.imageType;
-  return file.size > limits.imageMegabytes * 1_048_576 ? messages.imageTooLarge(limits.imageMegabytes) : null;
 }
 
 const hint = `JPG or PNG, up to ${limits.imageMegabytes} MB. Drop it here, paste it, or choose a file.`;
 
 /** A picture: dropped, pasted or picked, sent at once, then cropped; and taken away again. */
 export function ImageField(props: ImageFieldProps) {
-  const { value, onChange, stored = null, upload, placeholder, description = hint, errors = [], ...frame } = props;
+  const { value, onChange, stored = null, upload, onLoading, placeholder, ...frame } = props;
+  const { description = hint, errors = [] } = frame;
   const box = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const attempt = useRef(0);
-  const [isLoading, setLoading] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [isCropping, setCropping] = useState(false);
-  const take = async (files: readonly File[]) => {
-    const refused = refusalOf(files);
-    const [file] = files;
-    attempt.current += 1;
-    const mine = attempt.current;
-    setRefusal(refused);
-    setLoading(refused === null);
-    if (refused !== null || !file) return;
-    try {
-      const taken = await upload(file);
-      if (mine !== attempt.current) return;
-      onChange({ upload: taken, crop: cropOf(taken, viewOf(taken, null)) });
-      setCropping(true);
-    } catch (error) {
-      if (mine !== attempt.current) return;
-      setRefusal(error instanceof Error && error.message ? error.message : messages.failed);
-    }
-    setLoading(false);
+  const take = (taken: Upload) => {
+    onChange({ upload: taken, crop: cropOf(taken, viewOf(taken, null)) });
+    setCropping(true);
   };
-  const isOver = useDroppedFiles(box, (files) => void take(files));
+  const { progress, refusal, retry, ...sending } = useImageUpload(upload, take, onLoading);
+  const isOver = useDroppedFiles(box, sending.take);
+  const isLoading = progress !== null;
+  const isFilled = value !== null || stored !== null;
+  const whole = value?.upload ?? stored?.source ?? null;
+  // Buttons that go away leave the focus to the one that stays.
+  const retrySending = () => {
+    chooser.current?.focus();
+    retry?.();
+  };
   const remove = () => {
-    attempt.current += 1;
-    setLoading(false);
-    setRefusal(null);
+    chooser.current?.focus();
+    sending.forget();
     onChange(null);
   };
-  const isFilled = value !== null || stored !== null;
   return (
     <GroupFrame {...frame} description={description} errors={refusal ? [refusal] : errors}>
       <div ref={box} className="picture" data-over={isOver || undefined} aria-busy={isLoading || undefined}>
         <div className="picture__frame">
-          {value && <CroppedImage src={value.upload.url} size={value.upload} crop={value.crop} />}
-          {!value && stored && <img className="picture__stored" src={stored} alt="" />}
+          {value && whole && <CroppedImage src={whole.url} size={whole} crop={value.crop} />}
+          {!value && stored && <img className="picture__stored" src={stored.url} alt="" />}
           {!isFilled && (placeholder ?? <ImageUp className="picture__empty" aria-hidden="true" />)}
-          {isLoading && <span className="picture__loading spin" aria-hidden="true" />}
+          {isLoading && (
+            // Once all is sent, nobody knows how long the server looks at it.
+            <progress className="picture__progress" aria-label="Upload" value={progress < 1 ? progress : undefined} />
+          )}
         </div>
         <span className="vh" role="status">
           {isLoading ? messages.loading : ""}
@@ -100,32 +99,48 @@ export function ImageField(props: ImageFieldProps) {
             const files = [...(target.files ?? [])];
             // The same file can be chosen again.
             target.value = "";
-            if (files.length > 0) void take(files);
+            if (files.length > 0) sending.take(files);
           }}
         />
         <div className="picture__tools">
-          <Button icon={<ImageUp className="i" />} isPending={isLoading} onPress={() => picker.current?.click()}>
+          {retry && (
+            <Button variant="primary" icon={<RotateCw className="i" aria-hidden="true" />} onPress={retrySending}>
+              Try again
+            </Button>
+          )}
+          <Button
+            ref={chooser}
+            icon={<ImageUp className="i" aria-hidden="true" />}
+            isPending={isLoading}
+            onPress={() => picker.current?.click()}
+          >
             {isFilled ? "Choose another" : "Upload a picture"}
           </Button>
-          {value && (
-            <Button variant="quiet" icon={<Crop className="i" />} onPress={() => setCropping(true)}>
+          {whole && (
+            <Button
+              variant="quiet"
+              icon={<Crop className="i" aria-hidden="true" />}
+              isDisabled={isLoading}
+              onPress={() => setCropping(true)}
+            >
               Crop
             </Button>
           )}
           {(isFilled || isLoading) && (
-            <Button variant="danger-quiet" icon={<Trash2 className="i" />} onPress={remove}>
+            <Button variant="danger-quiet" icon={<Trash2 className="i" aria-hidden="true" />} onPress={remove}>
               Remove
             </Button>
           )}
         </div>
       </div>
-      {value && (
+      {whole && (
         <ImageCropDialog
-          image={value.upload}
-          crop={value.crop}
+          key={whole.url}
+          image={whole}
+          crop={value?.crop ?? stored?.crop ?? null}
           isOpen={isCropping}
           onOpenChange={setCropping}
-          onCrop={(crop) => onChange({ ...value, crop })}
+          onCrop={(crop) => onChange({ upload: value?.upload ?? null, crop })}
         />
       )}
     </GroupFrame>

@@ -62,7 +62,13 @@ test("the server's HTML carries no inline style, which the content security poli
         search={async () => []}
         words={{ beginTyping: "", loading: "", noMatches: "", failed: "" }}
       />
-      <ImageField label="Image" value={null} stored="/a.jpg" onChange={ignore} upload={() => Promise.reject()} />
+      <ImageField
+        label="Image"
+        value={null}
+        stored={{ url: "/a.jpg", source: null, crop: null }}
+        onChange={ignore}
+        upload={() => Promise.reject()}
+      />
       <NumberField label="Times" value={2} onChange={ignore} />
       <RadioCards label="Type" options={[{ value: "a", label: "A" }]} value="a" onChange={ignore} />
       <RecurrenceEditor

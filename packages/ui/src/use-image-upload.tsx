@@ -1,0 +1,82 @@
+import { limits } from "@hereabouts/contract/limits";
+import { uploadTypes } from "@hereabouts/contract/media/image-specs";
+import type { Upload } from "@hereabouts/contract/media/upload";
+import { messages } from "@hereabouts/contract/messages";
+import { useRef, useState } from "react";
+
+/** Takes a file that may be an image, and tells how much of it, 0 to 1, is sent. Rejects with what is wrong with it. */
+export type UploadImage = (file: File, onProgress: (sent: number) => void) => Promise<Upload>;
+
+export interface ImageUpload {
+  /** How much of a file is sent, 0 to 1; null while none is on its way. */
+  progress: number | null;
+  /** Why the last files were refused, or null. */
+  refusal: string | null;
+  take: (files: readonly File[]) => void;
+  /** Sends the file again that could not be sent; null when there is none. */
+  retry: (() => void) | null;
+  /** Forgets the file that is on its way or was refused. */
+  forget: () => void;
+}
+
+/** Why files are refused before they are sent, or null. */
+function refusalOf(files: readonly File[]): string | null {
+  const [file] = files;
+  if (!file || files.length > 1) return messages.oneImage;
+  if (!uploadTypes.some((type) => type === file.type)) return messages.imageType;
+  return file.size > limits.imageMegabytes * 1_048_576 ? messages.imageTooLarge(limits.imageMegabytes) : null;
+}
+
+/** Sends one picture at a time; a newer one takes the place of one that is on its way. */
+export function useImageUpload(
+  upload: UploadImage,
+  onTaken: (upload: Upload) => void,
+  onLoading: ((isLoading: boolean) => void) | undefined,
+): ImageUpload {
+  const attempt = useRef(0);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failed, setFailed] = useState<File | null>(null);
+  const end = (reason: string | null, file: File | null) => {
+    setProgress(null);
+    setRefusal(reason);
+    setFailed(file);
+    onLoading?.(false);
+  };
+  const send = async (file: File) => {
+    attempt.current += 1;
+    const mine = attempt.current;
+    const isLatest = () => mine === attempt.current;
+    setProgress(0);
+    setRefusal(null);
+    setFailed(null);
+    onLoading?.(true);
+    try {
+      const taken = await upload(file, (sent) => isLatest() && setProgress(sent));
+      if (!isLatest()) return;
+      end(null, null);
+      onTaken(taken);
+    } catch (error) {
+      if (isLatest()) end(error instanceof Error && error.message ? error.message : messages.failed, file);
+    }
+  };
+  const take = (files: readonly File[]) => {
+    const refused = refusalOf(files);
+    const [file] = files;
+    if (refused === null && file) void send(file);
+    else {
+      attempt.current += 1;
+      end(refused, null);
+    }
+  };
+  return {
+    progress,
+    refusal,
+    take,
+    retry: failed && (() => void send(failed)),
+    forget: () => {
+      attempt.current += 1;
+      end(null, null);
+    },
+  };
+}
