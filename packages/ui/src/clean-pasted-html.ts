@@ -42,8 +42,8 @@ function wrapContent(element: Element, name: string): void {
  * become a list again, of one level.
  */
 function restoreWordLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll("p[style*='mso-list' i]")) {
-    const mark = paragraph.querySelector("[style*='mso-list:Ignore' i], [style*='mso-list: Ignore' i]");
+  for (const paragraph of body.querySelectorAll("p[data-style*='mso-list' i]")) {
+    const mark = paragraph.querySelector("[data-style*='mso-list:Ignore' i], [data-style*='mso-list: Ignore' i]");
     const name = /^\s*[\da-z]{1,3}[.)]/i.test(mark?.textContent ?? "") ? "ol" : "ul";
     mark?.remove();
     const before = paragraph.previousElementSibling;
@@ -58,19 +58,25 @@ function restoreWordLists(body: HTMLElement): void {
   }
 }
 
+/** What a style says about a property; "" when it says nothing. */
+function styleOf(element: Element, property: string): string {
+  const said = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, "i").exec(element.getAttribute("data-style") ?? "");
+  return said?.[1]?.trim().toLowerCase() ?? "";
+}
+
 /** Emphasis that is only a style becomes an element; one that a style takes back goes. */
-function settleEmphasis(element: HTMLElement): string {
-  const { fontWeight, fontStyle } = element.style;
-  const isBold = fontWeight === "bold" || fontWeight === "bolder" || Number(fontWeight) >= 600;
+function settleEmphasis(element: Element): string {
+  const weight = styleOf(element, "font-weight");
+  const isBold = weight === "bold" || weight === "bolder" || Number(weight) >= 600;
   const name = element.localName;
-  if ((name === "b" || name === "strong") && fontWeight !== "" && !isBold) return "span";
+  if ((name === "b" || name === "strong") && weight !== "" && !isBold) return "span";
   const isInline = name === "span" || name === "font" || name === "a";
   if (isInline && isBold) wrapContent(element, "strong");
-  if (isInline && fontStyle === "italic") wrapContent(element, "em");
+  if (isInline && styleOf(element, "font-style") === "italic") wrapContent(element, "em");
   return name;
 }
 
-function settle(element: HTMLElement): void {
+function settle(element: Element): void {
   const name = settleEmphasis(element);
   const target = RENAMED[name] ?? name;
   const href = element.getAttribute("href")?.trim() ?? "";
@@ -94,11 +100,13 @@ function settle(element: HTMLElement): void {
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes("data-pm-slice")) return html;
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  // Under another name: the content security policy takes styles off a page, and off what is read as one.
+  const unstyled = html.replace(/<[^>]+>/g, (tag) => tag.replace(/(\s)style\s*=/gi, "$1data-style="));
+  const { body } = new DOMParser().parseFromString(unstyled, "text/html");
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   restoreWordLists(body);
   // The innermost first, so that each is settled before what holds it.
-  for (const element of [...body.querySelectorAll<HTMLElement>("*")].reverse()) settle(element);
+  for (const element of [...body.querySelectorAll("*")].reverse()) settle(element);
   for (const element of body.querySelectorAll("p, h3, h4, strong, em, u, a, li")) {
     if ((element.textContent ?? "").trim() === "" && element.querySelector("br") === null) element.remove();
   }

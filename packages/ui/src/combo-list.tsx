@@ -29,7 +29,10 @@ export function comboOptionId(listId: string, active: number): string | undefine
 export function ComboList({ id, label, options, active, chosen, onPick }: ComboListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: "nearest" });
+    const option = list.current?.children[active];
+    if (!list.current || !(option instanceof HTMLElement)) return;
+    // The list alone is scrolled, not the page.
+    list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2;
   }, [active]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className="combo__list popover menu">

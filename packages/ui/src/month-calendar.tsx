@@ -33,7 +33,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <Calendar<CalendarDate>
       aria-label={label}
-      className="cal"
+      className="cal cal--day"
       visibleDuration={{ months: months.length }}
       minValue={minDate ? parseDate(minDate) : null}
       maxValue={maxDate ? parseDate(maxDate) : null}
