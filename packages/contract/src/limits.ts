@@ -61,6 +61,10 @@ export const limits = {
   dateRowsInEvent: 50,
   tombstoneDays: 30,
   deletedDays: 30,
+  deletedListed: 500,
+  /** Of the fields of a revision, and of a field's text: what shows before "show all". */
+  revisionFieldsShown: 6,
+  revisionTextChars: 160,
   liveDefaultMinutes: 60,
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,

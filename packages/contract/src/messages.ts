@@ -65,6 +65,8 @@ export const messages = {
   deleted: (name: string) => `${name} was deleted successfully.`,
   confirmDelete: "Are you sure? This object will be deleted permanently.",
   deleteFailed: (reason: string) => `Failed to delete item: ${reason || "unknown error"}`,
+  restored: (name: string) => `${name} was restored successfully.`,
+  restoreFailed: (reason: string) => `Failed to restore item: ${reason || "unknown error"}`,
   renameFailed: (reason: string) => `Failed to rename item: ${reason || "unknown error"}`,
   saveSearchFailed: "Failed to save search. Please try your request again.",
   folderFull: (max: number) => `You can keep ${max} of these. Delete one to make room.`,

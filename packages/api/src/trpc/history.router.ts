@@ -1,8 +1,10 @@
 import { revisionListQuery } from "@hereabouts/contract/history/revision";
+import { listDeleted } from "@hereabouts/domain/history/list-deleted";
 import { listRevisions } from "@hereabouts/domain/history/list-revisions";
 import { procedure, router } from "./procedure.ts";
 
-/** Who changed what. */
+/** Who changed what, and what can be brought back. */
 export const historyRouter = router({
   revisions: procedure.input(revisionListQuery).query(({ ctx, input }) => listRevisions(ctx, input)),
+  deleted: procedure.query(({ ctx }) => listDeleted(ctx)),
 });

@@ -1,0 +1,20 @@
+import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { selectDeleted } from "./deleted.queries.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What was deleted and can still be brought back, the newest first. @throws SignInRequired, Forbidden */
+export async function listDeleted(ctx: Context): Promise<DeletedRecord[]> {
+  ensure(ctx, may.restoreRevision(ctx.viewer));
+  const since = new Date(ctx.now().getTime() - limits.deletedDays * DAY_MS);
+  const rows = await selectDeleted(ctx.db, since, limits.deletedListed);
+  return rows.map(({ authorId, authorName, deletedAt, ...row }) => ({
+    ...row,
+    author: authorId === null ? null : { id: authorId, name: authorName ?? "" },
+    deleted: deletedAt.toISOString(),
+  }));
+}
