@@ -9,6 +9,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../app/trpc.ts";
 import { viewerOf } from "../app/viewer.ts";
+import { HistoryLink } from "../features/history/history-link.tsx";
 import { VenueForm } from "../features/venues/form/venue-form.tsx";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 
@@ -57,11 +58,21 @@ export function EditVenue({ id, user, title }: EditVenueProps) {
         venue={venue}
         regions={regions}
         title={title}
-        {...(venue.published && { back: <Link to={venuePath(venue)}>{venue.name}</Link> })}
+        back={
+          <div className="row wrap">
+            {venue.published && <Link to={venuePath(venue)}>{venue.name}</Link>}
+            {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}
+          </div>
+        }
         isInset
         userId={user.id}
         submitLabel="Save changes"
-        onSave={(form) => update.mutateAsync({ id, ...form })}
+        onSave={async (form) => {
+          const saved = await update.mutateAsync({ id, ...form });
+          // The form goes on with what is stored now, its picture above all.
+          cache.venues.form.setData({ id }, saved);
+          return saved;
+        }}
         onSaved={() => void refresh()}
         {...(may.deleteVenue(viewer) && {
           actions: (

@@ -258,6 +258,8 @@ describe("the picture of an event", () => {
 
     const copy = await addEvent(ctx, eventForm.parse(await getEventCopy(ctx, { id: added.id })));
     expect(copy.imageUrl).toBe(cropped.imageUrl);
+    const recropped = { ...(await getEventCopy(ctx, { id: added.id })), imageCropData: top };
+    expect((await addEvent(ctx, eventForm.parse(recropped))).imageUrl).toBe(added.imageUrl);
     const { venueId: elsewhere, ctx: stranger } = await aVenueOf();
     expect((await addEvent(stranger, form(elsewhere, { copyOf: added.id }))).imageUrl).toBeNull();
 

@@ -30,7 +30,8 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
   const errors = newEventErrors(form, todayIn(venue.timeZone, ctx.now()));
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
   const made = { createdBy: signedInUserId(ctx), certifiedAt: ctx.now() };
-  const picture = { ...(await pictureToCopy(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
+  const copied = await pictureToCopy(ctx, form);
+  const picture = { ...copied, ...(await imageOfForm(ctx, form, copied.imageId ?? null)) };
   const record = { ...recordOfEventForm(ctx, form), ...picture, ...made };
   return inTransaction(ctx, async (ctx) => {
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));

@@ -1,8 +1,8 @@
-import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
-import { eventTypes } from "@hereabouts/contract/events/event-types";
+import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { eventTypeById, eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { eventPath } from "@hereabouts/contract/paths";
+import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
@@ -17,6 +17,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { useNow } from "../../../app/site-config.tsx";
 import { DraftBanner } from "../../../forms/draft-banner.tsx";
+import { FormImage } from "../../../forms/form-image.tsx";
 import { useDraft } from "../../../forms/use-draft.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
@@ -34,6 +35,8 @@ interface EventFormProps {
   title: string;
   back: ReactNode;
   start: EventValues;
+  /** The event whose picture it begins with: the one that is changed, or that is copied. */
+  pictured?: (EventFormRecord | EventCopy) | undefined;
   /** A new event: its days cannot be past. */
   isNew: boolean;
   /** A producer's event is at the venue they work on; others choose. */
@@ -56,15 +59,22 @@ interface EventFormProps {
 
 const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** The print drawn for an event without a picture; a new event's is not known yet. */
+function printOf({ eventType }: EventValues, event: EventFormRecord | EventCopy | undefined): { printUrl?: string } {
+  const category = eventTypeById(Number(eventType));
+  return category && event && "id" in event ? { printUrl: eventPrintPath(category.slug, event.id) } : {};
+}
+
 /** The event form (spec part 1 §2 and §5). */
 export function EventForm(props: EventFormProps) {
-  const { title, back, start, isNew, isVenueLocked, draftName, timeZone, quota, isQuotaFull = false } = props;
+  const { title, back, start, pictured, isNew, isVenueLocked, draftName, timeZone, quota, isQuotaFull = false } = props;
   const { submitLabel, onSave, onSaved, onCancel, actions } = props;
   const today = todayIn(timeZone, useNow());
   const form = useForm(eventValues, start);
   const draft = useDraft(draftName, form);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const { field } = form;
   const name = field("name");
   const recertify = field("recertify");
@@ -108,7 +118,7 @@ export function EventForm(props: EventFormProps) {
               variant="primary"
               size="lg"
               isPending={isSaving}
-              isDisabled={!form.isValid || isQuotaFull}
+              isDisabled={!form.isValid || isQuotaFull || isUploading}
             >
               {submitLabel}
             </Button>
@@ -128,6 +138,16 @@ export function EventForm(props: EventFormProps) {
           <TextField label="Website" {...field("url")} inputMode="url" placeholder="https://" />
         </div>
         <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
+        <FormImage
+          form={form}
+          {...(pictured && {
+            currentUrl: pictured.imageUrl,
+            source: pictured.imageSource,
+            currentCrop: pictured.imageCropData?.primary ?? null,
+          })}
+          {...printOf(form.current, pictured)}
+          onLoading={setUploading}
+        />
       </FormSection>
       <EventWhenFields form={form} today={today} isNew={isNew} isRevealed={form.banner !== null} />
       <EventWhereFields form={form} isLocked={isVenueLocked} />

@@ -1,12 +1,12 @@
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import type { AgeGroup } from "@hereabouts/contract/events/event-facets";
 import { type EventFormRecord, eventForm, type PlaceType } from "@hereabouts/contract/events/event-form";
-import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { messages } from "@hereabouts/contract/messages";
 import { blankFormRow, type FormRow, formRowErrors, fromFormRow, toFormRow } from "@hereabouts/recurrence/form-row";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
+import { type ImageValues, sentImage, unchangedImage } from "../../../forms/image-values.ts";
 
 /** The event form as it is typed. Dates are MM/DD/YYYY, rows of dates as their editor has them. */
 export type EventValues = {
@@ -30,11 +30,7 @@ export type EventValues = {
   /** Rows whose rule is more than the editor can say: shown as a sentence, and sent as they came. */
   keptDates: WireDateRow[];
   recertify: boolean;
-  /** The id of an upload, or nothing new. */
-  image: number | null;
-  imageCropData: { primary?: ImageCrop } | null;
-  imageClear: boolean;
-};
+} & ImageValues;
 
 const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : "");
 
@@ -60,9 +56,7 @@ export function initialEvent(event: EventFormRecord | undefined, venueId: number
     dates: event ? rows.flatMap(({ row }) => row ?? []) : [blankFormRow("")],
     keptDates: rows.flatMap(({ wire, row }) => (row ? [] : [wire])),
     recertify: false,
-    image: null,
-    imageCropData: null,
-    imageClear: false,
+    ...unchangedImage,
   };
 }
 
@@ -83,9 +77,7 @@ export function sentEvent(values: EventValues) {
     dateEnd: sentDate(dateEnd),
     // The venue's hours give the dates: rows that were begun before stay in the form, should one change one's mind.
     dates: rest.usePoiTimes ? [] : [...dates.map((row) => wireOfRow(fromFormRow(row))), ...keptDates],
-    ...(image !== null && { image }),
-    ...(imageCropData && { imageCropData }),
-    ...(imageClear && { imageClear }),
+    ...sentImage({ image, imageCropData, imageClear }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { venuePath } from "@hereabouts/contract/paths";
+import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import type { VenueFormMode, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
@@ -12,6 +12,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { DraftBanner } from "../../../forms/draft-banner.tsx";
+import { FormImage } from "../../../forms/form-image.tsx";
 import { useDraft } from "../../../forms/use-draft.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
@@ -57,6 +58,7 @@ export function VenueForm(props: VenueFormProps) {
   const navigate = useNavigate();
   const description = field("description");
   const [isSaving, setSaving] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   useLeaveWarning(form.isChanged && !isSaving);
   useSampleData(() => form.change(sampleVenue));
   const save = async (event: FormEvent) => {
@@ -92,7 +94,13 @@ export function VenueForm(props: VenueFormProps) {
       aside={
         <div className="fpage__submit">
           {form.banner && <Banner tone="danger">{form.banner}</Banner>}
-          <Button type="submit" variant="primary" size="lg" isPending={isSaving} isDisabled={!form.isValid}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            isPending={isSaving}
+            isDisabled={!form.isValid || isUploading}
+          >
             {submitLabel}
           </Button>
           {actions}
@@ -125,6 +133,18 @@ export function VenueForm(props: VenueFormProps) {
           <TextField label="Phone" optional {...field("phone")} type="tel" />
         </div>
         <TextField label="Email" optional {...field("email")} type="email" />
+      </FormSection>
+      <FormSection title="Picture">
+        <FormImage
+          form={form}
+          {...(venue && {
+            currentUrl: venue.imageUrl,
+            source: venue.imageSource,
+            currentCrop: venue.imageCropData?.primary ?? null,
+            printUrl: venuePrintPath(venue.id),
+          })}
+          onLoading={setUploading}
+        />
       </FormSection>
       <VenuePlaceFields form={form} start={start} />
       <VenueHoursFields form={form} isBasic={mode === "basic"} isRevealed={form.banner !== null} />

@@ -33,3 +33,13 @@ test("the week is sent as day entries, and a wrong one keeps the form from being
   const { error } = venueValues("standard").safeParse({ ...hall, openTimes: { rows: [wrong], closedDays: [] } });
   expect(error?.issues.map(({ path }) => path)).toEqual([["openTimes"]]);
 });
+
+test("the picture is sent by its id, and not at all while it stays as it is", () => {
+  const hall = { ...blank, name: "Mill River Hall", lat: "42.3", lon: "-72.6" };
+  const image = { id: 7, url: "/media/abc/master.jpg", width: 1_200, height: 800 };
+  const imageCropData = { primary: { x: 0, y: 100, width: 1_200, height: 600, rounded: true } };
+  expect(venueValues("basic").parse({ ...hall, image, imageCropData })).toMatchObject({ image: 7, imageCropData });
+  const unchanged = venueValues("basic").parse(hall);
+  expect(Object.keys(unchanged).filter((name) => name.startsWith("image"))).toEqual([]);
+  expect(venueValues("basic").parse({ ...hall, imageClear: true })).toMatchObject({ imageClear: true });
+});

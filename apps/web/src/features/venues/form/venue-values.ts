@@ -7,6 +7,7 @@ import {
   weeklyScheduleErrors,
 } from "@hereabouts/contract/venues/weekly-schedule";
 import { z } from "zod";
+import { type ImageValues, sentImage, unchangedImage } from "../../../forms/image-values.ts";
 import type { GeocodeInput } from "../../../forms/use-geocoding.ts";
 
 /** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them, the week is rows. */
@@ -40,7 +41,7 @@ export type VenueValues = {
   notes: string;
   hideFromListing: boolean;
   recertify: boolean;
-};
+} & ImageValues;
 
 const texts = {
   name: "",
@@ -82,6 +83,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
     notes: notes ?? "",
     hideFromListing: hideFromListing ?? false,
     recertify: false,
+    ...unchangedImage,
   };
 }
 
@@ -108,7 +110,11 @@ export function placeQuestion({ street, city, state, postalCode, country }: Venu
 }
 
 /** What the form sends. The week must be without errors. */
-const sentVenue = ({ openTimes, ...values }: VenueValues) => ({ ...values, openTimes: openTimesOf(openTimes) });
+const sentVenue = ({ openTimes, image, imageCropData, imageClear, ...values }: VenueValues) => ({
+  ...values,
+  openTimes: openTimesOf(openTimes),
+  ...sentImage({ image, imageCropData, imageClear }),
+});
 
 /** Reads the typed form by the contract's rules for a mode; the values that go out are the ones to send. */
 export function venueValues(mode: VenueFormMode) {

@@ -50,6 +50,7 @@ function AddEventRoute() {
         title="Add an event"
         back={<Link to="/manage/events/">My Events</Link>}
         start={start}
+        pictured={copy ?? undefined}
         isNew
         isVenueLocked={!isEditor}
         draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}

@@ -13,6 +13,7 @@ import { requireRight, useRequireUser, useSessionChange } from "../../../../../a
 import { viewerOf } from "../../../../../app/viewer.ts";
 import { EventForm } from "../../../../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../../../../features/events/form/event-values.ts";
+import { HistoryLink } from "../../../../../features/history/history-link.tsx";
 import { DeleteDialog } from "../../../../../forms/delete-dialog.tsx";
 import { foundRecord, recordId } from "../../../../-page-record.ts";
 import { privateHead } from "../../../../-private-head.ts";
@@ -56,8 +57,14 @@ function EditEventRoute() {
       <EventForm
         key={id}
         title="Edit event"
-        back={<Link to={eventPath(event)}>{event.name}</Link>}
+        back={
+          <div className="row wrap">
+            <Link to={eventPath(event)}>{event.name}</Link>
+            {may.seeRevisions(viewerOf(user)) && <HistoryLink kind="event" id={id} />}
+          </div>
+        }
         start={initialEvent(event, null)}
+        pictured={event}
         isNew={false}
         isVenueLocked={!may.editEverything(viewerOf(user))}
         draftName={`event:${id}:${user.id}`}

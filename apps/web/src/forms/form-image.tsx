@@ -1,0 +1,58 @@
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import { ImageField, type StoredImage } from "@hereabouts/ui/image-field";
+import { Print } from "@hereabouts/ui/print";
+import type { ImageValues } from "./image-values.ts";
+import { uploadImage } from "./upload-image.ts";
+import type { FormField } from "./use-form.ts";
+
+/** A form with the three values of a picture among others. */
+interface ImageForm {
+  current: ImageValues;
+  change: (values: ImageValues) => void;
+  field: (name: "image" | "imageCropData") => Pick<FormField<unknown>, "errors">;
+}
+
+export interface FormImageProps {
+  form: ImageForm;
+  /** The address of the record's picture. */
+  currentUrl?: string | null;
+  /** The whole of it, to be cropped anew. */
+  source?: StoredImage["source"];
+  /** The part of the whole that is shown, where that is known. */
+  currentCrop?: ImageCrop | null;
+  /** The print drawn for a record without a picture. */
+  printUrl?: string;
+  /** Whether a picture is on its way: a form that is sent meanwhile would go without it. */
+  onLoading: (isLoading: boolean) => void;
+}
+
+/** The picture of a record in its form. */
+export function FormImage(props: FormImageProps) {
+  const { form, currentUrl = null, source = null, currentCrop = null, printUrl, onLoading } = props;
+  const { image, imageCropData, imageClear } = form.current;
+  const stored = currentUrl === null || imageClear ? null : { url: currentUrl, source, crop: currentCrop };
+  const crop = imageCropData?.primary;
+  // A draft may hold a crop of a picture that was taken away meanwhile.
+  const value = crop && (image ?? stored?.source) ? { upload: image, crop } : null;
+  return (
+    <ImageField
+      label="Picture"
+      optional
+      value={value}
+      stored={stored}
+      upload={uploadImage}
+      onChange={(chosen) =>
+        form.change({
+          image: chosen?.upload ?? null,
+          imageCropData: chosen && { primary: chosen.crop },
+          imageClear: chosen === null && currentUrl !== null,
+        })
+      }
+      onLoading={onLoading}
+      errors={[...form.field("image").errors, ...form.field("imageCropData").errors]}
+      {...(printUrl !== undefined && {
+        placeholder: <Print picture={{ url: printUrl, width: 1_200, height: 600 }} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { messages } from "@hereabouts/contract/messages";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { uploadImage } from "./upload-image.ts";
+
+/** A browser's request, answered by the test. */
+class Sent {
+  static last: Sent | undefined;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  onloadend: () => void = () => undefined;
+  responseText = "";
+  to = "";
+  body = new FormData();
+  constructor() {
+    Sent.last = this;
+  }
+  open(method: string, path: string) {
+    this.to = `${method} ${path}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  answer(text: string) {
+    this.responseText = text;
+    this.onloadend();
+  }
+}
+
+const photo = new File(["x"], "dance.jpg", { type: "image/jpeg" });
+const taken = { id: 7, url: "/media/abc/master.jpg", width: 1_600, height: 900 };
+
+vi.mock("../app/csrf.ts", () => ({ csrfToken: async () => "a-token" }));
+beforeEach(() => vi.stubGlobal("XMLHttpRequest", Sent));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Sent.last = undefined;
+});
+
+async function send() {
+  const onProgress = vi.fn<(sent: number) => void>();
+  const answer = uploadImage(photo, onProgress);
+  await vi.waitFor(() => expect(Sent.last?.body.get("image")).toBe(photo));
+  return { answer, onProgress, sent: Sent.last as Sent };
+}
+
+test("a picture goes to the site as its form would send it, and tells how far it is", async () => {
+  const { answer, onProgress, sent } = await send();
+  expect(sent).toMatchObject({ to: "POST /events/api/v1/uploads/", headers: { "X-CSRFToken": "a-token" } });
+  sent.upload.onprogress?.({ loaded: 50, total: 200 });
+  expect(onProgress).toHaveBeenLastCalledWith(0.25);
+  sent.answer(JSON.stringify(taken));
+  expect(await answer).toEqual(taken);
+});
+
+test.each([
+  ["of the image", { image: [messages.image] }, messages.image],
+  ["at all", { detail: messages.signInRequired }, messages.signInRequired],
+])("what the server refuses %s is said in its words", async (_about, body, reason) => {
+  const { answer, sent } = await send();
+  sent.answer(JSON.stringify(body));
+  await expect(answer).rejects.toThrow(reason);
+});
+
+test.each(["", "<h1>Bad Gateway</h1>"])("without an answer of the site's own it says so: %j", async (text) => {
+  const { answer, sent } = await send();
+  sent.answer(text);
+  await expect(answer).rejects.toThrow(messages.failed);
+});
