@@ -19,6 +19,7 @@ import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
 import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
+import { Route as ManageDeletedIndexRouteImport } from "./routes/manage/deleted/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
@@ -36,7 +37,9 @@ import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addre
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
 import { Route as ManageEventsDatesIdIndexRouteImport } from "./routes/manage/events/dates/$id/index";
 import { Route as ManageEventsEditIdIndexRouteImport } from "./routes/manage/events/edit/$id/index";
+import { Route as ManageEventsHistoryIdIndexRouteImport } from "./routes/manage/events/history/$id/index";
 import { Route as ManageVenuesEditIdIndexRouteImport } from "./routes/manage/venues/edit/$id/index";
+import { Route as ManageVenuesHistoryIdIndexRouteImport } from "./routes/manage/venues/history/$id/index";
 import { Route as SavedAddressesEditIdIndexRouteImport } from "./routes/saved/addresses/edit/$id/index";
 
 const IndexRoute = IndexRouteImport.update({
@@ -89,6 +92,11 @@ const DevComponentsIndexRoute = DevComponentsIndexRouteImport.update({
 const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
   id: "/events/$id/",
   path: "/events/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageDeletedIndexRoute = ManageDeletedIndexRouteImport.update({
+  id: "/manage/deleted/",
+  path: "/manage/deleted/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageEventsIndexRoute = ManageEventsIndexRouteImport.update({
@@ -179,11 +187,23 @@ const ManageEventsEditIdIndexRoute = ManageEventsEditIdIndexRouteImport.update({
   path: "/manage/events/edit/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageEventsHistoryIdIndexRoute =
+  ManageEventsHistoryIdIndexRouteImport.update({
+    id: "/manage/events/history/$id/",
+    path: "/manage/events/history/$id/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ManageVenuesEditIdIndexRoute = ManageVenuesEditIdIndexRouteImport.update({
   id: "/manage/venues/edit/$id/",
   path: "/manage/venues/edit/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageVenuesHistoryIdIndexRoute =
+  ManageVenuesHistoryIdIndexRouteImport.update({
+    id: "/manage/venues/history/$id/",
+    path: "/manage/venues/history/$id/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SavedAddressesEditIdIndexRoute =
   SavedAddressesEditIdIndexRouteImport.update({
     id: "/saved/addresses/edit/$id/",
@@ -202,6 +222,7 @@ export interface FileRoutesByFullPath {
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
+  "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -219,7 +240,9 @@ export interface FileRoutesByFullPath {
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
+  "/manage/events/history/$id/": typeof ManageEventsHistoryIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
+  "/manage/venues/history/$id/": typeof ManageVenuesHistoryIdIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -233,6 +256,7 @@ export interface FileRoutesByTo {
   "/auth/login": typeof AuthLoginIndexRoute;
   "/dev/components": typeof DevComponentsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
+  "/manage/deleted": typeof ManageDeletedIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
@@ -250,7 +274,9 @@ export interface FileRoutesByTo {
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/edit/$id": typeof ManageEventsEditIdIndexRoute;
+  "/manage/events/history/$id": typeof ManageEventsHistoryIdIndexRoute;
   "/manage/venues/edit/$id": typeof ManageVenuesEditIdIndexRoute;
+  "/manage/venues/history/$id": typeof ManageVenuesHistoryIdIndexRoute;
   "/saved/addresses/edit/$id": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -265,6 +291,7 @@ export interface FileRoutesById {
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
+  "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -282,7 +309,9 @@ export interface FileRoutesById {
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
+  "/manage/events/history/$id/": typeof ManageEventsHistoryIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
+  "/manage/venues/history/$id/": typeof ManageVenuesHistoryIdIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -298,6 +327,7 @@ export interface FileRouteTypes {
     | "/auth/login/"
     | "/dev/components/"
     | "/events/$id/"
+    | "/manage/deleted/"
     | "/manage/events/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -315,7 +345,9 @@ export interface FileRouteTypes {
     | "/venues/$id/$slug/"
     | "/manage/events/dates/$id/"
     | "/manage/events/edit/$id/"
+    | "/manage/events/history/$id/"
     | "/manage/venues/edit/$id/"
+    | "/manage/venues/history/$id/"
     | "/saved/addresses/edit/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -329,6 +361,7 @@ export interface FileRouteTypes {
     | "/auth/login"
     | "/dev/components"
     | "/events/$id"
+    | "/manage/deleted"
     | "/manage/events"
     | "/saved/addresses"
     | "/saved/events"
@@ -346,7 +379,9 @@ export interface FileRouteTypes {
     | "/venues/$id/$slug"
     | "/manage/events/dates/$id"
     | "/manage/events/edit/$id"
+    | "/manage/events/history/$id"
     | "/manage/venues/edit/$id"
+    | "/manage/venues/history/$id"
     | "/saved/addresses/edit/$id";
   id:
     | "__root__"
@@ -360,6 +395,7 @@ export interface FileRouteTypes {
     | "/auth/login/"
     | "/dev/components/"
     | "/events/$id/"
+    | "/manage/deleted/"
     | "/manage/events/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -377,7 +413,9 @@ export interface FileRouteTypes {
     | "/venues/$id/$slug/"
     | "/manage/events/dates/$id/"
     | "/manage/events/edit/$id/"
+    | "/manage/events/history/$id/"
     | "/manage/venues/edit/$id/"
+    | "/manage/venues/history/$id/"
     | "/saved/addresses/edit/$id/";
   fileRoutesById: FileRoutesById;
 }
@@ -392,6 +430,7 @@ export interface RootRouteChildren {
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
   DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
+  ManageDeletedIndexRoute: typeof ManageDeletedIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
@@ -409,7 +448,9 @@ export interface RootRouteChildren {
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
   ManageEventsDatesIdIndexRoute: typeof ManageEventsDatesIdIndexRoute;
   ManageEventsEditIdIndexRoute: typeof ManageEventsEditIdIndexRoute;
+  ManageEventsHistoryIdIndexRoute: typeof ManageEventsHistoryIdIndexRoute;
   ManageVenuesEditIdIndexRoute: typeof ManageVenuesEditIdIndexRoute;
+  ManageVenuesHistoryIdIndexRoute: typeof ManageVenuesHistoryIdIndexRoute;
   SavedAddressesEditIdIndexRoute: typeof SavedAddressesEditIdIndexRoute;
 }
 
@@ -483,6 +524,13 @@ declare module "@tanstack/react-router" {
       path: "/events/$id";
       fullPath: "/events/$id/";
       preLoaderRoute: typeof EventsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/deleted/": {
+      id: "/manage/deleted/";
+      path: "/manage/deleted";
+      fullPath: "/manage/deleted/";
+      preLoaderRoute: typeof ManageDeletedIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/manage/events/": {
@@ -604,11 +652,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageEventsEditIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/events/history/$id/": {
+      id: "/manage/events/history/$id/";
+      path: "/manage/events/history/$id";
+      fullPath: "/manage/events/history/$id/";
+      preLoaderRoute: typeof ManageEventsHistoryIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/venues/edit/$id/": {
       id: "/manage/venues/edit/$id/";
       path: "/manage/venues/edit/$id";
       fullPath: "/manage/venues/edit/$id/";
       preLoaderRoute: typeof ManageVenuesEditIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/venues/history/$id/": {
+      id: "/manage/venues/history/$id/";
+      path: "/manage/venues/history/$id";
+      fullPath: "/manage/venues/history/$id/";
+      preLoaderRoute: typeof ManageVenuesHistoryIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/saved/addresses/edit/$id/": {
@@ -632,6 +694,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginIndexRoute: AuthLoginIndexRoute,
   DevComponentsIndexRoute: DevComponentsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
+  ManageDeletedIndexRoute: ManageDeletedIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,
@@ -649,7 +712,9 @@ const rootRouteChildren: RootRouteChildren = {
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
   ManageEventsDatesIdIndexRoute: ManageEventsDatesIdIndexRoute,
   ManageEventsEditIdIndexRoute: ManageEventsEditIdIndexRoute,
+  ManageEventsHistoryIdIndexRoute: ManageEventsHistoryIdIndexRoute,
   ManageVenuesEditIdIndexRoute: ManageVenuesEditIdIndexRoute,
+  ManageVenuesHistoryIdIndexRoute: ManageVenuesHistoryIdIndexRoute,
   SavedAddressesEditIdIndexRoute: SavedAddressesEditIdIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { CalendarDays, CalendarPlus, Landmark, MapPinPlus } from "lucide-react";
+import { CalendarDays, CalendarPlus, Landmark, MapPinPlus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveVenueSwitch } from "./active-venue-switch.tsx";
 import { SideArea, type SideGroup } from "./side-area.tsx";
@@ -14,6 +14,7 @@ const producers: SideGroup = {
   ],
 };
 const myEvents = { to: "/manage/events/", label: "My Events", icon: CalendarDays } as const;
+const deleted = { to: "/manage/deleted/", label: "Deleted", icon: Trash2 } as const;
 const editors: SideGroup = {
   label: "Editor tools",
   pages: [
@@ -27,8 +28,14 @@ export function ManageArea({ children }: { children: ReactNode }) {
   const user = useUser();
   const isProducer = user?.isProducer ?? false;
   // Producers have their venue's events already.
-  const tools = isProducer ? editors : { ...editors, pages: [...editors.pages, myEvents] };
-  const groups = [...(isProducer ? [producers] : []), ...(may.editEverything(viewerOf(user)) ? [tools] : [])];
+  const viewer = viewerOf(user);
+  const pages = [
+    ...editors.pages,
+    ...(isProducer ? [] : [myEvents]),
+    ...(may.restoreRevision(viewer) ? [deleted] : []),
+  ];
+  const tools = { ...editors, pages };
+  const groups = [...(isProducer ? [producers] : []), ...(may.editEverything(viewer) ? [tools] : [])];
   return (
     <SideArea label="Manage" groups={groups} top={user && <ActiveVenueSwitch quotas={user.producerQuotas} />}>
       {children}

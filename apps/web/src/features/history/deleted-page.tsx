@@ -1,0 +1,104 @@
+import "@hereabouts/ui/tool.css";
+import "./history.css";
+import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { Badge } from "@hereabouts/ui/badge";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { Link } from "@tanstack/react-router";
+import { RotateCcw } from "lucide-react";
+import { TimeAgo } from "../../app/time-ago.tsx";
+import { trpc } from "../../app/trpc.ts";
+import { useRestoral } from "./use-restoral.ts";
+
+const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
+
+interface DeletedRowProps {
+  record: DeletedRecord;
+  isPending: boolean;
+  onRestore: () => void;
+}
+
+function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
+  const { kind, id, name, venueName, author, deleted } = record;
+  return (
+    <li className="deleted">
+      <Badge tone="platinum">{kind === "venue" ? "Venue" : "Event"}</Badge>
+      <div className="grow">
+        <Link to={histories[kind]} params={{ id: String(id) }}>
+          {name}
+        </Link>
+        <p className="muted sm">
+          {venueName !== null && `${venueName} · `}
+          Deleted <TimeAgo at={deleted} />
+          {author && ` by ${author.name}`}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        icon={<RotateCcw className="i" aria-hidden="true" />}
+        aria-label={`Restore ${name}`}
+        isPending={isPending}
+        onPress={onRestore}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}
+
+/** Venues and events that were deleted lately, for staff to bring back. */
+export function DeletedPage() {
+  const list = trpc.history.deleted.useQuery();
+  const { restoring, restore } = useRestoral();
+  return (
+    <>
+      <div className="th">
+        <div>
+          <h1 className="display">Deleted</h1>
+          <p>{`What is deleted can be brought back for ${limits.deletedDays} days.`}</p>
+        </div>
+      </div>
+      {list.isError && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="sm" onPress={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messages.resultsFailed}
+        </Banner>
+      )}
+      {list.isPending && (
+        <div className="revisions__skeleton" aria-busy="true">
+          <SkeletonLine width={50} />
+          <SkeletonLine width={70} />
+        </div>
+      )}
+      {list.data?.length === 0 && (
+        <EmptyState
+          drawing="corkboard"
+          message={messages.nothingToDisplay}
+          hint={`Nothing was deleted in the last ${limits.deletedDays} days.`}
+        />
+      )}
+      {list.data && list.data.length > 0 && (
+        <ul>
+          {list.data.map((record) => (
+            <DeletedRow
+              key={`${record.kind} ${record.id}`}
+              record={record}
+              isPending={restoring?.kind === record.kind && restoring.id === record.id}
+              onRestore={() => void restore({ kind: record.kind, id: record.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

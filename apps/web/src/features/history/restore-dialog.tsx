@@ -1,0 +1,46 @@
+import type { Revision } from "@hereabouts/contract/history/revision";
+import { Button } from "@hereabouts/ui/button";
+import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+import { TimeAgo } from "../../app/time-ago.tsx";
+
+interface RestoreDialogProps {
+  /** The one that is asked about; null closes the dialog. */
+  revision: Revision | null;
+  onClose: () => void;
+  onRestore: (revision: Revision) => void;
+}
+
+/** Asks before a venue or an event goes back to an earlier version. */
+export function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogProps) {
+  return (
+    <ModalDialog
+      isOpen={revision !== null}
+      onOpenChange={onClose}
+      role="alertdialog"
+      title="Restore this version?"
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            onPress={() => {
+              close();
+              if (revision) onRestore(revision);
+            }}
+          >
+            Restore
+          </Button>
+        </>
+      )}
+    >
+      {revision && (
+        <p>
+          “{revision.name}” will be as it was left <TimeAgo at={revision.created} />. What is there now stays in the
+          history.
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { Revision } from "@hereabouts/contract/history/revision";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { RevisionCard } from "./revision-card.tsx";
+
+afterEach(cleanup);
+
+const revision: Revision = {
+  ...{ id: 7, kind: "venue", recordId: 3, venueId: 3, name: "Mill Hall", action: "update" },
+  author: { id: 1, name: "Robin Ashfield" },
+  changes: [{ field: "name", before: "Mill River Hall", after: "Mill Hall" }],
+  created: "2026-11-21T12:00:00.000Z",
+};
+const show = (changes: Partial<Revision> = {}, props: { isCurrent?: boolean; onRestore?: () => void } = {}) =>
+  render(
+    <ol>
+      <RevisionCard revision={{ ...revision, ...changes }} isCurrent={false} {...props} />
+    </ol>,
+  );
+const fields = () => screen.queryAllByRole("term").map((term) => term.textContent);
+
+test("a change says who made it and what the field was before", () => {
+  show();
+  expect(screen.getByText("Changed")).toBeDefined();
+  expect(screen.getByText("Robin Ashfield")).toBeDefined();
+  expect(fields()).toEqual(["Name"]);
+  expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual([
+    "Before: Mill River Hall",
+    "After: Mill Hall",
+  ]);
+});
+
+test("what was nothing, or became nothing, is called empty", () => {
+  show({ changes: [{ field: "phone", before: "413 555 0100", after: "" }] });
+  expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual([
+    "Before: 413 555 0100",
+    "After: Empty",
+  ]);
+});
+
+test("what nobody did is not anybody's", () => {
+  show({ author: null, action: "create", changes: [] });
+  expect(screen.getByText("Import or deleted account")).toBeDefined();
+  expect(screen.getByText("Added")).toBeDefined();
+  expect(fields()).toEqual([]);
+});
+
+test("a long text is shortened until it is asked for", async () => {
+  const text = "A barn of hand-hewn oak, raised by the whole village. ".repeat(6).trim();
+  show({ changes: [{ field: "description", before: "A barn.", after: text }] });
+  const after = screen.getAllByRole("definition")[1] as HTMLElement;
+  expect(after.textContent).not.toContain(text);
+  expect(after.textContent).toContain("…");
+  await userEvent.click(within(after).getByRole("button", { name: "Show all" }));
+  expect(after.textContent).toContain(text);
+});
+
+test("of many fields the first are shown, and all when asked for", async () => {
+  const names = ["name", "phone", "email", "street", "city", "postalCode", "website", "notes"];
+  show({ action: "create", changes: names.map((field) => ({ field, before: null, after: "Something" })) });
+  expect(fields()).toHaveLength(6);
+  await userEvent.click(screen.getByRole("button", { name: "Show all 8 fields" }));
+  expect(fields()).toHaveLength(8);
+  expect(screen.queryByText(/Before/)).toBeNull();
+});
+
+test("an earlier version can be restored, the current one is there already", async () => {
+  const onRestore = vi.fn();
+  show({}, { onRestore });
+  await userEvent.click(screen.getByRole("button", { name: "Restore this version" }));
+  expect(onRestore).toHaveBeenCalledOnce();
+  cleanup();
+  show({}, { isCurrent: true });
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText("Current version")).toBeDefined();
+});

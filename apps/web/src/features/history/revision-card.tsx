@@ -1,0 +1,68 @@
+import type { Revision } from "@hereabouts/contract/history/revision";
+import { limits } from "@hereabouts/contract/limits";
+import { Badge } from "@hereabouts/ui/badge";
+import { Button } from "@hereabouts/ui/button";
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { TimeAgo } from "../../app/time-ago.tsx";
+import { RevisionChange } from "./revision-change.tsx";
+import { toldChanges } from "./value-words.ts";
+
+const actions = {
+  create: { word: "Added", tone: "fern" },
+  update: { word: "Changed", tone: "river" },
+  delete: { word: "Deleted", tone: "barn" },
+  restore: { word: "Restored", tone: "goldenrod" },
+} as const;
+
+interface RevisionCardProps {
+  revision: Revision;
+  /** It is what the site shows now. */
+  isCurrent: boolean;
+  /** Left out where nothing can be brought back, or not by this person. */
+  onRestore?: (() => void) | undefined;
+}
+
+/** What somebody did to a venue or an event: who, when, and field by field what it changed. */
+export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { word, tone } = actions[revision.action];
+  const changes = toldChanges(revision);
+  const shown = isWhole ? changes : changes.slice(0, limits.revisionFieldsShown);
+  return (
+    <li className="revision">
+      <div className="revision__head">
+        <Badge tone={tone}>{word}</Badge>
+        <p className="grow">
+          <b>{revision.author?.name ?? "Import or deleted account"}</b>{" "}
+          <span className="muted">
+            <TimeAgo at={revision.created} />
+          </span>
+        </p>
+        {isCurrent && <span className="muted sm">Current version</span>}
+        {onRestore && (
+          <Button size="sm" icon={<RotateCcw className="i" aria-hidden="true" />} onPress={onRestore}>
+            Restore this version
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <dl>
+          {shown.map((change) => (
+            <RevisionChange
+              key={change.field}
+              kind={revision.kind}
+              change={change}
+              isNew={revision.action === "create"}
+            />
+          ))}
+        </dl>
+      )}
+      {changes.length > shown.length && (
+        <Button variant="quiet" size="sm" onPress={() => setWhole(true)}>
+          {`Show all ${changes.length} fields`}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RevisionKind } from "@hereabouts/contract/history/revision";
+import { ArrowRight } from "lucide-react";
+import { fieldLabel } from "./field-labels.ts";
+import { NamedRegion, NamedVenue } from "./named-record.tsx";
+import { ShortenedText } from "./shortened-text.tsx";
+import { type Change, changeWords } from "./value-words.ts";
+
+interface ValueProps {
+  field: string;
+  value: Change["after"];
+  words: string;
+}
+
+function Value({ field, value, words }: ValueProps) {
+  if (words === "") return <span className="revision__nothing">Empty</span>;
+  if (field === "venueId") return <NamedVenue id={Number(value)} />;
+  if (field === "regionId") return <NamedRegion id={Number(value)} />;
+  return <ShortenedText text={words} />;
+}
+
+interface RevisionChangeProps {
+  kind: RevisionKind;
+  change: Change;
+  /** Nothing was before: only what is there now is said. */
+  isNew: boolean;
+}
+
+/** One field: what was before, and what it became. */
+export function RevisionChange({ kind, change, isNew }: RevisionChangeProps) {
+  const { field, before, after } = change;
+  const words = changeWords(kind, change);
+  return (
+    <div className="revision__change">
+      <dt>{fieldLabel(field)}</dt>
+      {!isNew && (
+        <dd className="revision__before">
+          <span className="vh">Before: </span>
+          <Value field={field} value={before} words={words.before} />
+        </dd>
+      )}
+      <dd className="revision__after">
+        {!isNew && (
+          <>
+            <ArrowRight className="i i-sm" aria-hidden="true" />
+            <span className="vh">After: </span>
+          </>
+        )}
+        <span>
+          <Value field={field} value={after} words={words.after} />
+        </span>
+      </dd>
+    </div>
+  );
+}

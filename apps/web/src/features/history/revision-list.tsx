@@ -1,0 +1,112 @@
+import "./history.css";
+import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { useState } from "react";
+import { useNow } from "../../app/site-config.tsx";
+import { trpc } from "../../app/trpc.ts";
+import { useUser } from "../../app/user-context.tsx";
+import { viewerOf } from "../../app/viewer.ts";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { RevisionCard } from "./revision-card.tsx";
+import { useRestoral } from "./use-restoral.ts";
+
+const DAY_MS = 86_400_000;
+
+interface RevisionListProps {
+  kind: RevisionKind;
+  id: number;
+}
+
+/** Everything that was done to a venue or an event, the newest first; staff can go back to each version. */
+export function RevisionList({ kind, id }: RevisionListProps) {
+  const now = useNow();
+  const canRestore = may.restoreRevision(viewerOf(useUser()));
+  // Each page begins below the last revision of the one before.
+  const [starts, setStarts] = useState<(number | undefined)[]>([undefined]);
+  const pages = trpc.useQueries((query) =>
+    starts.map((beforeId) => query.history.revisions({ kind, recordId: id, beforeId })),
+  );
+  const [asked, setAsked] = useState<Revision | null>(null);
+  const { restoring, restore } = useRestoral();
+  const revisions = pages.flatMap(({ data }) => data?.data ?? []);
+  const failed = pages.find(({ isError }) => isError);
+  const [newest, oldest] = [revisions[0], revisions.at(-1)];
+  const deleted = newest?.action === "delete" ? newest : null;
+  const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > limits.deletedDays * DAY_MS;
+  const bringBack = async (revisionId?: number) => {
+    await restore({ kind, id, revisionId });
+    // There is a revision more: every page but the first would begin one too late.
+    setStarts([undefined]);
+  };
+  const isOffered = ({ action }: Revision) => canRestore && !isForgotten && action !== "delete";
+  return (
+    <>
+      {deleted && (
+        <Banner
+          tone="info"
+          actions={
+            canRestore &&
+            !isForgotten && (
+              <Button size="sm" isPending={restoring !== null} onPress={() => void bringBack()}>
+                Restore
+              </Button>
+            )
+          }
+        >
+          {isForgotten
+            ? `This ${kind} was deleted more than ${limits.deletedDays} days ago and cannot be brought back.`
+            : `This ${kind} is deleted. It can be brought back for ${limits.deletedDays} days.`}
+        </Banner>
+      )}
+      {newest && (
+        <ol className="revisions" aria-label="Changes">
+          {revisions.map((revision) => {
+            const isCurrent = revision === newest && !deleted;
+            const onRestore = isOffered(revision) && !isCurrent ? () => setAsked(revision) : undefined;
+            return <RevisionCard key={revision.id} revision={revision} isCurrent={isCurrent} onRestore={onRestore} />;
+          })}
+        </ol>
+      )}
+      {pages.some(({ isPending }) => isPending) && (
+        <div className="revisions__skeleton" aria-busy="true">
+          <SkeletonLine width={50} />
+          <SkeletonLine width={90} />
+          <SkeletonLine width={70} />
+        </div>
+      )}
+      {failed && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="sm" onPress={() => void failed.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messages.resultsFailed}
+        </Banner>
+      )}
+      {!newest && pages.every(({ isSuccess }) => isSuccess) && (
+        <EmptyState
+          drawing="corkboard"
+          message={messages.nothingToDisplay}
+          hint={`Nobody has changed this ${kind} yet. Changes show here from the first one on.`}
+        />
+      )}
+      {oldest && pages.at(-1)?.data?.hasMore && (
+        <Button onPress={() => setStarts([...starts, oldest.id])}>Show older</Button>
+      )}
+      <RestoreDialog
+        revision={asked}
+        onClose={() => setAsked(null)}
+        onRestore={(revision) => void bringBack(revision.id)}
+      />
+    </>
+  );
+}

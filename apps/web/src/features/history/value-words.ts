@@ -1,0 +1,120 @@
+import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { countries } from "@hereabouts/contract/fields/countries";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { usStates } from "@hereabouts/contract/fields/us-states";
+import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
+import { describe } from "@hereabouts/recurrence/describe";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { formatTime, formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { hoursRows, type OpenTime } from "@hereabouts/recurrence/venue-hours";
+import { longDate } from "../events/date-text.ts";
+
+export type Change = Revision["changes"][number];
+type Value = Change["after"];
+
+interface DateRow {
+  startMinute: number;
+  endMinute: number | null;
+  dateRecur: string;
+}
+
+interface SingleDate {
+  originalDate: string;
+  originalStartMinute: number;
+  status: string;
+  note: string;
+  newDate: string | null;
+  newStartMinute: number | null;
+}
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "America/New_York",
+});
+const labelOf = (options: readonly { value: string; label: string }[], value: unknown) =>
+  options.find((option) => option.value === value)?.label ?? String(value);
+const nameOf = (options: readonly { code: string; name: string }[], value: unknown) =>
+  options.find(({ code }) => code === value)?.name ?? String(value);
+const degrees = (value: Value) => `${value}°`;
+
+function dateRow({ startMinute, endMinute, dateRecur }: DateRow): string {
+  return `${describe(parseDateRecur(dateRecur))}, ${formatTimeRange(startMinute, endMinute)}`;
+}
+
+function singleDate(one: SingleDate): string {
+  const { originalDate, originalStartMinute, status, note, newDate, newStartMinute } = one;
+  const isMoved = newDate !== null || newStartMinute !== null;
+  const time = formatTime(newStartMinute ?? originalStartMinute);
+  const what = [
+    ...(status === "scheduled" ? [] : [labelOf(eventStatuses, status)]),
+    ...(isMoved ? [`moved to ${longDate(newDate ?? originalDate)}, ${time}`] : []),
+    ...(note === "" ? [] : [`“${note}”`]),
+  ];
+  return `${longDate(originalDate)}, ${formatTime(originalStartMinute)}: ${what.join(", ")}`;
+}
+
+function priceWords(value: Value): string {
+  const price = prices.find((one) => one.value === value);
+  if (!price) return String(value);
+  return price.label === price.text ? price.label : `${price.label} (${price.text})`;
+}
+
+/** How the fields read that are not plain text, numbers or yes and no. The server wrote the values. */
+const readers: Readonly<Record<string, (value: Value) => string>> = {
+  lat: degrees,
+  lon: degrees,
+  state: (value) => nameOf(usStates, value),
+  country: (value) => nameOf(countries, value),
+  timeZone: (value) => String(value).replaceAll("_", " "),
+  openTimes: (value) =>
+    hoursRows(value as unknown as OpenTime[])
+      .map(({ label, hours }) => `${label} ${hours}`)
+      .join("\n"),
+  certifiedAt: (value) => moment.format(new Date(String(value))),
+  eventTypeId: (value) => eventTypeById(Number(value))?.name ?? String(value),
+  price: priceWords,
+  ageGroups: (value) =>
+    ageGroups
+      .filter((group) => (value as string[]).includes(group.value))
+      .map(({ label }) => label)
+      .join(", "),
+  status: (value) => labelOf(eventStatuses, value),
+  dateStart: (value) => longDate(String(value)),
+  dateEnd: (value) => longDate(String(value)),
+  dates: (value) => (value as unknown as DateRow[]).map(dateRow).join("\n"),
+  overrides: (value) => (value as unknown as SingleDate[]).map(singleDate).join("\n"),
+};
+
+/** A value of a field as people read it, one line for each of its parts; "" for nothing. */
+export function valueWords(kind: RevisionKind, field: string, value: Value): string {
+  if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (kind === "event" && field === "description") return textOfHtml(String(value));
+  return readers[field]?.(value) ?? (typeof value === "object" ? JSON.stringify(value) : String(value));
+}
+
+/** Pictures have no words of their own, only that there is one, and that it is not the one before. */
+const pictures: Readonly<Record<string, { one: string; another: string }>> = {
+  imageId: { one: "A picture", another: "Another picture" },
+  imageCrop: { one: "A part", another: "Another part" },
+};
+
+/** What was before and what is after, in people's words; "" for nothing. */
+export function changeWords(kind: RevisionKind, { field, before, after }: Change): { before: string; after: string } {
+  const picture = pictures[field];
+  if (picture) {
+    const is = before === null ? picture.one : picture.another;
+    return { before: before === null ? "" : picture.one, after: after === null ? "" : is };
+  }
+  return { before: valueWords(kind, field, before), after: valueWords(kind, field, after) };
+}
+
+/** What is worth telling: of something new only what it has, and of another picture not also how it is cropped. */
+export function toldChanges({ action, changes }: Pick<Revision, "action" | "changes">): Change[] {
+  const hasPicture = changes.some(({ field }) => field === "imageId");
+  return changes.filter(
+    ({ field, after }) => !(field === "imageCrop" && hasPicture) && !(action === "create" && after === false),
+  );
+}

@@ -1,0 +1,19 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../app/manage-area.tsx";
+import { requireRight, useRequireUser } from "../../../app/user-context.tsx";
+import { DeletedPage } from "../../../features/history/deleted-page.tsx";
+import { privateHead } from "../../-private-head.ts";
+
+export const Route = createFileRoute("/manage/deleted/")({
+  beforeLoad: requireRight(may.restoreRevision),
+  // Somebody may have deleted something a moment ago.
+  loader: ({ context: { api } }) => api.history.deleted.prefetch(undefined, { staleTime: 0 }),
+  head: ({ match }) => privateHead("Deleted", match.context.config),
+  component: DeletedRoute,
+});
+
+function DeletedRoute() {
+  const user = useRequireUser();
+  return <ManageArea>{user && <DeletedPage />}</ManageArea>;
+}

@@ -1,0 +1,21 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../../../app/manage-area.tsx";
+import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
+import { HistoryPage } from "../../../../../features/history/history-page.tsx";
+import { recordId } from "../../../../-page-record.ts";
+import { privateHead } from "../../../../-private-head.ts";
+import { loadHistory } from "../../../../-record-history.ts";
+
+export const Route = createFileRoute("/manage/events/history/$id/")({
+  beforeLoad: requireRight(may.seeRevisions),
+  loader: ({ context: { api }, params }) => loadHistory(api, "event", recordId(params.id)),
+  head: ({ match }) => privateHead("History", match.context.config),
+  component: EventHistoryRoute,
+});
+
+function EventHistoryRoute() {
+  const { id } = Route.useParams();
+  const user = useRequireUser();
+  return <ManageArea>{user && <HistoryPage kind="event" id={Number(id)} />}</ManageArea>;
+}
