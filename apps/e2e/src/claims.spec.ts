@@ -189,6 +189,7 @@ test.describe("claiming", () => {
     await dialog.getByLabel("Password again").fill(password);
     await dialog.getByRole("button", { name: "Create account" }).click();
     await expect(page).toHaveURL(new RegExp(`/claim/poi/\\d+/\\?poi=${venue.id}$`));
+    await expect(heading(page)).toHaveText("Claim your venue");
     await expect(page.getByRole("article").getByRole("heading")).toHaveText(venue.name);
     await expect(page.getByRole("button", { name: "Claim this venue" })).toBeVisible();
   });
@@ -381,13 +382,15 @@ test.describe("nothing stands in the way of anybody", () => {
     await expectNoFaults(page);
   });
 
-  test("on the way from a venue to claiming it", async ({ page }) => {
-    await signUp(page.request);
-    const venue = await someVenue(page.request, { claimed: false });
-    await page.goto(venue.absoluteUrl);
+  test("on the page of a venue nobody claimed", async ({ page }) => {
+    await page.goto((await someVenue(page.request, { claimed: false })).absoluteUrl);
     await page.getByRole("heading", { name: "Is this your venue?" }).scrollIntoViewIfNeeded();
     await expectNoFaults(page, ".claim");
-    await page.goto(await claimPath(page.request, venue));
+  });
+
+  test("where a venue is claimed", async ({ page }) => {
+    await signUp(page.request);
+    await page.goto(await claimPath(page.request, await someVenue(page.request, { claimed: false })));
     await expect(page.getByRole("button", { name: "Claim this venue" })).toBeVisible();
     await expectNoFaults(page);
   });
