@@ -7,18 +7,32 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-const known = new Map<string, boolean>();
+/** Pages to work with, for people who are signed in: nobody's first page. */
+const toolPage = /[\\/]routes[\\/](account|claim|dev|editor|manage|reports|saved|venues[\\/]suggest)[\\/]/;
 
 /** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
-function isOfPage(id: string, graph: ModuleGraph): boolean {
-  const answer = known.get(id);
-  if (answer !== undefined) return answer;
-  // Modules may import each other in a circle.
-  known.set(id, false);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  const found = id.includes("?tsr-split=component") || importers.some((importer) => isOfPage(importer, graph));
-  known.set(id, found);
-  return found;
+function neededBy(isPage: (id: string) => boolean) {
+  const known = new Map<string, boolean>();
+  return function isNeeded(id: string, graph: ModuleGraph): boolean {
+    const answer = known.get(id);
+    if (answer !== undefined) return answer;
+    // Modules may import each other in a circle.
+    known.set(id, false);
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    const found =
+      (id.includes("?tsr-split=component") && isPage(id)) || importers.some((importer) => isNeeded(importer, graph));
+    known.set(id, found);
+    return found;
+  };
+}
+
+const isOfFirstPage = neededBy((id) => !toolPage.test(id));
+const isOfToolPage = neededBy((id) => toolPage.test(id));
+
+/** The group of what pages share. What only tools need is never merged with parts of a first page. */
+function partsOf(id: string, graph: ModuleGraph): string | null {
+  if (isOfFirstPage(id, graph)) return "parts";
+  return isOfToolPage(id, graph) ? "tools" : null;
 }
 
 /**
@@ -31,7 +45,7 @@ const chunkGroups = [
   // Small enough to be merged with parts of pages that tell no times.
   { name: "times", test: /[\\/]node_modules[\\/]dayjs[\\/]|[\\/]app[\\/]time-ago\.tsx$/, priority: 2 },
   {
-    name: (id: string, graph: ModuleGraph) => (isOfPage(id, graph) ? "parts" : null),
+    name: partsOf,
     debugName: "parts",
     minShareCount: 2,
     entriesAware: true,
