@@ -78,6 +78,8 @@ export function EventForm(props: EventFormProps) {
   const { field } = form;
   const name = field("name");
   const recertify = field("recertify");
+  // The button is off while something is wrong: why is said without a press.
+  const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
   useLeaveWarning(form.isChanged && !isSaving);
   useSampleData(() => form.change(sampleEvent(today)));
   const save = async (event: FormEvent) => {
@@ -112,7 +114,7 @@ export function EventForm(props: EventFormProps) {
         <>
           {quota}
           <div className="fpage__submit">
-            {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+            {banner && <Banner tone="danger">{banner}</Banner>}
             <Button
               type="submit"
               variant="primary"

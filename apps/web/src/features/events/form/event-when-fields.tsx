@@ -1,5 +1,6 @@
 import { rowOfWire } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
 import { describe } from "@hereabouts/recurrence/describe";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/button";
@@ -56,6 +57,8 @@ export function EventWhenFields({ form, today, isNew, isRevealed }: EventWhenFie
             minDate={isNew ? today : null}
             maxRows={limits.dateRowsInEvent}
             isRevealed={isRevealed}
+            // What is wrong within a row stands beside its fields.
+            errors={dates.errors.filter((error) => error !== messages.correctForm)}
           />
         </>
       )}

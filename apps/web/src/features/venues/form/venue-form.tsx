@@ -58,6 +58,8 @@ export function VenueForm(props: VenueFormProps) {
   const navigate = useNavigate();
   const description = field("description");
   const [isSaving, setSaving] = useState(false);
+  // The button is off while something is wrong: why is said without a press.
+  const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
   const [isUploading, setUploading] = useState(false);
   useLeaveWarning(form.isChanged && !isSaving);
   useSampleData(() => form.change(sampleVenue));
@@ -93,7 +95,7 @@ export function VenueForm(props: VenueFormProps) {
       onSubmit={(event) => void save(event)}
       aside={
         <div className="fpage__submit">
-          {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+          {banner && <Banner tone="danger">{banner}</Banner>}
           <Button
             type="submit"
             variant="primary"

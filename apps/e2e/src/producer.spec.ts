@@ -1,0 +1,274 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoPerson, signIn } from "./person.ts";
+import { anEvent, aProducer } from "./producer.ts";
+import { expect, test } from "./site.ts";
+import { expectToast } from "./toasts.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const submit = (page: Page) => page.getByRole("button", { name: "Publish event" });
+const field = (place: Page | Locator, label: string) => place.getByLabel(label, { exact: true });
+const row = (page: Page, number: number) => page.getByRole("group", { name: `Date ${number}`, exact: true });
+
+const iso = (date: Date) => date.toISOString().slice(0, 10);
+/** As dates are typed: MM/DD/YYYY. */
+const typed = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+/** As a person reads them: "Tue, Feb 9, 2027". */
+const words = (date: string, weekday: "short" | "long" = "short") =>
+  new Intl.DateTimeFormat("en-US", {
+    weekday,
+    month: weekday,
+    day: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(date));
+
+/** The second or fourth Tuesday of the month that comes so many months after this one. */
+function tuesday(which: 2 | 4, monthsFromNow: number): string {
+  const now = new Date();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsFromNow, 1));
+  const untilTuesday = (2 - first.getUTCDay() + 7) % 7;
+  return iso(new Date(first.getTime() + (untilTuesday + (which - 1) * 7) * 86_400_000));
+}
+const dayAfter = (date: string) => iso(new Date(new Date(date).getTime() + 86_400_000));
+
+/** Fills in all but the dates. */
+async function fillEvent(page: Page, name: string) {
+  await field(page, "Name").fill(name);
+  await field(page, "Category").selectOption("Community");
+  await field(page, "Website").fill("https://example.org/dance");
+  await page.getByRole("textbox", { name: "Description" }).fill("Bring soft shoes.");
+  await page.getByRole("checkbox", { name: "All ages" }).check();
+  await page.getByRole("radio", { name: "Free" }).check();
+}
+
+async function fillRow(place: Locator, date: string) {
+  await field(place, "Date").fill(typed(date));
+  await field(place, "Starts").fill("7pm");
+  await field(place, "Ends").fill("9pm");
+  await field(place, "Ends").blur();
+}
+
+async function choose(page: Page, name: string, item: string) {
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+async function changeDate(page: Page, date: string, action: string): Promise<Locator> {
+  await page.getByRole("button", { name: `Change ${words(date)}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: action }).check();
+  return dialog;
+}
+
+/** The days the event page lists. */
+async function daysOnPage(page: Page): Promise<(string | null)[]> {
+  const more = page.getByRole("button", { name: /^Show more dates/ });
+  while (await more.isVisible()) await more.click();
+  return page.locator(".dates time").evaluateAll((days) => days.map((day) => day.getAttribute("datetime")));
+}
+
+/** The starts in the calendar file, "2027-02-09 19:00". */
+async function startsInCalendar(page: Page, id: string): Promise<string[]> {
+  const file = await (await page.request.get(`/icalendar/event/${id}/`)).text();
+  const [, ...events] = file.split("BEGIN:VEVENT");
+  return events.map((event) =>
+    (/DTSTART[^:]*:(\S+)/.exec(event)?.[1] ?? "").replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00/, "$1-$2-$3 $4:$5"),
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("a series is published, one date taken out and another moved: listing, page and calendar file agree", async ({
+  page,
+}) => {
+  test.slow();
+  const name = "Second and fourth Tuesdays";
+  const [venue] = await aProducer(page.request);
+  const months = [1, 2, 3, 4, 5];
+  const left = tuesday(4, 2);
+  await page.goto("/manage/events/");
+  await page.getByRole("link", { name: "Add Event" }).first().click();
+  await expect(page.getByText(venue.name)).not.toHaveCount(0);
+  await fillEvent(page, name);
+
+  const second = row(page, 1);
+  await fillRow(second, tuesday(2, 1));
+  await field(second, "Repeats").selectOption("Monthly on the second Tuesday");
+  await second.getByRole("radio", { name: "On a date" }).check();
+  await field(second, "Last date").fill(typed(tuesday(4, 5)));
+  await field(second, "Last date").blur();
+  await expect(second).toContainText("Every month on the second Tuesday");
+  await expect(second).toContainText("7:00 PM – 9:00 PM");
+  await expect(second).toContainText("5 dates.");
+  await second.getByRole("button", { name: "Duplicate Date 1" }).click();
+  const fourth = row(page, 2);
+  await field(fourth, "Date").fill(typed(tuesday(4, 1)));
+  await field(fourth, "Date").blur();
+  await expect(fourth).toContainText("Every month on the fourth Tuesday");
+  await fourth.getByRole("button", { name: "Add a date" }).click();
+  const calendar = page.getByRole("dialog", { name: "A date to leave out" });
+  await expect(calendar.getByRole("grid").first()).toBeVisible();
+  const day = calendar.getByRole("button", { name: words(left, "long") });
+  if (!(await day.isVisible())) await calendar.getByRole("button", { name: "Next" }).click();
+  await day.click();
+  await expect(fourth).toContainText("4 dates.");
+
+  await submit(page).click();
+  await expectToast(page, `Successfully saved "${name}".`);
+  await expect(page).toHaveURL(/\/manage\/events\/$/);
+  await expect(heading(page)).toHaveText("1 Upcoming Event");
+  await expect(page.getByText("1 of 15 active events")).toBeVisible();
+
+  const [skipped, moved] = [tuesday(2, 3), tuesday(4, 3)];
+  await choose(page, name, "Change dates");
+  const taking = await changeDate(page, skipped, "Take this date out");
+  await expect(taking.getByRole("status")).toHaveText("1 date dropped, 8 dates unchanged");
+  await taking.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: `Change ${words(skipped)}` })).toBeHidden();
+  const moving = await changeDate(page, moved, "Move this date");
+  await field(moving, "To").fill(typed(dayAfter(moved)));
+  await field(moving, "Starts").fill("8pm");
+  await field(moving, "Ends").fill("10pm");
+  await field(moving, "Note for visitors").fill("The hall is painted on Tuesday.");
+  await expect(moving.getByRole("status")).toHaveText("1 date moved, 7 dates unchanged");
+  await moving.getByText("List of 1 date").click();
+  await expect(moving.getByRole("listitem").last()).toContainText(`8:00 PM – 10:00 PM, before ${moved}`);
+  await moving.getByRole("button", { name: "Save" }).click();
+  const changed = page.getByRole("listitem").filter({ hasText: words(dayAfter(moved)) });
+  await expect(changed).toContainText("The hall is painted on Tuesday.");
+  await expect(changed).toContainText("Rescheduled");
+
+  const expected = months
+    .flatMap((month) => [tuesday(2, month), tuesday(4, month)])
+    .filter((date) => date !== left && date !== skipped)
+    .map((date) => (date === moved ? `${dayAfter(date)} 20:00` : `${date} 19:00`));
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(heading(page)).toContainText(name);
+  expect(await daysOnPage(page)).toEqual(expected.map((start) => start.slice(0, 10)));
+  await expect(page.locator(".dates").getByText("The hall is painted on Tuesday.")).toBeVisible();
+  const id = /\/events\/(\d+)\//.exec(page.url())?.[1] ?? "";
+  expect(await startsInCalendar(page, id)).toEqual(expected);
+  for (const [date, count] of [
+    [tuesday(2, 1), 1],
+    [left, 0],
+    [skipped, 0],
+    [moved, 0],
+    [dayAfter(moved), 1],
+  ] as const) {
+    await page.goto(
+      `/events/?default_loc_id=northampton-ma&keyword=fourth+Tuesdays&date_start=${date}&date_end=${date}`,
+    );
+    await expect(page.getByRole("article").filter({ hasText: venue.name })).toHaveCount(count);
+  }
+});
+
+test("a full quota leaves no way to a further event", async ({ page }) => {
+  const [venue] = await aProducer(page.request, { plan: "free" });
+  for (const name of ["Waltz", "Polka", "Tango"]) await anEvent(page.request, venue, name);
+  await page.goto("/manage/events/");
+  await expect(heading(page)).toHaveText("3 Upcoming Events");
+  await expect(page.getByText("3 of 3 active events")).toBeVisible();
+  await expect(page.getByText("Upgrade to publish more events.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add Event" })).toHaveCount(0);
+  await page.goto("/manage/events/add/");
+  await fillEvent(page, "Foxtrot");
+  await fillRow(row(page, 1), tuesday(2, 1));
+  await expect(page.getByText("Upgrade to publish more events.")).toBeVisible();
+  await expect(page.getByText("This venue has 3 active events.")).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+});
+
+test("what was typed survives a reload, is offered back, and is not left without a question", async ({ page }) => {
+  await aProducer(page.request);
+  await page.goto("/manage/events/");
+  await page.getByRole("link", { name: "Add Event" }).first().click();
+  await fillEvent(page, "Contra dance");
+  await fillRow(row(page, 1), tuesday(2, 1));
+  const isKept =
+    "Object.values(localStorage).some((draft) => draft.includes('Contra dance') && draft.includes('9:00 PM'))";
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type() === "confirm" ? dialog.message() : dialog.type());
+    return dialog.type() === "confirm" ? dialog.dismiss() : dialog.accept();
+  });
+  await page.getByRole("link", { name: "My Events", exact: true }).last().click();
+  await expect.poll(() => questions).toEqual(["You have changes that are not saved. Leave this page?"]);
+  await expect(field(page, "Name")).toHaveValue("Contra dance");
+  await page.reload();
+  expect(questions.at(-1)).toBe("beforeunload");
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await expect(field(page, "Name")).toHaveValue("Contra dance");
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveText("Bring soft shoes.");
+  await expect(field(row(page, 1), "Ends")).toHaveValue("9:00 PM");
+  await submit(page).click();
+  await expectToast(page, 'Successfully saved "Contra dance".');
+  await page.getByRole("link", { name: "Add Event" }).first().click();
+  await expect(field(page, "Name")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Go on with it" })).toBeHidden();
+});
+
+test("an event is deleted from the list, brought back and copied", async ({ page }) => {
+  const [venue] = await aProducer(page.request);
+  await anEvent(page.request, venue, "Waltz");
+  await page.goto("/manage/events/");
+  await choose(page, "Waltz", "Delete");
+  await expect(page.getByText("Waltz was deleted successfully.")).toBeVisible();
+  await expect(page.getByText("No events.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(heading(page)).toHaveText("1 Upcoming Event");
+  await choose(page, "Waltz", "Copy");
+  await expect(field(page, "Website")).toHaveValue("https://example.org/dance");
+  await field(page, "Name").fill("Slow waltz");
+  await field(row(page, 1), "Date").fill(typed(tuesday(2, 1)));
+  await field(row(page, 1), "Date").blur();
+  await submit(page).click();
+  await expect(heading(page)).toHaveText("2 Upcoming Events");
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Slow waltz", "Waltz"]);
+});
+
+test("staff change a venue's name, hours and place, and its page shows them", async ({ page }) => {
+  const [{ id, name }] = await aProducer(page.request);
+  await signIn(page.request, demoPerson("staff"));
+  await page.goto(`/manage/venues/edit/${id}/`);
+  await field(page, "Name").fill(`New ${name}`);
+  await page.getByRole("button", { name: "Add hours" }).click();
+  const hours = page.getByRole("group", { name: "Hours 1", exact: true });
+  await field(hours, "Opens").fill("9");
+  await field(hours, "Closes").fill("5pm");
+  await field(hours, "Closes").blur();
+  await page.getByRole("group", { name: "Closed on" }).getByRole("button", { name: "Sunday" }).click();
+  const pin = page.getByRole("button", { name: /^Pin: / });
+  await pin.scrollIntoViewIfNeeded();
+  await pin.press("Shift+ArrowUp");
+  const form = () => page.request.get(`/events/api/v1/poi/edit/${id}/`).then((answer) => answer.json());
+  const before = await form();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectToast(page, `Successfully updated "New ${name}".`);
+  const after = await form();
+  expect(Number(after.lat)).toBeGreaterThan(Number(before.lat));
+  await page.getByRole("link", { name: `New ${name}` }).click();
+  await expect(heading(page)).toContainText(`New ${name}`);
+  await expect(page.getByText("9:00 AM – 5:00 PM").first()).toBeVisible();
+});
+
+test("a producer of two venues switches between them and sees each one's events", async ({ page }) => {
+  const [first, second] = await aProducer(page.request, { venues: 2 });
+  if (!second) throw new Error("two venues were asked for");
+  await anEvent(page.request, first, "Waltz");
+  await anEvent(page.request, second, "Polka");
+  await page.goto("/manage/events/");
+  const names = page.getByRole("article").getByRole("heading");
+  const work = async (venue: { name: string }) => {
+    await page.getByRole("combobox", { name: "Active venue" }).click();
+    await page.getByRole("option", { name: venue.name }).click();
+  };
+  await work(second);
+  await expect(names).toHaveText(["Polka"]);
+  await work(first);
+  await expect(names).toHaveText(["Waltz"]);
+  await page.goto("/manage/events/add/");
+  await expect(page.getByText(`${first.name}, Northampton`)).toBeVisible();
+});

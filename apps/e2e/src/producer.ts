@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { demoPerson, send, signIn, signUp } from "./person.ts";
+
+export interface ProducerVenue {
+  id: number;
+  name: string;
+}
+
+/** Suggests a hall in Northampton for each name, as whoever is signed in. */
+async function suggest(request: APIRequestContext, name: string): Promise<ProducerVenue> {
+  const data = { name, city: "Northampton", state: "MA", lat: 42.3251, lon: -72.6412 };
+  return (await send(request, "/events/api/v1/poi/suggest/", { data })).json();
+}
+
+/**
+ * Makes somebody new the verified producer of new venues without events, on a plan, and signs them in. No other test
+ * sees them.
+ */
+export async function aProducer(
+  request: APIRequestContext,
+  { plan = "basic", venues = 1 }: { plan?: "free" | "basic"; venues?: number } = {},
+): Promise<[ProducerVenue, ...ProducerVenue[]]> {
+  const person = await signUp(request);
+  const halls: ProducerVenue[] = [];
+  for (let count = 0; count < venues; count++) halls.push(await suggest(request, `Hall ${randomUUID().slice(0, 8)}`));
+  await signIn(request, demoPerson("admin"));
+  const claims: { id: number; poi: { id: number } }[] = await (await request.get("/claim/api/poi_claims/")).json();
+  for (const { id } of claims.filter(({ poi }) => halls.some((hall) => hall.id === poi.id))) {
+    await send(request, `/claim/api/poi_claims/${id}/`, { data: { status: "verified" } });
+    await send(request, `/claim/api/poi_claims/${id}/subscription/`, { data: { plan } });
+  }
+  await signIn(request, person);
+  const [first, ...others] = halls;
+  if (!first) throw new Error("a producer needs a venue");
+  return [first, ...others];
+}
+
+/** Publishes an event on one day at a venue of who is signed in. */
+export async function anEvent(
+  request: APIRequestContext,
+  { id }: ProducerVenue,
+  name: string,
+): Promise<{ id: number; absoluteUrl: string }> {
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const data = {
+    name,
+    url: "https://example.org/dance",
+    description: "<p>Bring soft shoes.</p>",
+    type: "in_person",
+    event_type: 5,
+    age_group: ["all_ages"],
+    point_of_interest: id,
+    dates: [{ time_start: "19:00", time_end: "21:00", date_recur: inAWeek }],
+  };
+  return (await send(request, "/events/api/v1/events/add/", { data })).json();
+}
