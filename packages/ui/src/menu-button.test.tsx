@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { MenuButton } from "./menu-button.tsx";
 import { ToastRegion, toast } from "./toast.tsx";
 
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 test("a menu opens with the keyboard, does what is chosen and closes", async () => {
