@@ -27,12 +27,13 @@ function neededBy(isPage: (id: string) => boolean) {
 }
 
 const isOfFirstPage = neededBy((id) => !toolPage.test(id));
-const isOfToolPage = neededBy((id) => toolPage.test(id));
 
-/** The group of what pages share. What only tools need is never merged with parts of a first page. */
+/**
+ * The group of what first pages share. What only tools need is never merged with it, and has no group of its own:
+ * merged parts of tools imported each other in a circle, which a browser cannot start.
+ */
 function partsOf(id: string, graph: ModuleGraph): string | null {
-  if (isOfFirstPage(id, graph)) return "parts";
-  return isOfToolPage(id, graph) ? "tools" : null;
+  return isOfFirstPage(id, graph) ? "parts" : null;
 }
 
 /**

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { choice, flag, wholeNumber } from "../fields/query-values.ts";
-
-export const producerEventOrderings = ["-created", "date"] as const;
-export type ProducerEventOrdering = (typeof producerEventOrderings)[number];
+import { producerEventOrderings } from "./producer-event-orderings.ts";
 
 /** Which of their events a producer looks at: those to come at the active venue unless told otherwise. */
 export const producerEventsQuery = z.object({

@@ -1,4 +1,4 @@
-import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-events-query";
+import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 

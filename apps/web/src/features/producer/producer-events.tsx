@@ -3,7 +3,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
-import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-events-query";
+import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
 import { Banner } from "@hereabouts/ui/banner";
 import { buttonClass } from "@hereabouts/ui/button-class";
 import { EmptyState } from "@hereabouts/ui/empty-state";

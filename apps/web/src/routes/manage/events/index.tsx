@@ -3,7 +3,7 @@ import { may } from "@hereabouts/contract/permissions";
 import {
   type ProducerEventOrdering,
   producerEventOrderings,
-} from "@hereabouts/contract/producer/producer-events-query";
+} from "@hereabouts/contract/producer/producer-event-orderings";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { activeVenueOf } from "../../../app/active-venue.ts";
