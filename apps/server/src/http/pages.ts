@@ -58,7 +58,8 @@ export function pages(
     // Half a page would say that there is nothing where there is.
     if (away !== undefined) throw away;
     if (answer.kind === "redirect") {
-      response.redirect(answer.status, answer.location);
+      // A name can go back to what it was: a way that a browser remembers would then lead in circles.
+      response.set("Cache-Control", "private, no-cache").redirect(answer.status, answer.location);
       return;
     }
     ensureCsrfToken(request, response, ctx.settings);

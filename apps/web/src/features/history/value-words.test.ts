@@ -68,6 +68,10 @@ describe("what changed of an event", () => {
       before: "Saturday, November 28, 2026, 7:00 PM – 9:00 PM",
       after: "Saturday, November 28, 2026, 7:00 PM",
     });
+    const weekly = { ...row, dateRecur: "DTSTART:20261128\nRRULE:FREQ=WEEKLY;BYDAY=SA" };
+    expect(changeWords("event", change("dates", [], [weekly])).after).toBe(
+      "Every week on Saturday, 7:00 PM – 9:00 PM, starting Saturday, November 28, 2026",
+    );
     expect(changeWords("event", change("dateStart", null, "2026-11-28")).after).toBe("Saturday, November 28, 2026");
     const cancelled = { originalDate: "2026-11-28", originalStartMinute: 1140, status: "cancelled", note: "Snow" };
     const kept = { newDate: null, newStartMinute: null, newEndMinute: null };
@@ -85,10 +89,11 @@ describe("what changed of an event", () => {
   });
 });
 
-it("tells of something new only what it has, and of another picture not also its crop", () => {
+it("tells of something new only what it has, of another picture not also its crop, and nothing that reads the same", () => {
   const fields = (action: "create" | "update", changes: ReturnType<typeof change>[]) =>
-    toldChanges({ action, changes }).map(({ field }) => field);
+    toldChanges({ kind: "venue", action, changes }).map(({ field }) => field);
   expect(fields("create", [change("name", null, "Hall"), change("hideFromListing", null, false)])).toEqual(["name"]);
+  expect(fields("update", [change("country", "US", "US"), change("notes", null, "")])).toEqual([]);
   expect(fields("update", [change("published", true, false)])).toEqual(["published"]);
   expect(fields("update", [change("imageId", 1, 2), change("imageCrop", null, {})])).toEqual(["imageId"]);
 });

@@ -40,7 +40,9 @@ const nameOf = (options: readonly { code: string; name: string }[], value: unkno
 const degrees = (value: Value) => `${value}°`;
 
 function dateRow({ startMinute, endMinute, dateRecur }: DateRow): string {
-  return `${describe(parseDateRecur(dateRecur))}, ${formatTimeRange(startMinute, endMinute)}`;
+  const recurrence = parseDateRecur(dateRecur);
+  const first = recurrence.rule === null ? "" : `, starting ${longDate(recurrence.start)}`;
+  return `${describe(recurrence)}, ${formatTimeRange(startMinute, endMinute)}${first}`;
 }
 
 function singleDate(one: SingleDate): string {
@@ -111,10 +113,16 @@ export function changeWords(kind: RevisionKind, { field, before, after }: Change
   return { before: valueWords(kind, field, before), after: valueWords(kind, field, after) };
 }
 
-/** What is worth telling: of something new only what it has, and of another picture not also how it is cropped. */
-export function toldChanges({ action, changes }: Pick<Revision, "action" | "changes">): Change[] {
+/**
+ * What is worth telling: of something new only what it has, of another picture not also how it is cropped, and nothing
+ * that reads the same as before.
+ */
+export function toldChanges({ kind, action, changes }: Pick<Revision, "kind" | "action" | "changes">): Change[] {
   const hasPicture = changes.some(({ field }) => field === "imageId");
-  return changes.filter(
-    ({ field, after }) => !(field === "imageCrop" && hasPicture) && !(action === "create" && after === false),
-  );
+  return changes.filter((change) => {
+    if (change.field === "imageCrop" && hasPicture) return false;
+    if (action === "create" && change.after === false) return false;
+    const { before, after } = changeWords(kind, change);
+    return before !== after;
+  });
 }
