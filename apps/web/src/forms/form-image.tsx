@@ -36,7 +36,7 @@ export function FormImage(props: FormImageProps) {
   const value = crop && (image ?? stored?.source) ? { upload: image, crop } : null;
   return (
     <ImageField
-      label="Picture"
+      label="Image"
       optional
       value={value}
       stored={stored}
