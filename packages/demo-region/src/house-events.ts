@@ -2,6 +2,7 @@ import { type EventTypeSlug, eventTypes } from "@hereabouts/contract/events/even
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import { addDays, compact, nextWeekday } from "./calendar.ts";
 import type { LocalDate } from "./demo-region.types.ts";
+import { slug } from "./prose.ts";
 
 interface HouseEvent {
   name: string;
@@ -110,6 +111,7 @@ export function houseEventsAt(venueId: number, today: LocalDate, count: number):
     return {
       venueId,
       name,
+      url: `https://calendar.example.org/${slug(name)}`,
       description: `<p>${description}</p>`,
       eventTypeId: categoryOf(category),
       ageGroups: ["all_ages"],

@@ -13,8 +13,8 @@ afterEach(cleanup);
 const schema = z.object({ email: emailAddress, word: newPassword });
 const refusal = (fields: Record<string, string[]>) => Object.assign(new Error("refused"), { data: { fields } });
 
-function Panel({ answer }: { answer?: unknown }) {
-  const form = useForm(schema, { email: "", word: "" });
+function Panel({ answer, isStored = false }: { answer?: unknown; isStored?: boolean }) {
+  const form = useForm(schema, { email: "", word: "" }, { isStored });
   return (
     <form
       ref={form.ref}
@@ -46,6 +46,12 @@ test("an untouched field is silent, and speaks once it was left", async () => {
   expect(screen.queryByText(messages.required)).toBeNull();
   await user.tab();
   expect(screen.getByText(messages.required)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what is wrong with a stored record is said as soon as it is there", () => {
+  render(<Panel isStored />);
+  expect(screen.getAllByText(messages.required)).toHaveLength(2);
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

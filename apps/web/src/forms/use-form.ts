@@ -50,16 +50,19 @@ function errorsIn(error: z.ZodError | undefined): FieldErrors {
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
 
 /**
- * A form by the site's rules (spec part 1 §5): a field speaks once it was left; a server's answer is shown at once and
- * goes when its field is edited. `schema` is the contract's, so browser and server say the same words.
+ * A form by the site's rules (spec part 1 §5): a field speaks once it was left, and those of a stored record at once; a
+ * server's answer is shown and goes when its field is edited. `schema` is the contract's, so browser and server say the
+ * same words.
  */
 export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
   schema: S,
   initial: V,
+  { isStored = false } = {},
 ): Form<V, z.output<S>> {
+  const namesLeftAtStart = () => new Set(isStored ? Object.keys(initial) : []);
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(namesLeftAtStart);
   const [answered, setAnswered] = useState<FieldErrors>({});
   const [wasTried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -95,7 +98,7 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
     reset: (next) => {
       setStart(next);
       setValues(next);
-      setLeft(new Set());
+      setLeft(namesLeftAtStart());
       setAnswered({});
       setTried(false);
     },

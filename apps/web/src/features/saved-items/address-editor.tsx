@@ -22,7 +22,7 @@ export function AddressEditor({ address }: { address?: Address }) {
   const add = trpc.savedItems.addresses.add.useMutation();
   const update = trpc.savedItems.addresses.update.useMutation();
   const removal = trpc.savedItems.addresses.remove.useMutation();
-  const form = useForm(addressForm, initialAddress(address));
+  const form = useForm(addressForm, initialAddress(address), { isStored: address !== undefined });
   const [isByHand, setByHand] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const geocoding = useGeocoding(

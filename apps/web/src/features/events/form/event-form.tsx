@@ -1,8 +1,8 @@
-import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/event-form";
-import { eventTypeById, eventTypes } from "@hereabouts/contract/events/event-types";
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import { eventPath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
@@ -22,7 +22,9 @@ import { useDraft } from "../../../forms/use-draft.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
 import { useSampleData } from "../../../forms/use-sample-data.ts";
+import { EventPreview, type PicturedEvent, type PreviewedCard, printOf } from "./event-preview.tsx";
 import { EventPriceFields } from "./event-price-fields.tsx";
+import { EventStatusFields } from "./event-status-fields.tsx";
 import { type EventValues, eventValues } from "./event-values.ts";
 import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields } from "./event-where-fields.tsx";
@@ -36,7 +38,7 @@ interface EventFormProps {
   back: ReactNode;
   start: EventValues;
   /** The event whose picture it begins with: the one that is changed, or that is copied. */
-  pictured?: (EventFormRecord | EventCopy) | undefined;
+  pictured?: PicturedEvent | undefined;
   /** A new event: its days cannot be past. */
   isNew: boolean;
   /** A producer's event is at the venue they work on; others choose. */
@@ -45,6 +47,8 @@ interface EventFormProps {
   draftName: string;
   /** IANA name, of where "today" is. */
   timeZone: string;
+  /** Draws the event as the listing will. */
+  renderCard: (card: PreviewedCard) => ReactNode;
   /** Above the submit button: how much of the quota is used. */
   quota?: ReactNode;
   /** Nothing further can be published: the submit button is off, as the warning in `quota` says. */
@@ -53,24 +57,18 @@ interface EventFormProps {
   onSave: (form: SentEvent) => Promise<EventFormRecord>;
   onSaved: (event: EventFormRecord) => void;
   onCancel: () => void;
-  /** Below the buttons: "Delete". */
+  /** What else can be done with the event: "Delete". */
   actions?: ReactNode;
 }
 
 const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** The print drawn for an event without a picture; a new event's is not known yet. */
-function printOf({ eventType }: EventValues, event: EventFormRecord | EventCopy | undefined): { printUrl?: string } {
-  const category = eventTypeById(Number(eventType));
-  return category && event && "id" in event ? { printUrl: eventPrintPath(category.slug, event.id) } : {};
-}
-
 /** The event form (spec part 1 §2 and §5). */
 export function EventForm(props: EventFormProps) {
   const { title, back, start, pictured, isNew, isVenueLocked, draftName, timeZone, quota, isQuotaFull = false } = props;
-  const { submitLabel, onSave, onSaved, onCancel, actions } = props;
+  const { renderCard, submitLabel, onSave, onSaved, onCancel, actions } = props;
   const today = todayIn(timeZone, useNow());
-  const form = useForm(eventValues, start);
+  const form = useForm(eventValues, start, { isStored: pictured !== undefined });
   const draft = useDraft(draftName, form);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
@@ -78,6 +76,7 @@ export function EventForm(props: EventFormProps) {
   const { field } = form;
   const name = field("name");
   const recertify = field("recertify");
+  const print = printOf(form.current, pictured);
   // The button is off while something is wrong: why is said without a press.
   const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
   useLeaveWarning(form.isChanged && !isSaving);
@@ -112,6 +111,7 @@ export function EventForm(props: EventFormProps) {
       onSubmit={(event) => void save(event)}
       aside={
         <>
+          <EventPreview values={form.current} pictured={pictured} today={today} renderCard={renderCard} />
           {quota}
           <div className="fpage__submit">
             {banner && <Banner tone="danger">{banner}</Banner>}
@@ -127,8 +127,8 @@ export function EventForm(props: EventFormProps) {
             <Button variant="quiet" onPress={onCancel}>
               Cancel
             </Button>
-            {actions}
           </div>
+          {actions && <div className="fpage__actions">{actions}</div>}
         </>
       }
     >
@@ -147,22 +147,30 @@ export function EventForm(props: EventFormProps) {
             source: pictured.imageSource,
             currentCrop: pictured.imageCropData?.primary ?? null,
           })}
-          {...printOf(form.current, pictured)}
+          {...(print !== null && { printUrl: print })}
           onLoading={setUploading}
         />
       </FormSection>
-      <EventWhenFields form={form} today={today} isNew={isNew} isRevealed={form.banner !== null} />
+      <EventWhenFields
+        form={form}
+        today={today}
+        isNew={isNew}
+        isRevealed={pictured !== undefined || form.banner !== null}
+      />
       <EventWhereFields form={form} isLocked={isVenueLocked} />
       <EventPriceFields form={form} />
       {!isNew && (
-        <FormSection title="Still true?">
-          <Switch
-            label="Recertify"
-            description="Says that all of this is true today."
-            isSelected={recertify.value}
-            onChange={recertify.onChange}
-          />
-        </FormSection>
+        <>
+          <EventStatusFields form={form} />
+          <FormSection title="Still true?">
+            <Switch
+              label="Recertify"
+              description="Says that all of this is true today."
+              isSelected={recertify.value}
+              onChange={recertify.onChange}
+            />
+          </FormSection>
+        </>
       )}
     </FormPage>
   );

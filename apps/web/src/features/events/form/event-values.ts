@@ -1,5 +1,5 @@
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
-import type { AgeGroup } from "@hereabouts/contract/events/event-facets";
+import type { AgeGroup, EventStatus } from "@hereabouts/contract/events/event-facets";
 import { type EventFormRecord, eventForm, type PlaceType } from "@hereabouts/contract/events/event-form";
 import { messages } from "@hereabouts/contract/messages";
 import { blankFormRow, type FormRow, formRowErrors, fromFormRow, toFormRow } from "@hereabouts/recurrence/form-row";
@@ -29,6 +29,8 @@ export type EventValues = {
   dates: FormRow[];
   /** Rows whose rule is more than the editor can say: shown as a sentence, and sent as they came. */
   keptDates: WireDateRow[];
+  status: EventStatus;
+  statusNote: string;
   recertify: boolean;
 } & ImageValues;
 
@@ -55,6 +57,8 @@ export function initialEvent(event: EventFormRecord | undefined, venueId: number
     dateEnd: typedDate(event?.dateEnd ?? null),
     dates: event ? rows.flatMap(({ row }) => row ?? []) : [blankFormRow("")],
     keptDates: rows.flatMap(({ wire, row }) => (row ? [] : [wire])),
+    status: (event?.status ?? "scheduled") as EventStatus,
+    statusNote: event?.statusNote ?? "",
     recertify: false,
     ...unchangedImage,
   };

@@ -52,7 +52,7 @@ export function VenueForm(props: VenueFormProps) {
   const { mode, venue, regions, title, hint, back, isInset, userId, submitLabel, onSave, onSaved, actions } = props;
   const defaultRegion = (regions.find(({ isDefault }) => isDefault) ?? regions[0])?.id;
   const start = initialVenue(venue, defaultRegion);
-  const form = useForm(schemas[mode], start);
+  const form = useForm(schemas[mode], start, { isStored: venue !== undefined });
   const draft = useDraft(`venue:${venue?.id ?? mode}:${userId}`, form);
   const { field } = form;
   const navigate = useNavigate();

@@ -8,6 +8,7 @@ import { requireRight, useRequireUser, useSessionChange } from "../../../../app/
 import { viewerOf } from "../../../../app/viewer.ts";
 import { EventForm } from "../../../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../../../features/events/form/event-values.ts";
+import { EventCardFace } from "../../../../features/listings/event-card-face.tsx";
 import { QuotaPanel } from "../../../../features/producer/quota-panel.tsx";
 import { QuotaWarning } from "../../../../features/producer/quota-warning.tsx";
 import { foundRecord } from "../../../-page-record.ts";
@@ -55,6 +56,7 @@ function AddEventRoute() {
         isVenueLocked={!isEditor}
         draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
         timeZone="America/New_York"
+        renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
         quota={
           venue &&
           !isEditor && (

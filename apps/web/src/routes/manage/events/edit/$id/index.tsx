@@ -14,6 +14,7 @@ import { viewerOf } from "../../../../../app/viewer.ts";
 import { EventForm } from "../../../../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../../../../features/events/form/event-values.ts";
 import { HistoryLink } from "../../../../../features/history/history-link.tsx";
+import { EventCardFace } from "../../../../../features/listings/event-card-face.tsx";
 import { DeleteDialog } from "../../../../../forms/delete-dialog.tsx";
 import { foundRecord, recordId } from "../../../../-page-record.ts";
 import { privateHead } from "../../../../-private-head.ts";
@@ -69,6 +70,7 @@ function EditEventRoute() {
         isVenueLocked={!may.editEverything(viewerOf(user))}
         draftName={`event:${id}:${user.id}`}
         timeZone="America/New_York"
+        renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
         submitLabel="Save changes"
         onSave={(form) => update.mutateAsync({ id, ...form })}
         onSaved={() => {

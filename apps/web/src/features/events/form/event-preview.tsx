@@ -1,0 +1,77 @@
+import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { eventPrintPath } from "@hereabouts/contract/paths";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { CroppedImage } from "@hereabouts/ui/cropped-image";
+import { Print } from "@hereabouts/ui/print";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { trpc } from "../../../app/trpc.ts";
+import type { EventValues } from "./event-values.ts";
+import { type PreviewedEvent, previewOf } from "./preview-of.ts";
+
+/** What a card is drawn from; the listing's own card draws it. */
+export interface PreviewedCard {
+  event: PreviewedEvent;
+  title: ReactNode;
+  place: string;
+  picture: ReactNode;
+  today: LocalDate;
+}
+
+/** The event a form's picture begins with: the one that is changed, or that is copied. */
+export type PicturedEvent = EventFormRecord | EventCopy;
+
+/** A print's number before its event has one: prints of one category differ in more than they share. */
+const unnumbered = 1;
+
+/** The print drawn for an event without a picture; null while its category is not chosen. */
+export function printOf({ eventType }: EventValues, pictured: PicturedEvent | undefined): string | null {
+  const category = eventTypeById(Number(eventType));
+  const id = pictured && "id" in pictured ? pictured.id : unnumbered;
+  return category ? eventPrintPath(category.slug, id) : null;
+}
+
+/** The picture as the form leaves it: chosen, stored, cropped anew, or the print in its place. */
+function PreviewPicture({ values, pictured }: { values: EventValues; pictured: PicturedEvent | undefined }) {
+  const { image, imageCropData, imageClear } = values;
+  const crop = imageCropData?.primary;
+  const whole = image ?? (imageClear ? null : pictured?.imageSource);
+  if (crop && whole) {
+    return (
+      <div className="print">
+        <CroppedImage src={whole.url} size={whole} crop={crop} />
+      </div>
+    );
+  }
+  const url = (!imageClear && pictured?.imageUrl) || printOf(values, pictured);
+  return url ? <Print picture={{ url, width: 1_200, height: 600 }} /> : <div className="print" />;
+}
+
+interface EventPreviewProps {
+  values: EventValues;
+  pictured: PicturedEvent | undefined;
+  today: LocalDate;
+  renderCard: (card: PreviewedCard) => ReactNode;
+}
+
+/** What the listing will show of the event, while it is written. */
+export function EventPreview({ values, pictured, today, renderCard }: EventPreviewProps) {
+  // Behind the typing: expanding many rules takes longer than a letter.
+  const settled = useDeferredValue(values);
+  const event = useMemo(() => previewOf(settled, today), [settled, today]);
+  const venueId = settled.pointOfInterest;
+  const { data } = trpc.listings.liveSearchVenues.useQuery({ id: venueId ?? undefined }, { enabled: venueId !== null });
+  const venue = venueId === null ? undefined : data?.[0];
+  return (
+    <section className="panel panel--pad fpreview" aria-label="Preview">
+      <p className="overline">Preview</p>
+      {renderCard({
+        event,
+        title: settled.name.trim() || <span className="faint">Its name</span>,
+        place: venue ? [venue.name, venue.detail].filter(Boolean).join(", ") : "",
+        picture: <PreviewPicture values={settled} pictured={pictured} />,
+        today,
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { type EventStatus, eventStatuses } from "@hereabouts/contract/events/event-facets";
+import { limits } from "@hereabouts/contract/limits";
+import { FormSection } from "@hereabouts/ui/form-page";
+import { SelectField } from "@hereabouts/ui/select-field";
+import { TextArea } from "@hereabouts/ui/text-area";
+import type { Form } from "../../../forms/use-form.ts";
+import type { EventValues } from "./event-values.ts";
+
+const options = eventStatuses.map(({ value, label }) => ({ value, label }));
+
+/** Whether the event as a whole takes place as planned, and what its visitors should know. */
+export function EventStatusFields({ form }: { form: Pick<Form<EventValues, unknown>, "field"> }) {
+  const status = form.field("status");
+  const note = form.field("statusNote");
+  return (
+    <FormSection title="Does it take place?">
+      <SelectField
+        label="Status"
+        description="Of all its dates. Who saved the event is told by mail when it is cancelled or moved."
+        options={options}
+        {...status}
+        onChange={(value) => status.onChange(value as EventStatus)}
+      />
+      {(status.value !== "scheduled" || note.value !== "") && (
+        <TextArea label="Note for visitors" optional {...note} maxChars={limits.statusNoteChars} />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
+import { describe, expect, test } from "vitest";
+import { type EventValues, initialEvent } from "./event-values.ts";
+import { previewOf } from "./preview-of.ts";
+
+const today = "2026-11-21";
+const row = (changes: Partial<FormRow>): FormRow => ({ ...blankFormRow(""), ...changes });
+const preview = (changes: Partial<EventValues>) => previewOf({ ...initialEvent(undefined, 1), ...changes }, today);
+
+describe("the preview of an event", () => {
+  test("that is hardly begun shows no date, no price and no category", () => {
+    expect(preview({})).toMatchObject({ nextEventOccurrence: null, recurrence: "", price: null, eventType: null });
+  });
+
+  test("shows the first date to come of all its rows, with its times and its rule", () => {
+    const dates = [
+      row({ date: "12/24/2026", startTime: "8:00 PM", endTime: "" }),
+      row({ date: "11/03/2026", startTime: "7:00 PM", endTime: "9:00 PM", frequency: "weekly" }),
+    ];
+    expect(preview({ dates })).toMatchObject({
+      nextEventOccurrence: { eventDate: "2026-11-24", times: "7:00 PM – 9:00 PM" },
+      recurrence: "Every week on Tuesday",
+    });
+  });
+
+  test("leaves out a row that cannot be read yet", () => {
+    const dates = [
+      row({ date: "12/02/2026", startTime: "7:00 PM", endTime: "6:00 PM" }),
+      row({ date: "12/05/2026", startTime: "7:00 PM" }),
+    ];
+    expect(preview({ dates })).toMatchObject({
+      nextEventOccurrence: { eventDate: "2026-12-05", times: "7:00 PM" },
+      recurrence: "",
+    });
+  });
+
+  test("that follows its venue's hours begins on its first day, or goes on today", () => {
+    const hours = { usePoiTimes: true, dateStart: "12/01/2026" };
+    expect(preview(hours).nextEventOccurrence?.eventDate).toBe("2026-12-01");
+    expect(preview({ ...hours, dateStart: "11/01/2026" }).nextEventOccurrence?.eventDate).toBe(today);
+  });
+
+  test("names its status, ages and price as the listing does", () => {
+    const said = preview({ status: "sold_out", ageGroup: ["adult", "teen"], price: "low", type: "hybrid" });
+    expect(said).toMatchObject({ status: "sold_out", price: { label: "$" }, isOnline: true, isInPerson: true });
+    expect(said.ageGroup.map(({ label }) => label)).toEqual(["Teen 13–17", "Adult 18+"]);
+  });
+});

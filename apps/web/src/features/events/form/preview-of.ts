@@ -1,0 +1,75 @@
+import { rowOfWire } from "@hereabouts/contract/events/date-rows";
+import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { describe } from "@hereabouts/recurrence/describe";
+import { expand } from "@hereabouts/recurrence/expand";
+import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
+import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { DateRow } from "@hereabouts/recurrence/overrides";
+import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import type { EventValues } from "./event-values.ts";
+
+/** An event as its card will show it, as far as the form has been filled in. */
+export type PreviewedEvent = Pick<
+  EventCard,
+  "ageGroup" | "price" | "recurrence" | "status" | "isOnline" | "isInPerson" | "distanceMetres"
+> & {
+  eventType: { name: string; slug: string } | null;
+  nextEventOccurrence: { eventDate: LocalDate; times: string; status: string } | null;
+};
+
+type When = Pick<PreviewedEvent, "nextEventOccurrence" | "recurrence">;
+
+const unknownDates: When = { nextEventOccurrence: null, recurrence: "" };
+
+/** The first date that is still to come of the rows that can be read. */
+function nextOfRows(rows: readonly DateRow[], today: LocalDate): When {
+  let found: { date: LocalDate; row: DateRow } | null = null;
+  for (const row of rows) {
+    const { start } = row.recurrence;
+    const from = start > today ? start : today;
+    const [date] = expand(row.recurrence, from, addMonths(from, limits.horizonMonths));
+    if (date === undefined) continue;
+    const isSooner = !found || date < found.date || (date === found.date && row.startMinute < found.row.startMinute);
+    if (isSooner) found = { date, row };
+  }
+  if (!found) return unknownDates;
+  const { startMinute, endMinute, recurrence } = found.row;
+  return {
+    nextEventOccurrence: {
+      eventDate: found.date,
+      times: formatTimeRange(startMinute, endMinute),
+      status: "scheduled",
+    },
+    recurrence: recurrence.rule ? describe(recurrence) : "",
+  };
+}
+
+function whenOf({ usePoiTimes, dateStart, dates, keptDates }: EventValues, today: LocalDate): When {
+  if (!usePoiTimes) {
+    const readable = dates.filter((row) => formRowErrors(row) === null).map(fromFormRow);
+    return nextOfRows([...readable, ...keptDates.map(rowOfWire)], today);
+  }
+  const first = parseTypedDate(dateStart);
+  if (typeof first !== "string") return unknownDates;
+  const eventDate = first > today ? first : today;
+  return { nextEventOccurrence: { eventDate, times: "At the venue's hours", status: "scheduled" }, recurrence: "" };
+}
+
+/** What the listing will show of a form's event; `today` at its venue. What cannot be read yet is left out. */
+export function previewOf(values: EventValues, today: LocalDate): PreviewedEvent {
+  const { type, eventType, ageGroup, price, status } = values;
+  return {
+    ...whenOf(values, today),
+    eventType: eventTypeById(Number(eventType)) ?? null,
+    ageGroup: ageGroups.filter(({ value }) => ageGroup.includes(value)),
+    price: prices.find(({ value }) => value === price) ?? null,
+    status,
+    isOnline: type === "online" || type === "hybrid",
+    isInPerson: type === "in_person" || type === "hybrid",
+    distanceMetres: null,
+  };
+}
