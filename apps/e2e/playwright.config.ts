@@ -5,16 +5,23 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 export default defineConfig({
   testDir: "src",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./src/demo-region.ts",
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each works on a site of its own.
+  workers: 2,
   // A machine that is busy elsewhere may miss a deadline once; what fails twice is a fault.
   retries: 1,
   outputDir: "../../test-results",
   use: {
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+      args: [
+        "--no-sandbox",
+        // The map needs WebGL, which the processor draws; pages themselves are drawn faster without it.
+        ...["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+        ...["--disable-gpu-rasterization", "--disable-gpu-compositing"],
+      ],
     },
     trace: "retain-on-failure",
   },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectNoFaults } from "./accessibility.ts";
 import { demoPerson, signIn } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
@@ -180,6 +181,27 @@ test("a full quota leaves no way to a further event", async ({ page }) => {
   await expect(submit(page)).toBeDisabled();
 });
 
+test.describe("a quota that was filled meanwhile", () => {
+  test.use({ expectedConsoleErrors: [/400/] });
+  test("is told when one publishes, and what was typed stays", async ({ page }) => {
+    const [venue] = await aProducer(page.request, { plan: "free" });
+    for (const name of ["Waltz", "Polka"]) await anEvent(page.request, venue, name);
+    await page.goto("/manage/events/");
+    await page.getByRole("link", { name: "Add Event" }).first().click();
+    await field(page, "Name").focus();
+    await field(page, "Name").blur();
+    await expect(page.getByText("This field is required.")).toHaveCount(1);
+    await expect(page.getByText("Please correct form errors before submitting.")).toBeVisible();
+    await fillEvent(page, "Foxtrot");
+    await fillRow(row(page, 1), tuesday(2, 1));
+    await expect(page.getByText("Please correct form errors before submitting.")).toBeHidden();
+    await anEvent(page.request, venue, "Tango");
+    await submit(page).click();
+    await expect(page.getByText("This venue has 3 active events.")).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Foxtrot");
+  });
+});
+
 test("what was typed survives a reload, is offered back, and is not left without a question", async ({ page }) => {
   await aProducer(page.request);
   await page.goto("/manage/events/");
@@ -254,6 +276,46 @@ test("staff change a venue's name, hours and place, and its page shows them", as
   await expect(page.getByText("9:00 AM – 5:00 PM").first()).toBeVisible();
 });
 
+test("the preview follows the form, and a sold out event is marked where visitors see it", async ({ page }) => {
+  const [venue] = await aProducer(page.request);
+  const { id, absoluteUrl } = await anEvent(page.request, venue, "Waltz");
+  await page.goto(`/manage/events/edit/${id}/`);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText("7:00 PM – 9:00 PM");
+  await field(page, "Name").fill("Slow waltz");
+  await page.getByRole("radio", { name: "Free" }).check();
+  await field(page, "Status").selectOption("Sold out");
+  await field(page, "Note for visitors").fill("Ask at the door for returned tickets.");
+  await expect(preview.getByRole("heading", { name: "Slow waltz" })).toBeVisible();
+  await expect(preview).toContainText("Sold out");
+  await expect(preview).toContainText("Free");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectToast(page, 'Successfully updated "Slow waltz".');
+  await expect(page.getByRole("article")).toContainText("Sold out");
+  await page.goto(absoluteUrl);
+  await expect(page.getByText("Ask at the door for returned tickets.").first()).toBeVisible();
+});
+
+test("a producer's pages have no accessibility fault", async ({ page }) => {
+  test.slow();
+  const [venue] = await aProducer(page.request);
+  const { id } = await anEvent(page.request, venue, "Waltz");
+  await page.goto("/manage/events/");
+  await expect(page.getByRole("article")).toBeVisible();
+  await expectNoFaults(page, "main");
+  await page.goto("/manage/events/add/");
+  await fillRow(row(page, 1), tuesday(2, 1));
+  await field(row(page, 1), "Repeats").selectOption("Custom…");
+  await field(page, "Name").focus();
+  await field(page, "Website").focus();
+  await expect(page.getByText("This field is required.")).toBeVisible();
+  await expectNoFaults(page, "main");
+  await page.goto(`/manage/events/dates/${id}/`);
+  await page.getByRole("button", { name: /^Change / }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("1 date marked");
+  await expectNoFaults(page, "[role=dialog]");
+});
+
 test("a producer of two venues switches between them and sees each one's events", async ({ page }) => {
   const [first, second] = await aProducer(page.request, { venues: 2 });
   if (!second) throw new Error("two venues were asked for");
@@ -270,5 +332,5 @@ test("a producer of two venues switches between them and sees each one's events"
   await work(first);
   await expect(names).toHaveText(["Waltz"]);
   await page.goto("/manage/events/add/");
-  await expect(page.getByText(`${first.name}, Northampton`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Where" })).toContainText(`${first.name}, Northampton`);
 });

@@ -1,50 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { test as base, expect } from "@playwright/test";
-
-const root = resolve(import.meta.dirname, "../../..");
+import { copyOfDemoRegion } from "./demo-region.ts";
+import { startServer } from "./server.ts";
 
 interface Site {
   url: string;
   /** Where it keeps everything; commands that are given it work on the same database. */
   dataFolder: string;
-}
-
-/** Starts the real server on its own data folder and a free port, with the demo region. */
-async function startSite(): Promise<{ site: Site; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "hereabouts-e2e-"));
-  const child: ChildProcess = spawn("node", ["apps/server/src/main.ts"], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: folder,
-      LOG_LEVEL: "warn",
-      DATABASE_URL: "",
-      PUBLIC_URL: "",
-      // Tests name the address somebody comes from.
-      TRUST_PROXY: "loopback",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await new Promise<string>((ready, fail) => {
-    let output = "";
-    child.stdout?.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      const line = /Ready: (\S+)/.exec(output);
-      if (line?.[1]) ready(line[1]);
-    });
-    child.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
-  });
-  const stop = async () => {
-    const ended = new Promise((done) => child.once("exit", done));
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { site: { url, dataFolder: folder }, stop };
 }
 
 /** Mails are framed without scripts, the browser driver's own among them. */
@@ -54,9 +15,11 @@ const refusedByMailFrame = /^Blocked script execution in '[^']+\/dev\/mail\//;
 export const test = base.extend<{ quietConsole: undefined; expectedConsoleErrors: RegExp[] }, { site: Site }>({
   site: [
     async ({}, use) => {
-      const { site, stop } = await startSite();
-      await use(site);
+      const { dataFolder, remove } = copyOfDemoRegion();
+      const { url, stop } = await startServer(dataFolder);
+      await use({ url, dataFolder });
       await stop();
+      remove();
     },
     { scope: "worker", timeout: 180_000 },
   ],

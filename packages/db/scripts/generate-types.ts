@@ -1,6 +1,6 @@
 /** Writes `src/schema.gen.ts` from a freshly migrated database; with `--verify` only says whether it is current. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { connect, createPool } from "../src/connection.ts";
@@ -8,6 +8,8 @@ import { startEmbedded } from "../src/embedded.ts";
 import { migrate } from "../src/migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-types-"));
+// Postgres' account has to reach it.
+chmodSync(folder, 0o755);
 const postgres = await startEmbedded({ dir: join(folder, "pg"), settings: { fsync: "off" } });
 try {
   const db = connect(createPool(postgres.url));

@@ -8,10 +8,10 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -101,19 +101,24 @@ function othersCanReach(path: string): boolean {
 /** Binaries and data folder that `account` can reach: below a 0700 home both move to the system's temporary folder. */
 function reachable(native: string, dir: string, account: Account | undefined): { native: string; dir: string } {
   if (!account || (othersCanReach(native) && othersCanReach(dirname(dir)))) return { native, dir };
-  const id = createHash("sha256").update(dir).digest("hex").slice(0, 10);
-  const base = join(tmpdir(), `hereabouts-pg-${id}`);
-  mkdirSync(base, { recursive: true, mode: 0o755 });
+  const folderFor = (path: string) => {
+    const id = createHash("sha256").update(path).digest("hex").slice(0, 10);
+    const folder = join(tmpdir(), `hereabouts-pg-${id}`);
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    return folder;
+  };
   let binaries = native;
   if (!othersCanReach(native)) {
-    binaries = join(base, "native");
-    if (!existsSync(join(binaries, ".complete"))) {
-      rmSync(binaries, { recursive: true, force: true });
-      cpSync(native, binaries, { recursive: true, verbatimSymlinks: true });
-      writeFileSync(join(binaries, ".complete"), "");
+    binaries = join(folderFor(native), "native");
+    if (!existsSync(binaries)) {
+      // Under a name of its own first: another process may be doing the same.
+      const copy = `${binaries}-${process.pid}`;
+      cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+      if (existsSync(binaries)) rmSync(copy, { recursive: true, force: true });
+      else renameSync(copy, binaries);
     }
   }
-  return { native: binaries, dir: othersCanReach(dirname(dir)) ? dir : join(base, basename(dir)) };
+  return { native: binaries, dir: othersCanReach(dirname(dir)) ? dir : join(folderFor(dir), basename(dir)) };
 }
 
 const initdbFlags = [

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, createPool } from "@hereabouts/db/connection";
@@ -10,6 +10,8 @@ import { templateName } from "./template-name.ts";
 /** Starts one Postgres for the test run and migrates the template that every test file clones. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "hereabouts-test-"));
+  // Postgres' account has to reach it.
+  chmodSync(folder, 0o755);
   const postgres = await startEmbedded({
     dir: join(folder, "pg"),
     database: templateName,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { messages } from "@hereabouts/contract/messages";
@@ -8,6 +8,8 @@ import { type EmbeddedPostgres, freePort, startEmbedded } from "@hereabouts/db/e
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-outage-"));
+// Postgres' account has to reach it.
+chmodSync(folder, 0o755);
 let port: number;
 let postgres: EmbeddedPostgres;
 let server: ChildProcess;

@@ -32,7 +32,9 @@ export const Route = createFileRoute("/manage/events/add/")({
 function AddEventRoute() {
   const user = useRequireUser();
   const copy = Route.useLoaderData();
-  const add = trpc.events.add.useMutation();
+  const cache = trpc.useUtils();
+  // A refusal may mean that the quota was filled meanwhile: the panel and its warning have to know.
+  const add = trpc.events.add.useMutation({ onError: () => cache.account.me.invalidate() });
   const navigate = useNavigate();
   const refresh = useSessionChange();
   if (!user) return null;
