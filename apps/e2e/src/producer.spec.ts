@@ -296,6 +296,26 @@ test("the preview follows the form, and a sold out event is marked where visitor
   await expect(page.getByText("Ask at the door for returned tickets.").first()).toBeVisible();
 });
 
+test("all dates of a series are changed after a look at what is added, moved and dropped", async ({ page }) => {
+  const [venue] = await aProducer(page.request);
+  const first = tuesday(2, 1);
+  const rule = `DTSTART:${first.replaceAll("-", "")}\nRRULE:FREQ=WEEKLY;COUNT=4`;
+  const { id } = await anEvent(page.request, venue, "Waltz", rule);
+  await page.goto(`/manage/events/edit/${id}/`);
+  const changes = page.getByRole("region", { name: "What saving changes" });
+  await field(row(page, 1), "Starts").fill("8pm");
+  await field(row(page, 1), "Ends").fill("10pm");
+  await field(row(page, 1), "Ends").blur();
+  await expect(changes.getByRole("status").last()).toHaveText("4 dates moved");
+  await field(row(page, 1), "Number of times").fill("3");
+  await field(row(page, 1), "Number of times").blur();
+  await expect(changes.getByRole("status").last()).toHaveText("3 dates moved, 1 date dropped");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectToast(page, 'Successfully updated "Waltz".');
+  await page.goto(`/manage/events/dates/${id}/`);
+  await expect(page.getByRole("listitem").filter({ hasText: "8:00 PM – 10:00 PM" })).toHaveCount(3);
+});
+
 test("a producer's pages have no accessibility fault", async ({ page }) => {
   test.slow();
   const [venue] = await aProducer(page.request);

@@ -36,13 +36,15 @@ export async function aProducer(
   return [first, ...others];
 }
 
-/** Publishes an event on one day at a venue of who is signed in. */
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** Publishes an event at a venue of who is signed in: on one day, or on those of `dateRecur` (spec part 3 §5). */
 export async function anEvent(
   request: APIRequestContext,
   { id }: ProducerVenue,
   name: string,
+  dateRecur = inAWeek(),
 ): Promise<{ id: number; absoluteUrl: string }> {
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const data = {
     name,
     url: "https://example.org/dance",
@@ -51,7 +53,7 @@ export async function anEvent(
     event_type: 5,
     age_group: ["all_ages"],
     point_of_interest: id,
-    dates: [{ time_start: "19:00", time_end: "21:00", date_recur: inAWeek }],
+    dates: [{ time_start: "19:00", time_end: "21:00", date_recur: dateRecur }],
   };
   return (await send(request, "/events/api/v1/events/add/", { data })).json();
 }

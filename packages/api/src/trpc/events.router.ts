@@ -27,6 +27,7 @@ export const eventsRouter = router({
   update: byId.input(eventForm).mutation(({ ctx, input: { id, ...form } }) => updateEvent(ctx, id, form)),
   remove: byId.mutation(({ ctx, input }) => deleteEvent(ctx, input)),
   restore: byId.input(restoration).mutation(({ ctx, input }) => restoreEvent(ctx, input)),
-  previewDates: byId.input(seriesChange).query(({ ctx, input }) => previewSeriesChange(ctx, input.id, input)),
+  // Changes nothing; it is sent as what does, because the dates of a long series outgrow an address.
+  previewDates: byId.input(seriesChange).mutation(({ ctx, input }) => previewSeriesChange(ctx, input.id, input)),
   changeDates: byId.input(seriesChange).mutation(({ ctx, input }) => changeSeries(ctx, input.id, input)),
 });

@@ -47,7 +47,7 @@ test("an event goes through its form: added, loaded, changed, previewed, one dat
   const [, second] = await ask("events.dates", { id });
   const { originalDate, originalTime } = second;
   const cancelled = { id, scope: "this", originalDate, originalTime, action: "change", status: "cancelled" };
-  expect(await ask("events.previewDates", cancelled)).toMatchObject({
+  expect(await tell("events.previewDates", cancelled)).toMatchObject({
     kept: 2,
     marked: [{ from: { date: "2026-12-01" } }],
   });

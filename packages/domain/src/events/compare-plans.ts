@@ -34,13 +34,13 @@ function pairsOf(before: readonly RowOccurrence[], after: readonly RowOccurrence
     else left.push(from);
     byKey.delete(keyOf(from));
   }
+  const byDay = Map.groupBy(byKey.values(), ({ originalDate }) => originalDate);
   const dropped = left.filter((from) => {
-    const to = [...byKey.values()].find(({ originalDate }) => originalDate === from.originalDate);
+    const to = byDay.get(from.originalDate)?.shift();
     if (to) pairs.push({ from, to });
-    if (to) byKey.delete(keyOf(to));
     return !to;
   });
-  return { pairs, dropped, added: [...byKey.values()] };
+  return { pairs, dropped, added: [...byDay.values()].flat() };
 }
 
 /** Exactly which dates a change of plan adds, drops, moves and marks, from `today` to the horizon. */

@@ -1,12 +1,19 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/banner";
 import { DatesPreview, type MarkedDate } from "@hereabouts/ui/dates-preview";
+import { useQuery } from "@tanstack/react-query";
 import { trpc } from "../../../app/trpc.ts";
 import type { SeriesChangeInput } from "./date-change.ts";
 
 /** Exactly which dates a change adds, moves and drops, before it is made. */
 export function ChangePreview({ eventId, change }: { eventId: number; change: SeriesChangeInput }) {
-  const { data, isError, isLoading } = trpc.events.previewDates.useQuery({ id: eventId, ...change });
+  const { client } = trpc.useUtils();
+  const asked = { id: eventId, ...change };
+  const { data, isError, isLoading } = useQuery({
+    queryKey: ["previewDates", asked],
+    queryFn: () => client.events.previewDates.mutate(asked),
+    retry: false,
+  });
   if (isLoading) return <p role="status">{messages.loading}</p>;
   // What is wrong stands at its field once one tries to save.
   if (isError || !data) return <Banner tone="info">The preview appears once the date and times can be read.</Banner>;

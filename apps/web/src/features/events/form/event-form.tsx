@@ -22,6 +22,7 @@ import { useDraft } from "../../../forms/use-draft.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
 import { useSampleData } from "../../../forms/use-sample-data.ts";
+import { DatesChange } from "./dates-change.tsx";
 import { EventPreview, type PicturedEvent, type PreviewedCard, printOf } from "./event-preview.tsx";
 import { EventPriceFields } from "./event-price-fields.tsx";
 import { EventStatusFields } from "./event-status-fields.tsx";
@@ -156,7 +157,9 @@ export function EventForm(props: EventFormProps) {
         today={today}
         isNew={isNew}
         isRevealed={pictured !== undefined || form.banner !== null}
-      />
+      >
+        {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={start} />}
+      </EventWhenFields>
       <EventWhereFields form={form} isLocked={isVenueLocked} />
       <EventPriceFields form={form} />
       {!isNew && (

@@ -71,16 +71,33 @@ function sentDate(text: string): string | undefined {
   return typeof date === "string" ? date : text;
 }
 
-/** What the form sends. The rows must be without errors. */
-export function sentEvent(values: EventValues) {
-  const { dates, keptDates, dateStart, dateEnd, type, image, imageCropData, imageClear, ...rest } = values;
+/** What the form sends of its days. The rows must be without errors. */
+function sentDates({ usePoiTimes, dateStart, dateEnd, dates, keptDates }: EventValues) {
   return {
-    ...rest,
-    type: type || undefined,
+    usePoiTimes,
     dateStart: sentDate(dateStart),
     dateEnd: sentDate(dateEnd),
     // The venue's hours give the dates: rows that were begun before stay in the form, should one change one's mind.
-    dates: rest.usePoiTimes ? [] : [...dates.map((row) => wireOfRow(fromFormRow(row))), ...keptDates],
+    dates: usePoiTimes ? [] : [...dates.map((row) => wireOfRow(fromFormRow(row))), ...keptDates],
+  };
+}
+
+const isRowWrong = ({ usePoiTimes, dates }: EventValues) =>
+  !usePoiTimes && dates.some((row) => formRowErrors(row) !== null);
+
+/** The days of a form that differ from those it began with, as they are sent; null when none do or some are wrong. */
+export function changedDates(values: EventValues, start: EventValues): ReturnType<typeof sentDates> | null {
+  const parts = ["usePoiTimes", "dateStart", "dateEnd", "dates", "keptDates"] as const;
+  return parts.every((part) => values[part] === start[part]) || isRowWrong(values) ? null : sentDates(values);
+}
+
+/** What the form sends. The rows must be without errors. */
+export function sentEvent(values: EventValues) {
+  const { keptDates: _, type, image, imageCropData, imageClear, ...rest } = values;
+  return {
+    ...rest,
+    type: type || undefined,
+    ...sentDates(values),
     ...sentImage({ image, imageCropData, imageClear }),
   };
 }
@@ -90,15 +107,15 @@ export function sentEvent(values: EventValues) {
  * error has its messages beside its fields, so that the form only has to know that it is wrong.
  */
 export const eventValues = z.custom<EventValues>().transform((values, issues): ReturnType<typeof sentEvent> => {
-  const isRowWrong = !values.usePoiTimes && values.dates.some((row) => formRowErrors(row) !== null);
-  const rows = isRowWrong ? { ...values, dates: [], keptDates: [] } : values;
+  const isWrong = isRowWrong(values);
+  const rows = isWrong ? { ...values, dates: [], keptDates: [] } : values;
   const sent = sentEvent(rows);
   const parsed = eventForm.safeParse(sent);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [field] = path;
-    if (isRowWrong && field === "dates") continue;
+    if (isWrong && field === "dates") continue;
     issues.addIssue({ code: "custom", path: field === undefined ? [] : [field], message });
   }
-  if (isRowWrong) issues.addIssue({ code: "custom", path: ["dates"], message: messages.correctForm });
+  if (isWrong) issues.addIssue({ code: "custom", path: ["dates"], message: messages.correctForm });
   return sent;
 });

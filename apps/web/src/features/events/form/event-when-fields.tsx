@@ -8,6 +8,7 @@ import { DateField } from "@hereabouts/ui/date-field";
 import { FormSection } from "@hereabouts/ui/form-page";
 import { RecurrenceEditor } from "@hereabouts/ui/recurrence-editor";
 import { Switch } from "@hereabouts/ui/switch";
+import type { ReactNode } from "react";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 
@@ -17,10 +18,12 @@ interface EventWhenFieldsProps {
   isNew: boolean;
   /** Every row speaks, also those that were never left. */
   isRevealed: boolean;
+  /** What becomes of the dates there are. */
+  children?: ReactNode;
 }
 
 /** When an event takes place: whenever its venue is open between two days, or on dates of its own. */
-export function EventWhenFields({ form, today, isNew, isRevealed }: EventWhenFieldsProps) {
+export function EventWhenFields({ form, today, isNew, isRevealed, children }: EventWhenFieldsProps) {
   const hours = form.field("usePoiTimes");
   const dates = form.field("dates");
   const kept = form.field("keptDates");
@@ -62,6 +65,7 @@ export function EventWhenFields({ form, today, isNew, isRevealed }: EventWhenFie
           />
         </>
       )}
+      {children}
     </FormSection>
   );
 }

@@ -1,0 +1,22 @@
+import { Banner } from "@hereabouts/ui/banner";
+import { useSettled } from "../../../forms/use-settled.ts";
+import { ChangePreview } from "../dates/change-preview.tsx";
+import { changedDates, type EventValues } from "./event-values.ts";
+
+interface DatesChangeProps {
+  eventId: number;
+  values: EventValues;
+  start: EventValues;
+}
+
+/** Which of an event's coming dates saving the form adds, moves and drops; nothing as long as its days stay. */
+export function DatesChange({ eventId, values, start }: DatesChangeProps) {
+  const dates = changedDates(useSettled(values, 400), start);
+  if (dates === null) return null;
+  return (
+    <section className="stack" aria-label="What saving changes">
+      <Banner tone="info">Nothing of this happens before you save.</Banner>
+      <ChangePreview eventId={eventId} change={{ scope: "all", ...dates }} />
+    </section>
+  );
+}
