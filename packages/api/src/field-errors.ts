@@ -13,6 +13,9 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-/** Says that an absent value is required where the schema itself has no words for it. */
-export const wordRequired: z.core.$ZodErrorMap = (issue) =>
-  issue.code === "invalid_type" && issue.input === undefined ? messages.required : undefined;
+/** Says that a value is required, or an object, where the schema itself has no words for it. */
+export const wordPlainly: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== "invalid_type") return undefined;
+  if (issue.input === undefined) return messages.required;
+  return issue.expected === "object" ? messages.object : undefined;
+};

@@ -8,6 +8,8 @@ export interface Answer<Body = Record<string, unknown>> {
 interface Call {
   method?: string;
   json?: unknown;
+  /** JSON as it is written, whether it is any or not. */
+  text?: string;
   form?: Record<string, string>;
   /** A multipart form. */
   files?: FormData;
@@ -30,23 +32,24 @@ export function cookieClient(origin: string) {
     }
   };
   const call = async <Body = Record<string, unknown>>(path: string, options: Call = {}): Promise<Answer<Body>> => {
-    const { method = options.json || options.form || options.files ? "POST" : "GET", json, form, files } = options;
-    const body = json === undefined ? (files ?? (form && new URLSearchParams(form))) : JSON.stringify(json);
+    const { json, form, files, text = json === undefined ? undefined : JSON.stringify(json) } = options;
+    const { method = text !== undefined || form || files ? "POST" : "GET" } = options;
+    const body = text ?? files ?? (form && new URLSearchParams(form));
     const response = await fetch(`${origin}${path}`, {
       method,
       redirect: "manual",
       headers: {
         ...(cookies.size > 0 ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
-        ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(text === undefined ? {} : { "Content-Type": "application/json" }),
         ...(method === "GET" ? {} : { "X-CSRFToken": cookies.get("csrftoken") ?? "" }),
         ...options.headers,
       },
       ...(body === undefined ? {} : { body }),
     });
     keep(response.headers.getSetCookie());
-    const text = await response.text();
+    const answer = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(answer) : answer) as Body };
   };
   return { call, cookies, csrf: () => call("/auth/csrf/") };
 }

@@ -1,3 +1,13 @@
+/** The longest value that a message repeats. */
+const QUOTED_CHARS = 80;
+
+/** A value as a message repeats it: short, and safe whatever was sent. */
+function quoted(value: unknown): string {
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "[…]" : "{…}";
+  const text = String(value);
+  return text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS)}…` : text;
+}
+
 /** Every sentence a person can read as the outcome of an action. Wording is the specification's, to the letter. */
 export const messages = {
   required: "This field is required.",
@@ -13,7 +23,10 @@ export const messages = {
   number: "Enter a number.",
   wholeNumber: "Enter a whole number.",
   trueOrFalse: "Must be true or false.",
-  choice: (value: string) => `"${value}" is not a valid choice.`,
+  text: "Must be text.",
+  list: "Must be a list.",
+  object: "Must be an object.",
+  choice: (value: unknown) => `"${quoted(value)}" is not a valid choice.`,
   endBeforeStart: "End date must be after start date.",
   image: "Upload a valid image. The file is either not an image or a damaged one.",
   imageType: "Only jpg and png images can be uploaded.",

@@ -66,4 +66,6 @@ test("a date that is taken out is gone, and its row with it when it was the only
     "2026-12-08",
   ]);
   expect(withoutDay(row("2026-11-24", null), "2026-11-24")).toBeNull();
+  const twice = withoutDay(row("2026-11-24", "FREQ=WEEKLY;COUNT=2"), "2026-11-24");
+  expect(twice && withoutDay(twice, "2026-12-01")).toBeNull();
 });

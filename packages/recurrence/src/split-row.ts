@@ -1,5 +1,6 @@
 import { expand } from "./expand.ts";
-import { addDays, type LocalDate } from "./local-date.ts";
+import { isOver } from "./is-over.ts";
+import { addDays, addMonths, type LocalDate } from "./local-date.ts";
 import type { DateRow } from "./overrides.ts";
 import type { Recurrence } from "./recurrence.ts";
 import { formatRule, parseRule } from "./rule.ts";
@@ -37,9 +38,13 @@ export function splitRow(row: DateRow, date: LocalDate): SplitRow {
   };
 }
 
+/** How far to look whether anything is left of a row. */
+const LOOK_AHEAD_MONTHS = 24;
+
 /** A row without one of the days it produces; null when it has no other. */
 export function withoutDay(row: DateRow, date: LocalDate): DateRow | null {
   const { start, rule, exceptions } = row.recurrence;
   if (rule === null) return null;
-  return { ...row, recurrence: { start, rule, exceptions: [...new Set([...exceptions, date])].sort() } };
+  const rest = { start, rule, exceptions: [...new Set([...exceptions, date])].sort() };
+  return isOver(rest, start, addMonths(date, LOOK_AHEAD_MONTHS)) ? null : { ...row, recurrence: rest };
 }

@@ -119,6 +119,7 @@ describe("what is wrong with an event is said by field", () => {
   test("texts, links and choices", async () => {
     expect(await wrong({ name: "x".repeat(1025) })).toEqual([400, { name: [messages.atMostChars(1024)] }]);
     expect(await wrong({ description: "<p> </p>" })).toEqual([400, { description: required }]);
+    expect(await wrong({ description: "<script>alert(1)</script>" })).toEqual([400, { description: required }]);
     expect(await wrong({ description: "x".repeat(2001) })).toEqual([
       400,
       { description: [messages.atMostChars(2000)] },

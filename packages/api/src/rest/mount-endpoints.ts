@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response, Router } from "express";
 import type { z } from "zod";
 import { callerOf } from "../caller.ts";
 import { refuseForgery } from "../csrf.ts";
-import { fieldErrorsOf, wordRequired } from "../field-errors.ts";
+import { fieldErrorsOf, wordPlainly } from "../field-errors.ts";
 import { cutPage } from "./cut-page.ts";
 import type { CutRows, Endpoint, Paging } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
@@ -123,7 +123,7 @@ export function allowNotModified(request: Request): void {
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(given, { error: wordRequired });
+  const parsed = schema.safeParse(given, { error: wordPlainly });
   if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error));
   return parsed.data;
 }

@@ -34,13 +34,27 @@ async function formOf(body: string, contentType: string): Promise<Record<string,
   }
 }
 
+/** Deeper than any record of ours, and far from what would be too deep to walk. */
+const MOST_LEVELS = 32;
+
+function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (value === null || typeof value !== "object") return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new HttpRefusal(400, messages.jsonParse(error instanceof Error ? error.message : ""));
+  }
+}
+
 /** The value in a body that was read; no body at all is an empty record. @throws HttpRefusal 400 for a malformed one */
 export async function bodyValue(request: Request): Promise<unknown> {
   if (typeof request.body !== "string" || request.body.trim() === "") return {};
   if (request.is([...formTypes])) return formOf(request.body, request.get("content-type") ?? "");
-  try {
-    return JSON.parse(request.body);
-  } catch (error) {
-    throw new HttpRefusal(400, messages.jsonParse(error instanceof Error ? error.message : ""));
-  }
+  const value = jsonOf(request.body);
+  if (isTooDeep(value)) throw new HttpRefusal(400, messages.jsonParse(`more than ${MOST_LEVELS} levels deep`));
+  return value;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { alertFrequencies } from "../alerts/alert-settings.ts";
+import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { socialProviders } from "./social-providers.ts";
@@ -14,7 +15,7 @@ const personName = z
 export const detailsForm = z.object({
   firstName: personName,
   lastName: personName,
-  distanceUnits: z.enum(["mi", "km"], { error: ({ input }) => messages.choice(String(input)) }),
+  distanceUnits: z.enum(["mi", "km"], { error: choiceError }),
 });
 export type DetailsForm = z.output<typeof detailsForm>;
 

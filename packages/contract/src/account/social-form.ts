@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "../messages.ts";
+import { choiceError } from "../fields/value-errors.ts";
 
 /** What somebody visits a provider for: to sign in, or to add this way in to the account they are signed in to. */
 export const socialProcesses = ["login", "connect"] as const;
@@ -10,7 +10,7 @@ export const socialForm = z.object({
   csrfmiddlewaretoken: z.string().optional(),
   process: z.preprocess(
     (value) => (value === "" ? undefined : value),
-    z.enum(socialProcesses, { error: ({ input }) => messages.choice(String(input)) }).default("login"),
+    z.enum(socialProcesses, { error: choiceError }).default("login"),
   ),
   next: z.string().optional(),
 });

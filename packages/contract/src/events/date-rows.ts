@@ -3,6 +3,8 @@ import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
+import { LARGEST_ID } from "../fields/record-choice.ts";
+import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
@@ -97,7 +99,7 @@ export function minutesOf(span: {
 /** One row of an event's dates. */
 export const dateRow = z
   .object({
-    id: z.int().min(1).nullish(),
+    id: z.int().min(1).max(LARGEST_ID).nullish(),
     ...timeSpan,
     dateRecur: z.string({ error: DATE_INVALID_MESSAGE }),
   })
@@ -112,5 +114,5 @@ export const dateRow = z
 
 /** All rows of an event's dates. */
 export const dateRows = z
-  .array(dateRow, { error: messages.required })
+  .array(dateRow, { error: listError })
   .max(limits.dateRowsInEvent, messages.atMostDates(limits.dateRowsInEvent));

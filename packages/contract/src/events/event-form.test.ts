@@ -146,5 +146,7 @@ test("a new event does not begin before today", () => {
   expect(errors({})).toEqual({});
   expect(errors({ dates: [tuesday, { ...tuesday, dateRecur: "2026-11-30" }] })).toEqual({ dates: early });
   expect(errors({ dates: [{ ...tuesday, dateRecur: "DTSTART:20261103\nRRULE:FREQ=WEEKLY" }] })).toEqual({});
+  const ended = "DTSTART:20261103\nRRULE:FREQ=WEEKLY;UNTIL=20261130";
+  expect(errors({ dates: [{ ...tuesday, dateRecur: ended }] })).toEqual({ dates: early });
   expect(errors({ usePoiTimes: true, dateStart: "2026-11-30" })).toEqual({ dateStart: early });
 });

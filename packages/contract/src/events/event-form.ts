@@ -1,13 +1,17 @@
-import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { isOver } from "@hereabouts/recurrence/is-over";
+import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_EARLIER_THAN_TODAY_MESSAGE, earlierThanMessage } from "@hereabouts/recurrence/messages";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
+import { isRecord } from "../fields/is-record.ts";
 import { knownValue } from "../fields/known-value.ts";
 import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
+import { recordChoice } from "../fields/record-choice.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
 import { requiredLine, textIfGiven } from "../fields/text.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
 import { requiredWebUrl, webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -25,18 +29,6 @@ export function placeTypeOf({ isInPerson, isOnline }: { isInPerson: boolean; isO
   return isOnline ? "online" : null;
 }
 
-const id = z.preprocess(
-  (value) =>
-    typeof value === "string" && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value === "" ? undefined : value,
-  z
-    .number({
-      error: ({ input }) =>
-        input === undefined || input === null ? messages.required : messages.choice(String(input)),
-    })
-    .refine((value) => Number.isInteger(value) && value > 0 && value <= 2_147_483_647, {
-      error: ({ input }) => messages.choice(String(input)),
-    }),
-);
 const shape = {
   name: requiredLine(limits.nameChars),
   url: requiredWebUrl(limits.urlChars),
@@ -49,15 +41,15 @@ const shape = {
   isOnline: flag,
   onlineUrl: webUrlIfGiven(limits.urlChars),
   isGlobal: flag,
-  eventType: id.refine((value) => eventTypeById(value) !== undefined, {
-    error: ({ input }) => messages.choice(String(input)),
+  eventType: recordChoice.refine((value) => eventTypeById(value) !== undefined, {
+    error: choiceError,
   }),
   ageGroup: z
-    .array(knownValue<AgeGroup>(ageGroups), { error: messages.required })
+    .array(knownValue<AgeGroup>(ageGroups), { error: listError })
     .min(1, messages.required)
     .max(100)
     .transform((groups) => [...new Set(groups)]),
-  pointOfInterest: id,
+  pointOfInterest: recordChoice,
   usePoiTimes: flag,
   dateStart: localDate,
   dateEnd: localDate,
@@ -73,8 +65,11 @@ const shape = {
 /** What a form says as far as it could be read: rules between fields speak beside the faults of single ones. */
 type Read = { [Field in keyof typeof shape]?: unknown };
 
-function typeOf({ type, isInPerson, isOnline }: Read): PlaceType | null {
-  if (type !== undefined) return type as PlaceType;
+const isPlaceType = (value: unknown): value is PlaceType => placeTypes.some((type) => type === value);
+
+/** The type of what a form says; null for none, undefined for one that could not be read. */
+function typeOf({ type, isInPerson, isOnline }: Read): PlaceType | null | undefined {
+  if (type !== undefined && type !== null && type !== "") return isPlaceType(type) ? type : undefined;
   return placeTypeOf({ isInPerson: isInPerson === true, isOnline: isOnline === true });
 }
 
@@ -82,7 +77,7 @@ function refuseContradictions(form: Read, issues: z.RefinementCtx): void {
   const add = (path: keyof Read, message: string) => issues.addIssue({ code: "custom", path: [path], message });
   const type = typeOf(form);
   if (type === null) add("type", messages.required);
-  if (type !== null && type !== "in_person" && (form.onlineUrl ?? "") === "") add("onlineUrl", messages.required);
+  if (type && type !== "in_person" && (form.onlineUrl ?? "") === "") add("onlineUrl", messages.required);
   const { usePoiTimes, dateStart, dateEnd, dates } = form;
   if (usePoiTimes !== true) {
     if (Array.isArray(dates) && dates.length === 0) add("dates", messages.required);
@@ -95,7 +90,7 @@ function refuseContradictions(form: Read, issues: z.RefinementCtx): void {
 
 /** Clients of old call the event type `event_category`. */
 function withEventType(form: unknown): unknown {
-  if (form === null || typeof form !== "object" || !("eventCategory" in form)) return form;
+  if (!isRecord(form) || !("eventCategory" in form)) return form;
   const { eventCategory, ...rest } = form;
   return { eventType: eventCategory, ...rest };
 }
@@ -105,7 +100,7 @@ export const eventForm = z.preprocess(
   withEventType,
   z
     .object(shape)
-    .superRefine(refuseContradictions, { when: () => true })
+    .superRefine(refuseContradictions, { when: ({ value }) => isRecord(value) })
     .transform(({ type, usePoiTimes = false, dateStart = null, dateEnd = null, ...form }) => {
       const settled = typeOf({ type, ...form });
       return {
@@ -128,11 +123,8 @@ export function newEventErrors(
 ): Record<string, string[]> {
   const message = [DATE_EARLIER_THAN_TODAY_MESSAGE];
   if (usePoiTimes) return dateStart !== null && dateStart < today ? { dateStart: message } : {};
-  const isOver = dates.some(({ dateRecur }) => {
-    const { start, rule } = parseDateRecur(dateRecur);
-    return rule === null && start < today;
-  });
-  return isOver ? { dates: message } : {};
+  const horizon = addMonths(today, limits.horizonMonths);
+  return dates.some(({ dateRecur }) => isOver(parseDateRecur(dateRecur), today, horizon)) ? { dates: message } : {};
 }
 
 /** An event as its form loads it, and as adding and updating answer. */

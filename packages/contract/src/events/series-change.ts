@@ -4,6 +4,7 @@ import { timeFromWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { knownValue } from "../fields/known-value.ts";
 import { flag, localDate } from "../fields/query-values.ts";
+import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { dateRow, dateRows, minutesOf, timeSpan } from "./date-rows.ts";
@@ -32,7 +33,7 @@ const thisDate = z
   .object({
     scope: z.literal("this"),
     ...occurrence,
-    action: z.enum(["skip", "reset", "change"], { error: ({ input }) => messages.choice(String(input)) }),
+    action: z.enum(["skip", "reset", "change"], { error: choiceError }),
     date: day.nullish(),
     timeStart: timeSpan.timeStart.nullish(),
     timeEnd: timeSpan.timeEnd,
@@ -60,7 +61,7 @@ const allDates = z.object({
 
 /** A change of some or all dates of an event, to be looked at or made. */
 export const seriesChange = z.discriminatedUnion("scope", [thisDate, followingDates, allDates], {
-  error: ({ input }) => messages.choice(String((input as { scope?: unknown } | undefined)?.scope ?? "")),
+  error: ({ input }) => choiceError({ input: (input as { scope?: unknown } | undefined)?.scope }),
 });
 export type SeriesChange = z.output<typeof seriesChange>;
 

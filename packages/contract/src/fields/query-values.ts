@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { choiceError } from "./value-errors.ts";
 
 /** Values as they stand in an address: text, or already typed when they come over tRPC. Blank means absent. */
 const blankIsAbsent = (value: unknown) =>
@@ -47,10 +48,7 @@ export const flag = z.preprocess((value) => {
 
 /** One of `values`. */
 export const choice = <const Value extends string>(values: readonly Value[]) =>
-  z.preprocess(
-    blankIsAbsent,
-    z.enum(values as [Value, ...Value[]], { error: ({ input }) => messages.choice(String(input)) }).optional(),
-  );
+  z.preprocess(blankIsAbsent, z.enum(values as [Value, ...Value[]], { error: choiceError }).optional());
 
 /** Several values: repeated, in brackets or in one comma list. Duplicates are dropped. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { textError } from "./value-errors.ts";
 
 const line = (max: number) =>
   z
-    .string({ error: messages.required })
+    .string({ error: textError })
     .trim()
     .max(max, messages.atMostChars(max))
     .refine((value) => !value.includes("\u0000"), messages.choice("\\0"));

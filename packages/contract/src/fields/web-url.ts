@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { textError } from "./value-errors.ts";
 
 /** What is wrong with the address of a page, or null (spec part 1 §5). */
 export function urlError(text: string): string | null {
-  if (/\s/.test(text) || !URL.canParse(text)) return messages.url;
+  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return messages.url;
   const { protocol, hostname } = new URL(text);
   if (protocol !== "http:" && protocol !== "https:") return messages.urlScheme;
   return /^(localhost|\[.+\]|.+\.[^.]+)$/i.test(hostname) ? null : messages.url;
@@ -11,7 +12,7 @@ export function urlError(text: string): string | null {
 
 const webUrl = (max: number) =>
   z
-    .string({ error: messages.required })
+    .string({ error: textError })
     .trim()
     .max(max, messages.atMostChars(max))
     .superRefine((text, issues) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ageGroups, prices } from "../events/event-facets.ts";
 import { eventTypes } from "../events/event-types.ts";
 import { choice, flag, listOf, localDate, numberBetween, text, wholeNumber } from "../fields/query-values.ts";
+import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { defaultLocations } from "../places/default-locations.ts";
@@ -9,11 +10,11 @@ import { eventOrderings, namedDates } from "./listing-choices.ts";
 
 const values = <const Value extends string>(entries: readonly { value: Value }[]) => entries.map(({ value }) => value);
 const oneOf = (allowed: readonly string[]) =>
-  z.string().refine((value) => allowed.includes(value), { error: ({ input }) => messages.choice(String(input)) });
+  z.string().refine((value) => allowed.includes(value), { error: choiceError });
 const eventTypeId = z.preprocess(
   (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
   z.custom<number>((id) => eventTypes.some((type) => type.id === id), {
-    error: ({ input }) => messages.choice(String(input)),
+    error: choiceError,
   }),
 );
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
+import { isRecord } from "../fields/is-record.ts";
 import { choice } from "../fields/query-values.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isUsState } from "../fields/us-states.ts";
+import { choiceError, textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
@@ -18,10 +20,10 @@ export const addressForm = z
     country: z.preprocess(
       (value) => value ?? "US",
       z
-        .string({ error: messages.required })
+        .string({ error: textError })
         .trim()
         .min(1, { error: messages.required, abort: true })
-        .refine(isCountry, { error: ({ input }) => messages.choice(String(input)) }),
+        .refine(isCountry, { error: choiceError }),
     ),
     lat: degrees(90),
     lon: degrees(180),
@@ -31,8 +33,7 @@ export const addressForm = z
     error: ({ input }) => ((input as { state: string }).state === "" ? messages.required : messages.usState),
     // Spoken beside the faults of other fields, not only once they are mended.
     when: ({ value }) => {
-      const { country, state } = value as { country: unknown; state: unknown };
-      return typeof country === "string" && typeof state === "string";
+      return isRecord(value) && typeof value.country === "string" && typeof value.state === "string";
     },
   });
 export type AddressForm = z.output<typeof addressForm>;
@@ -67,7 +68,7 @@ export const geocodeQuery = z.object({
   city: requiredLine(limits.placeNameChars),
   state: optionalLine(limits.placeNameChars),
   postalCode: optionalLine(limits.postalCodeChars),
-  country: z.string({ error: messages.required }).refine(isCountry, {
-    error: ({ input }) => messages.choice(String(input)),
+  country: z.string({ error: textError }).refine(isCountry, {
+    error: choiceError,
   }),
 });

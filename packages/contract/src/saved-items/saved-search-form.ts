@@ -3,6 +3,7 @@ import { ageGroups, prices } from "../events/event-facets.ts";
 import { eventTypes } from "../events/event-types.ts";
 import { choice, flag, listOf, localDate, numberBetween, text, wholeNumber } from "../fields/query-values.ts";
 import { requiredLine } from "../fields/text.ts";
+import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { defaultLocations } from "../places/default-locations.ts";
@@ -13,11 +14,11 @@ export const eventSettings = ["", "online", "in_person"] as const;
 export const searchPlaces = ["", "current", ...defaultLocations.map(({ id }) => id)] as const;
 
 const oneOf = (allowed: readonly string[]) =>
-  z.string().refine((value) => allowed.includes(value), { error: ({ input }) => messages.choice(String(input)) });
+  z.string().refine((value) => allowed.includes(value), { error: choiceError });
 const eventTypeId = z.preprocess(
   (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
   z.custom<number>((id) => eventTypes.some((type) => type.id === id), {
-    error: ({ input }) => messages.choice(String(input)),
+    error: choiceError,
   }),
 );
 

@@ -3,10 +3,13 @@ import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
+import { isRecord } from "../fields/is-record.ts";
 import { flag } from "../fields/query-values.ts";
+import { recordChoice } from "../fields/record-choice.ts";
 import { requiredLine, textIfGiven } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { isUsState } from "../fields/us-states.ts";
+import { choiceError, textError } from "../fields/value-errors.ts";
 import { webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -67,10 +70,10 @@ const known = (isKnown: (value: string) => boolean) =>
   z.preprocess(
     (value) => (value === null ? "" : value),
     z
-      .string({ error: messages.required })
+      .string({ error: textError })
       .trim()
       .min(1, { error: messages.required, abort: true })
-      .refine(isKnown, { error: ({ input }) => messages.choice(String(input)) })
+      .refine(isKnown, { error: choiceError })
       .optional(),
   );
 
@@ -94,12 +97,7 @@ const basicShape = {
 
 const standardShape = {
   ...basicShape,
-  region: z.preprocess(
-    (value) => (typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : (value ?? undefined)),
-    z.int({
-      error: ({ input }) => (input === undefined || input === "" ? messages.required : messages.choice(String(input))),
-    }),
-  ),
+  region: recordChoice,
   alternateTimes: textIfGiven(limits.alternateTimesChars),
   showAlternateTimes: flag,
   showDateTimePicker: flag,
@@ -114,10 +112,7 @@ const standardShape = {
 const adminShape = {
   ...standardShape,
   osmId: textIfGiven(limits.osmIdChars),
-  osmType: z.preprocess(
-    (value) => (value === "" ? null : value),
-    z.enum(osmTypes, { error: ({ input }) => messages.choice(String(input)) }).nullish(),
-  ),
+  osmType: z.preprocess((value) => (value === "" ? null : value), z.enum(osmTypes, { error: choiceError }).nullish()),
   notes: textIfGiven(limits.notesChars),
   hideFromListing: flag,
   recertify: flag,
@@ -131,7 +126,8 @@ const stateRule = {
   error: messages.usState,
   // Spoken beside the faults of other fields, not only once they are mended.
   when: ({ value }: { value: unknown }) => {
-    const { country = "", state = "" } = value as { country?: unknown; state?: unknown };
+    if (!isRecord(value)) return false;
+    const { country = "", state = "" } = value;
     return typeof country === "string" && typeof state === "string";
   },
 };

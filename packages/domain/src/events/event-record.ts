@@ -85,7 +85,7 @@ export function checkEventRecord(record: EventRecord): void {
   const { dates = [], overrides = [], dateStart, dateEnd } = record;
   const fields: Record<string, string[]> = {
     name: nameErrors(record.name),
-    eventTypeId: eventTypeById(record.eventTypeId) ? [] : [messages.choice(String(record.eventTypeId))],
+    eventTypeId: eventTypeById(record.eventTypeId) ? [] : [messages.choice(record.eventTypeId)],
     dates:
       dates.length > limits.dateRowsInEvent
         ? [messages.atMostDates(limits.dateRowsInEvent)]

@@ -1,9 +1,11 @@
 import type { EventForm } from "@hereabouts/contract/events/event-form";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import type { EventRecord } from "./event-record.ts";
+import { sanitiseDescription } from "./sanitise-description.ts";
 
 interface EventVenue {
   id: number;
@@ -37,16 +39,24 @@ export async function venueOfEventForm(
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ pointOfInterest: [messages.choice(String(id))] });
+  if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ pointOfInterest: [messages.choice(id)] });
   if (usePoiTimes && !venue.hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });
   return venue;
 }
 
-/** The record that an event form describes, but for its picture. */
+/** What is left of a description once it is safe. @throws Invalid when that says nothing, as of a script alone */
+function safeDescription(html: string): string {
+  const description = sanitiseDescription(html);
+  if (textOfHtml(description) === "") throw new Invalid({ description: [messages.required] });
+  return description;
+}
+
+/** The record that an event form describes, but for its picture. @throws Invalid */
 export function recordOfEventForm({ now }: Context, form: EventForm): EventRecord {
   const { eventType, ageGroup, pointOfInterest, recertify, copyOf, image, imageCropData, imageClear, ...fields } = form;
   return {
     ...fields,
+    description: safeDescription(fields.description),
     venueId: pointOfInterest,
     eventTypeId: eventType,
     ageGroups: ageGroup,

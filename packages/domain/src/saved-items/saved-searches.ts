@@ -34,7 +34,7 @@ export async function getSavedSearch(ctx: Context, { id }: { id: number }): Prom
 /** A search can only look from an address of one's own. */
 async function refuseForeignAddress(ctx: Context, { addressId }: { addressId?: number }): Promise<void> {
   if (addressId === undefined || (await selectAddress(ctx.db, signedInUserId(ctx), addressId))) return;
-  throw new Invalid({ addressId: [messages.choice(String(addressId))] });
+  throw new Invalid({ addressId: [messages.choice(addressId)] });
 }
 
 /** Keeps a search. @throws SignInRequired, Invalid for somebody else's address or when there are too many */

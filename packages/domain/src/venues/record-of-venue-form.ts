@@ -13,7 +13,7 @@ export async function recordOfVenueForm({ db, viewer, now }: Context, form: Venu
   const { region, osmId, osmType, notes, hideFromListing, recertify, image, imageCropData, imageClear, ...rest } = form;
   if (region !== undefined) {
     const known = await db.selectFrom("region").select("id").where("id", "=", region).executeTakeFirst();
-    if (!known) throw new Invalid({ region: [messages.choice(String(region))] });
+    if (!known) throw new Invalid({ region: [messages.choice(region)] });
   }
   return {
     ...rest,
