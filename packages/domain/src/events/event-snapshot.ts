@@ -16,6 +16,8 @@ export interface StoredEvent {
   /** Of the rows of `snapshot.dates`. */
   dateIds: number[];
   image: ImageRow | null;
+  /** People can look at it. */
+  isShown: boolean;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -33,6 +35,7 @@ interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt">
   id: number;
   certifiedAt: Date | null;
   image: ImageRow | null;
+  isShown: boolean;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -43,11 +46,12 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
   const { rows } = await sql<Row>`
     select e.id, ${fields}, e.certified_at as "certifiedAt",
       ${imageJson("e.image_id")} as image,
+      e.published and e.deleted_at is null and v.published and v.deleted_at is null as "isShown",
       e.created_at as "createdAt", e.updated_at as "updatedAt", e.deleted_at as "deletedAt"
-    from event e where e.id = ${id}::int`.execute(db);
+    from event e join venue v on v.id = e.venue_id where e.id = ${id}::int`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { id: _id, certifiedAt, image, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const { id: _id, certifiedAt, image, isShown, createdAt, updatedAt, deletedAt, ...rest } = row;
   const dates = await selectDates(db, id);
   const snapshot = {
     ...rest,
@@ -56,7 +60,7 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
     certifiedAt: certifiedAt?.toISOString() ?? null,
   };
   const dateIds = dates.map((date) => date.id);
-  return { id, snapshot, dateIds, image, createdAt, updatedAt, deletedAt };
+  return { id, snapshot, dateIds, image, isShown, createdAt, updatedAt, deletedAt };
 }
 
 function selectDates(db: Db, eventId: number) {

@@ -1,12 +1,11 @@
 import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
 import { type EventFormRecord, placeTypeOf } from "@hereabouts/contract/events/event-form";
 import { eventPath } from "@hereabouts/contract/paths";
-import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
-import { ensure } from "../ensure.ts";
-import { NotFound } from "../errors.ts";
+import { NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-of-form.ts";
 import { picturesOf } from "../media/pictures-of.ts";
+import { ensureManages } from "../venues/ensure-manages.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
 
 /** A stored event as its form has it. */
@@ -32,12 +31,18 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
   };
 }
 
-/** An event that the viewer may change. @throws NotFound, SignInRequired, Forbidden */
-export async function editableEvent(ctx: Context, id: number): Promise<StoredEvent> {
-  ensure(ctx, may.manageSomething(ctx.viewer));
+/** An event, deleted or not, of a venue that the viewer manages. @throws NotFound, SignInRequired, Forbidden */
+export async function managedEvent(ctx: Context, id: number): Promise<StoredEvent> {
+  if (ctx.viewer.kind === "anonymous") throw new SignInRequired();
   const event = await selectEvent(ctx.db, id);
   if (!event) throw new NotFound();
-  ensure(ctx, may.manageVenue(ctx.viewer, event.snapshot.venueId));
+  ensureManages(ctx, { venueId: event.snapshot.venueId, isShown: event.isShown });
+  return event;
+}
+
+/** An event that the viewer may change. @throws NotFound, SignInRequired, Forbidden */
+export async function editableEvent(ctx: Context, id: number): Promise<StoredEvent> {
+  const event = await managedEvent(ctx, id);
   if (event.deletedAt) throw new NotFound();
   return event;
 }

@@ -4,15 +4,15 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { getRevision, lastRevision } from "../history/get-revision.ts";
-import { type EventSnapshot, type StoredEvent, selectEvent } from "./event-snapshot.ts";
-import { viewEventForm } from "./get-event-form.ts";
+import type { EventSnapshot, StoredEvent } from "./event-snapshot.ts";
+import { managedEvent, viewEventForm } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 
 /** Staff may restore everything; a producer may take back their own deletion, nobody else's. */
-async function mayRestore(ctx: Context, { id, snapshot, deletedAt }: StoredEvent, toEarlier: boolean) {
+async function mayRestore(ctx: Context, { id, deletedAt }: StoredEvent, toEarlier: boolean) {
   if (may.restoreRevision(ctx.viewer)) return true;
-  if (toEarlier || !deletedAt || !may.manageVenue(ctx.viewer, snapshot.venueId)) return false;
+  if (toEarlier || !deletedAt) return false;
   const last = await lastRevision(ctx, { kind: "event", recordId: id });
   return last?.action === "delete" && ctx.viewer.kind === "user" && last.authorId === ctx.viewer.id;
 }
@@ -33,9 +33,7 @@ export async function restoreEvent(
   ctx: Context,
   { id, revisionId }: { id: number; revisionId?: number | undefined },
 ): Promise<EventFormRecord> {
-  ensure(ctx, may.manageSomething(ctx.viewer));
-  const stored = await selectEvent(ctx.db, id);
-  if (!stored) throw new NotFound();
+  const stored = await managedEvent(ctx, id);
   ensure(ctx, await mayRestore(ctx, stored, revisionId !== undefined));
   const { certifiedAt: _, ...same } = stored.snapshot;
   const record = revisionId === undefined ? same : await earlier(ctx, id, revisionId);

@@ -3,10 +3,10 @@ import { may } from "@hereabouts/contract/permissions";
 import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
 import type { Context } from "../context.ts";
-import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { sourceOfImage } from "../media/image-of-form.ts";
 import { picturesOf } from "../media/pictures-of.ts";
+import { ensureManages } from "./ensure-manages.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.ts";
 
 const withoutSeconds = (time: string | null) => time?.slice(0, 5) ?? null;
@@ -36,10 +36,16 @@ export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<V
   };
 }
 
+/** A venue that the viewer may change. @throws SignInRequired, NotFound, Forbidden */
+export async function editableVenue(ctx: Context, id: number): Promise<StoredVenue> {
+  const venue = await selectVenue(ctx.db, id);
+  const isThere = venue !== undefined && !venue.deletedAt;
+  ensureManages(ctx, { venueId: id, isShown: isThere && venue.snapshot.published });
+  if (!isThere) throw new NotFound();
+  return venue;
+}
+
 /** A venue for the form that edits it. @throws SignInRequired, Forbidden, NotFound */
 export async function getVenueForm(ctx: Context, { id }: { id: number }): Promise<VenueFormRecord> {
-  ensure(ctx, may.manageVenue(ctx.viewer, id));
-  const venue = await selectVenue(ctx.db, id);
-  if (!venue || venue.deletedAt) throw new NotFound();
-  return viewVenueForm(ctx, venue);
+  return viewVenueForm(ctx, await editableVenue(ctx, id));
 }

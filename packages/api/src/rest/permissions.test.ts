@@ -1,0 +1,171 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
+import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
+import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import { testDatabase } from "@hereabouts/testing/database";
+import express from "express";
+import { expect, test } from "vitest";
+import { cookieClient } from "../test-client.ts";
+import { serve } from "../test-server.ts";
+import { mountRest } from "./mount.ts";
+
+const { db } = await testDatabase();
+await installReferenceData(db);
+const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
+let viewer: Viewer = { kind: "anonymous" };
+const app = express();
+mountRest(app, { contextOf: () => contextOf(db, { viewer, ports: system.ports }) });
+const client = cookieClient(await serve(app));
+await client.csrf();
+
+const { id: region } = await db.selectFrom("region").select("id").limit(1).executeTakeFirstOrThrow();
+const hall = await aVenue(system);
+const hidden = await aVenue(system, { published: false });
+/** In the order of the columns below. */
+const roles: Record<string, Viewer> = {
+  anonymous: { kind: "anonymous" },
+  visitor: await aPerson(system),
+  "producer of another venue": await aProducer(system, [await aVenue(system)], "unlimited"),
+  producer: await aProducer(system, [hall, hidden], "unlimited"),
+  zeditor: await aPerson(system, { isZeditor: true }),
+  staff: await aPerson(system, { isStaff: true }),
+  superuser: await aPerson(system, { isSuperuser: true }),
+};
+
+const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5" }];
+const shownEvent = () => anEvent(system, { venueId: hall, dates: weekly });
+const hiddenEvent = () => anEvent(system, { venueId: hidden, dates: weekly });
+async function deletedEvent() {
+  const id = await shownEvent();
+  await deleteEvent(system, { id });
+  return id;
+}
+async function deletedVenue() {
+  const id = await aVenue(system);
+  await deleteVenue(system, { id });
+  return id;
+}
+async function claim() {
+  const venueId = await aVenue(system);
+  const { id: claimantId } = await db.selectFrom("app_user").select("id").limit(1).executeTakeFirstOrThrow();
+  const row = { venue_id: venueId, claimant_id: claimantId, status: "claimed" };
+  return (await db.insertInto("claim").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+const nobody = async () => 999_999;
+const same = (id: number) => async () => id;
+
+const place = { name: "Red Barn", lat: 42.4, lon: -72.6 };
+const venue = { ...place, region };
+const dance = (venueId: number) => ({
+  ...{ name: "Contra dance", url: "https://example.org/", description: "<p>Soft shoes.</p>", type: "in_person" },
+  ...{ event_type: 1, age_group: ["all_ages"], point_of_interest: venueId },
+  dates: [{ time_start: "19:00", time_end: null, date_recur: "2026-11-28" }],
+});
+const cancel = {
+  scope: "this",
+  original_date: "2026-12-01",
+  original_time: "19:00",
+  action: "change",
+  status: "cancelled",
+};
+
+const poi = "/events/api/v1/poi/";
+const events = "/events/api/v1/events/";
+const claims = "/claim/api/poi_claims/";
+
+type Row = [
+  label: string,
+  method: string,
+  path: string,
+  id: () => Promise<number>,
+  json: object | undefined,
+  answers: string,
+];
+/** Who is answered what; `{id}` is made anew for each. Anonymous, visitor, another's and the venue's producer, zeditor, staff, superuser. */
+const rows: Row[] = [
+  ["add a venue", "POST", `${poi}add/`, nobody, venue, "403 403 201 201 201 201 201"],
+  ["suggest a venue", "POST", `${poi}suggest/`, nobody, place, "403 201 201 201 201 201 201"],
+  ["load a venue", "GET", `${poi}edit/{id}/`, same(hall), undefined, "403 403 403 200 200 200 200"],
+  ["load a hidden venue", "GET", `${poi}edit/{id}/`, same(hidden), undefined, "403 404 404 200 200 200 200"],
+  ["load a deleted venue", "GET", `${poi}edit/{id}/`, deletedVenue, undefined, "403 404 404 404 404 404 404"],
+  ["load no venue", "GET", `${poi}edit/{id}/`, nobody, undefined, "403 404 404 404 404 404 404"],
+  ["change a venue", "PUT", `${poi}edit/{id}/`, same(hall), venue, "403 403 403 200 200 200 200"],
+  ["change a hidden venue", "PUT", `${poi}edit/{id}/`, same(hidden), venue, "403 404 404 200 200 200 200"],
+  ["delete a venue", "DELETE", `${poi}edit/{id}/`, () => aVenue(system), undefined, "403 403 403 403 204 204 204"],
+  ["restore a venue", "POST", `${poi}edit/{id}/restore/`, deletedVenue, {}, "403 403 403 403 403 200 200"],
+  ["claim a venue", "POST", `${poi}claim/`, () => aVenue(system), { id: "{id}" }, "403 200 200 200 200 200 200"],
+  ["claim a hidden venue", "POST", `${poi}claim/`, same(hidden), { id: "{id}" }, "403 404 404 404 404 404 404"],
+  [
+    "work on a venue",
+    "POST",
+    "/events/api/v1/producer/active_poi/",
+    same(hall),
+    { id: "{id}" },
+    "403 404 404 200 404 404 404",
+  ],
+  ["add an event", "POST", `${events}add/`, nobody, dance(hall), "403 403 400 201 201 201 201"],
+  ["load an event", "GET", `${events}edit/{id}/`, shownEvent, undefined, "403 403 403 200 200 200 200"],
+  ["load a hidden event", "GET", `${events}edit/{id}/`, hiddenEvent, undefined, "403 404 404 200 200 200 200"],
+  ["load a deleted event", "GET", `${events}edit/{id}/`, deletedEvent, undefined, "403 404 404 404 404 404 404"],
+  ["change an event", "PUT", `${events}edit/{id}/`, shownEvent, dance(hall), "403 403 403 200 200 200 200"],
+  ["change a hidden event", "PUT", `${events}edit/{id}/`, hiddenEvent, dance(hidden), "403 404 404 200 200 200 200"],
+  ["delete an event", "DELETE", `${events}edit/{id}/`, shownEvent, undefined, "403 403 403 204 204 204 204"],
+  ["delete a hidden event", "DELETE", `${events}edit/{id}/`, hiddenEvent, undefined, "403 404 404 204 204 204 204"],
+  ["restore an event", "POST", `${events}edit/{id}/restore/`, deletedEvent, {}, "403 404 404 403 403 200 200"],
+  ["list an event's dates", "GET", `${events}edit/{id}/dates/`, shownEvent, undefined, "403 403 403 200 200 200 200"],
+  ["change a date", "POST", `${events}edit/{id}/dates/`, shownEvent, cancel, "403 403 403 200 200 200 200"],
+  ["preview a change", "POST", `${events}edit/{id}/dates/preview/`, shownEvent, cancel, "403 403 403 200 200 200 200"],
+  ["list one's events", "GET", "/events/api/v1/producer/events/", nobody, undefined, "403 403 200 200 200 200 200"],
+  [
+    "list a venue's events",
+    "GET",
+    `/events/api/v1/producer/events/?vid=${hall}`,
+    nobody,
+    undefined,
+    "403 403 404 200 200 200 200",
+  ],
+  ["list requests", "GET", claims, nobody, undefined, "403 403 403 403 403 403 200"],
+  ["decide a request", "POST", `${claims}{id}/`, claim, { status: "verified" }, "403 403 403 403 403 403 200"],
+  ["delete a request", "DELETE", `${claims}{id}/`, claim, undefined, "403 403 403 403 403 403 204"],
+  ["set a plan", "POST", `${claims}{id}/subscription/`, claim, { plan: "plus" }, "403 403 403 403 403 403 200"],
+  ["list plans", "GET", "/claim/api/plans/", nobody, undefined, "403 403 403 403 403 403 200"],
+];
+
+test.each(rows)("who may %s", async (_label, method, path, idOf, json, answers) => {
+  const statuses: number[] = [];
+  for (const person of Object.values(roles)) {
+    const id = await idOf();
+    viewer = person;
+    const body = json && JSON.stringify(json).replace('"{id}"', String(id));
+    const { status } = await client.call(path.replace("{id}", String(id)), { method, ...(body && { text: body }) });
+    statuses.push(status);
+  }
+  expect(statuses.join(" ")).toBe(answers);
+});
+
+test("uploads are for people with an account", async () => {
+  const file = () => {
+    const form = new FormData();
+    form.set("image", new File(["no picture"], "a.png"));
+    return form;
+  };
+  const statuses: number[] = [];
+  for (const person of Object.values(roles)) {
+    viewer = person;
+    statuses.push((await client.call("/events/api/v1/uploads/", { files: file() })).status);
+  }
+  // What is no picture is refused only to who may send one.
+  expect(statuses).toEqual([403, 400, 400, 400, 400, 400, 400]);
+});
+
+test("no call that changes data is heard without the token of a page of ours", async () => {
+  viewer = roles.superuser as Viewer;
+  for (const [, method, path] of rows) {
+    if (method === "GET") continue;
+    const headers = { "X-CSRFToken": "x".repeat(43), "Content-Type": "application/json" };
+    const { status, body } = await client.call(path.replace("{id}", String(hall)), { method, headers });
+    expect([status, body.detail]).toEqual([403, expect.stringContaining("CSRF")]);
+  }
+});
