@@ -69,6 +69,8 @@ export const messages = {
   lastSignIn: "This is the only way into your account. Set a password first.",
   typeYourEmail: "Type the email address of your account.",
   csrfFailed: "CSRF Failed: the token is missing or incorrect. Reload the page and try again.",
+  changedMeanwhile:
+    "Somebody changed this while you were editing, and nothing was saved. Open it in another tab and make your changes there.",
   correctForm: "Please correct form errors before submitting.",
   usState: "Enter a valid U.S. state.",
   geocodingFailed: "Geocoding failed for the provided address.",

@@ -79,6 +79,11 @@ test("an event is added, loaded, changed and deleted, and answers as its form is
     },
   });
   expect((await client.call(`${base}${id}/`)).body).toMatchObject({ name: "Square dance" });
+  expect(await client.call(path, { method: "PUT", json: loaded.body })).toMatchObject({
+    ...{ status: 400, body: { non_field_errors: [messages.changedMeanwhile] } },
+  });
+  const { updated: _, ...unversioned } = loaded.body;
+  expect((await client.call(path, { method: "PUT", json: unversioned })).status).toBe(200);
   expect(await client.call(path, { method: "DELETE" })).toMatchObject({ status: 204, body: "" });
   for (const method of ["GET", "DELETE"])
     expect(await client.call(path, { method })).toMatchObject({ status: 404, body: { detail: "Not found." } });

@@ -58,6 +58,11 @@ test("a venue is added, loaded, changed and deleted, and answers as its form is 
     status: 200,
     body: { id, name: "Blue Barn", absoluteUrl: `http://hereabouts.test/venues/${id}/blue-barn/`, open_times: hours },
   });
+  expect(await client.call(path, { method: "PUT", json: loaded.body })).toMatchObject({
+    ...{ status: 400, body: { non_field_errors: [messages.changedMeanwhile] } },
+  });
+  const { updated: _, ...unversioned } = loaded.body;
+  expect((await client.call(path, { method: "PUT", json: unversioned })).status).toBe(200);
   expect(await client.call(path, { method: "DELETE" })).toMatchObject({ status: 204, body: "" });
   for (const method of ["GET", "DELETE"])
     expect(await client.call(path, { method })).toMatchObject({ status: 404, body: { detail: "Not found." } });

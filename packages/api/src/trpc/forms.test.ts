@@ -44,6 +44,13 @@ test("an event goes through its form: added, loaded, changed, previewed, one dat
   const { id } = added;
   expect(await ask("events.form", { id })).toEqual(added);
   expect(await tell("events.update", { ...added, name: "Square dance" })).toMatchObject({ id, name: "Square dance" });
+  expect(await tell("events.update", { ...added, name: "Line dance" })).toMatchObject({
+    fields: {
+      "": [
+        "Somebody changed this while you were editing, and nothing was saved. Open it in another tab and make your changes there.",
+      ],
+    },
+  });
   const [, second] = await ask("events.dates", { id });
   const { originalDate, originalTime } = second;
   const cancelled = { id, scope: "this", originalDate, originalTime, action: "change", status: "cancelled" };

@@ -10,6 +10,7 @@ import { knownValue } from "../fields/known-value.ts";
 import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
+import { seenVersion } from "../fields/seen-version.ts";
 import { requiredLine, textIfGiven } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { requiredWebUrl, webUrlIfGiven } from "../fields/web-url.ts";
@@ -57,6 +58,7 @@ const shape = {
   status: choice(eventStatuses.map(({ value }) => value)),
   statusNote: textIfGiven(limits.statusNoteChars),
   recertify: flag,
+  updated: seenVersion,
   /** The event that this one was copied from: it lends its picture while the form brings none. */
   copyOf: wholeNumber(1),
   ...imageShape,

@@ -4,6 +4,7 @@ import { timeFromWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { knownValue } from "../fields/known-value.ts";
 import { flag, localDate } from "../fields/query-values.ts";
+import { seenVersion } from "../fields/seen-version.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -32,6 +33,7 @@ const occurrence = {
 const thisDate = z
   .object({
     scope: z.literal("this"),
+    updated: seenVersion,
     ...occurrence,
     action: z.enum(["skip", "reset", "change"], { error: choiceError }),
     date: day.nullish(),
@@ -48,11 +50,17 @@ const thisDate = z
   });
 
 /** The date and those after it in its row: another row takes over, or, without one, the row ends before. */
-const followingDates = z.object({ scope: z.literal("following"), ...occurrence, row: dateRow.nullish() });
+const followingDates = z.object({
+  scope: z.literal("following"),
+  updated: seenVersion,
+  ...occurrence,
+  row: dateRow.nullish(),
+});
 
 /** All dates of an event, as the event form sends them. */
 const allDates = z.object({
   scope: z.literal("all"),
+  updated: seenVersion,
   usePoiTimes: flag,
   dateStart: localDate,
   dateEnd: localDate,

@@ -6,6 +6,7 @@ import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { isRecord } from "../fields/is-record.ts";
 import { flag } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
+import { seenVersion } from "../fields/seen-version.ts";
 import { requiredLine, textIfGiven } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { isUsState } from "../fields/us-states.ts";
@@ -98,6 +99,7 @@ const basicShape = {
 const standardShape = {
   ...basicShape,
   region: recordChoice,
+  updated: seenVersion,
   alternateTimes: textIfGiven(limits.alternateTimesChars),
   showAlternateTimes: flag,
   showDateTimePicker: flag,

@@ -2,6 +2,7 @@ import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { SeriesChange, SeriesPreview } from "@hereabouts/contract/events/series-change";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { refuseStale } from "../history/versions.ts";
 import { changePlan } from "./change-plan.ts";
 import { comparePlans } from "./compare-plans.ts";
 import { planOf } from "./event-plans.ts";
@@ -27,12 +28,13 @@ export async function previewSeriesChange(ctx: Context, id: number, change: Seri
 
 /**
  * Changes one date of an event, it and those after it, or all dates; it stays one event.
- * @throws NotFound, SignInRequired, Forbidden, Invalid
+ * @throws NotFound, SignInRequired, Forbidden; Invalid, under "" when somebody else was first
  */
 export async function changeSeries(ctx: Context, id: number, change: SeriesChange): Promise<EventFormRecord> {
   const stored = await editableEvent(ctx, id);
-  const event = await reviseEvent(ctx, stored, "update", async (ctx, { snapshot }) => {
-    const { venueId, name, eventTypeId } = snapshot;
+  const event = await reviseEvent(ctx, stored, "update", async (ctx, before) => {
+    refuseStale(change.updated, before);
+    const { venueId, name, eventTypeId } = before.snapshot;
     const { usePoiTimes, dateStart, dateEnd, dates, overrides } = (await plansAround(ctx, id, change)).after;
     const record = { venueId, name, eventTypeId, usePoiTimes, dateStart, dateEnd, dates, overrides };
     await saveEvent(ctx, record, { id });

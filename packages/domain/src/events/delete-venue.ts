@@ -2,6 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { laterThanBefore } from "../history/versions.ts";
 import { rebuildForVenue } from "./rebuild-for-venue.ts";
 import { reviseVenue } from "./revise-venue.ts";
 
@@ -14,7 +15,11 @@ export async function deleteVenue(ctx: Context, { id }: { id: number }): Promise
   await reviseVenue(ctx, id, "delete", async (ctx, { deletedAt }) => {
     if (deletedAt) throw new NotFound();
     const now = ctx.now();
-    await ctx.db.updateTable("venue").set({ deleted_at: now, updated_at: now }).where("id", "=", id).execute();
+    await ctx.db
+      .updateTable("venue")
+      .set({ deleted_at: now, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .execute();
     await rebuildForVenue(ctx, id);
   });
 }

@@ -53,7 +53,18 @@ function safeDescription(html: string): string {
 
 /** The record that an event form describes, but for its picture. @throws Invalid */
 export function recordOfEventForm({ now }: Context, form: EventForm): EventRecord {
-  const { eventType, ageGroup, pointOfInterest, recertify, copyOf, image, imageCropData, imageClear, ...fields } = form;
+  const {
+    eventType,
+    ageGroup,
+    pointOfInterest,
+    recertify,
+    updated,
+    copyOf,
+    image,
+    imageCropData,
+    imageClear,
+    ...fields
+  } = form;
   return {
     ...fields,
     description: safeDescription(fields.description),

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { getRevision } from "../history/get-revision.ts";
+import { laterThanBefore } from "../history/versions.ts";
 import { viewVenueForm } from "../venues/get-venue-form.ts";
 import type { VenueSnapshot } from "../venues/venue-snapshot.ts";
 import { rebuildForVenue } from "./rebuild-for-venue.ts";
@@ -29,7 +30,11 @@ export async function restoreVenue(
   const venue = await reviseVenue(ctx, id, "restore", async (ctx, { deletedAt }) => {
     if (!deletedAt && revisionId === undefined) throw new NotFound();
     const now = ctx.now();
-    await ctx.db.updateTable("venue").set({ deleted_at: null, updated_at: now }).where("id", "=", id).execute();
+    await ctx.db
+      .updateTable("venue")
+      .set({ deleted_at: null, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .execute();
     if (revisionId === undefined) await rebuildForVenue(ctx, id);
     else await saveVenueAndEvents(ctx, await earlier(ctx, id, revisionId), { id });
   });

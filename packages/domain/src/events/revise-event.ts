@@ -1,12 +1,20 @@
 import type { RevisionAction } from "@hereabouts/contract/history/revision";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { sayTheSame } from "@hereabouts/recurrence/same-rows";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
 import { withinQuota } from "./within-quota.ts";
 
+const rowsOf = ({ snapshot: { dates } }: StoredEvent) =>
+  dates.map(({ dateRecur, ...times }) => ({ ...times, recurrence: parseDateRecur(dateRecur) }));
+
+/** Forms send rows in their own words and order: what says the same is no change of dates. */
+const rowsSayTheSame = (before: StoredEvent, after: StoredEvent) => sayTheSame(rowsOf(before), rowsOf(after));
+
 /**
- * Does something to an event in one transaction, alone with its venue, within the venue's quota, and writes down what
+ * Does something to an event in one transaction, alone with it and its venue, within the venue's quota, and writes down what
  * that changed. @param venueId where the event is afterwards @returns the event afterwards @throws NotFound, Invalid
  */
 export function reviseEvent(
@@ -18,15 +26,20 @@ export function reviseEvent(
 ): Promise<StoredEvent> {
   return inTransaction(ctx, (ctx) =>
     withinQuota(ctx, { venueId, leftVenueId }, async () => {
+      await ctx.db.selectFrom("event").select("id").where("id", "=", id).forNoKeyUpdate().execute();
       const before = await selectEvent(ctx.db, id);
       if (!before) throw new NotFound();
       await work(ctx, before);
       const after = await selectEvent(ctx.db, id);
       if (!after) throw new NotFound();
       const about = { kind: "event" as const, recordId: id, venueId: after.snapshot.venueId, action };
-      const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot } };
-      await recordRevision(ctx, { ...about, ...snapshots, madeAt: before.createdAt });
-      return after;
+      const dates = rowsSayTheSame(before, after) ? before.snapshot.dates : after.snapshot.dates;
+      const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, dates } };
+      if (await recordRevision(ctx, { ...about, ...snapshots, madeAt: before.createdAt })) return after;
+      // It is the version that it was: nobody's open form is out of date.
+      const { updatedAt } = before;
+      await ctx.db.updateTable("event").set({ updated_at: updatedAt }).where("id", "=", id).execute();
+      return { ...after, updatedAt };
     }),
   );
 }

@@ -1,8 +1,14 @@
 import type { RevisionAction } from "@hereabouts/contract/history/revision";
+import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type StoredVenue, selectVenue } from "../venues/venue-snapshot.ts";
+
+const weekOf = ({ snapshot }: StoredVenue) => JSON.stringify(openTimesOf(scheduleOf(snapshot.openTimes)));
+
+/** Forms send a week in their own order, and a night in two parts: what says the same is no change of hours. */
+const hoursSayTheSame = (before: StoredVenue, after: StoredVenue) => weekOf(before) === weekOf(after);
 
 /**
  * Does something to a venue in one transaction, alone with it, and writes down what that changed.
@@ -22,7 +28,12 @@ export function reviseVenue(
     const after = await selectVenue(ctx.db, id);
     if (!after) throw new NotFound();
     const about = { kind: "venue" as const, recordId: id, venueId: id, action, madeAt: before.createdAt };
-    await recordRevision(ctx, { ...about, before: { ...before.snapshot }, after: { ...after.snapshot } });
-    return after;
+    const openTimes = (hoursSayTheSame(before, after) ? before : after).snapshot.openTimes;
+    const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, openTimes } };
+    if (await recordRevision(ctx, { ...about, ...snapshots })) return after;
+    // It is the version that it was: nobody's open form is out of date.
+    const { updatedAt } = before;
+    await ctx.db.updateTable("venue").set({ updated_at: updatedAt }).where("id", "=", id).execute();
+    return { ...after, updatedAt };
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { laterThanBefore } from "../history/versions.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
@@ -96,7 +97,7 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
   }
   await db
     .updateTable("event")
-    .set({ ...columns, deleted_at: null, updated_at: now() })
+    .set({ ...columns, deleted_at: null, updated_at: laterThanBefore(now()) })
     .where("id", "=", known.id)
     .execute();
   const moved = known.venue_id !== record.venueId;

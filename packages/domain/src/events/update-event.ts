@@ -1,9 +1,11 @@
 import type { EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { changePlan } from "./change-plan.ts";
 import { planOf } from "./event-plans.ts";
+import type { StoredEvent } from "./event-snapshot.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
 import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
@@ -11,14 +13,15 @@ import { saveEvent } from "./save-event.ts";
 
 /**
  * Changes an event by its form. What was said of single dates stays with them as long as they do.
- * @throws NotFound, SignInRequired, Forbidden, Invalid by field, and under "" when the quota is used up
+ * @throws NotFound, SignInRequired, Forbidden, Invalid by field, and under "" when the quota is used up or somebody else was first
  */
 export async function updateEvent(ctx: Context, id: number, form: EventForm): Promise<EventFormRecord> {
   const stored = await editableEvent(ctx, id);
   const { timeZone } = await venueOfEventForm(ctx, form);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   const record = { ...recordOfEventForm(ctx, form), ...picture };
-  const update = async (ctx: Context) => {
+  const update = async (ctx: Context, before: StoredEvent) => {
+    refuseStale(form.updated, before);
     const { usePoiTimes, dateStart, dateEnd, dates } = form;
     const span = { dateStart: dateStart ?? undefined, dateEnd: dateEnd ?? undefined };
     const change = { scope: "all" as const, usePoiTimes, ...span, dates };

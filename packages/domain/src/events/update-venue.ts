@@ -1,5 +1,6 @@
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import type { Context } from "../context.ts";
+import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { editableVenue, viewVenueForm } from "../venues/get-venue-form.ts";
 import { recordOfVenueForm } from "../venues/record-of-venue-form.ts";
@@ -11,6 +12,9 @@ export async function updateVenue(ctx: Context, id: number, form: VenueForm): Pr
   const stored = await editableVenue(ctx, id);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...picture };
-  const venue = await reviseVenue(ctx, id, "update", (ctx) => saveVenueAndEvents(ctx, record, { id }));
+  const venue = await reviseVenue(ctx, id, "update", async (ctx, before) => {
+    refuseStale(form.updated, before);
+    await saveVenueAndEvents(ctx, record, { id });
+  });
   return viewVenueForm(ctx, venue);
 }

@@ -17,12 +17,12 @@ export interface Happening {
 
 /**
  * Writes down who did what, field by field, in the transaction that did it (spec part 3 §6). An update that changed
- * nothing leaves no trace. A record that came without a person, as by an import, gets what it was as its first revision.
+ * nothing leaves no trace: false. A record that came without a person, as by an import, gets what it was as its first revision.
  */
-export async function recordRevision({ db, viewer, now }: Context, happening: Happening): Promise<void> {
+export async function recordRevision({ db, viewer, now }: Context, happening: Happening): Promise<boolean> {
   const { kind, recordId, venueId, action, before, after, madeAt } = happening;
   const changes = changesBetween(before ?? {}, after);
-  if (action === "update" && Object.keys(changes).length === 0) return;
+  if (action === "update" && Object.keys(changes).length === 0) return false;
   const about = { kind, recordId, venueId };
   if (before && !(await hasRevision(db, kind, recordId))) {
     const made = { action: "create" as const, changes: {}, record: before, authorId: null };
@@ -30,4 +30,5 @@ export async function recordRevision({ db, viewer, now }: Context, happening: Ha
   }
   const authorId = viewer.kind === "user" ? viewer.id : null;
   await insertRevision(db, { ...about, action, changes, record: after, authorId, createdAt: now() });
+  return true;
 }

@@ -7,6 +7,7 @@ import { ensure } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
 import { rebuildForVenue } from "../events/rebuild-for-venue.ts";
 import { reviseVenue } from "../events/revise-venue.ts";
+import { laterThanBefore } from "../history/versions.ts";
 import { setClaimStatus } from "../venues/set-claim-status.ts";
 import { mailDecision } from "./claim-mails.ts";
 import { viewClaim } from "./view-claims.ts";
@@ -17,7 +18,7 @@ async function publishVenue(ctx: Context, venueId: number): Promise<void> {
     if (snapshot.published) return;
     await ctx.db
       .updateTable("venue")
-      .set({ published: true, updated_at: ctx.now() })
+      .set({ published: true, updated_at: laterThanBefore(ctx.now()) })
       .where("id", "=", venueId)
       .execute();
     await rebuildForVenue(ctx, venueId);

@@ -10,7 +10,19 @@ import type { VenueRecord } from "./venue-record.ts";
  * into the record; nor do the picture's fields. @throws Invalid for a region that is not there
  */
 export async function recordOfVenueForm({ db, viewer, now }: Context, form: VenueForm): Promise<VenueRecord> {
-  const { region, osmId, osmType, notes, hideFromListing, recertify, image, imageCropData, imageClear, ...rest } = form;
+  const {
+    region,
+    osmId,
+    osmType,
+    notes,
+    hideFromListing,
+    recertify,
+    updated,
+    image,
+    imageCropData,
+    imageClear,
+    ...rest
+  } = form;
   if (region !== undefined) {
     const known = await db.selectFrom("region").select("id").where("id", "=", region).executeTakeFirst();
     if (!known) throw new Invalid({ region: [messages.choice(region)] });

@@ -2,6 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { countyOf } from "../geography/county-of.ts";
+import { laterThanBefore } from "../history/versions.ts";
 import { projectVenues } from "../projection/project-venues.ts";
 import { checkVenueRecord, type SaveOutcome, type VenueRecord } from "./venue-record.ts";
 
@@ -100,7 +101,7 @@ export async function saveVenue(
     const { id } = known
       ? await db
           .updateTable("venue")
-          .set({ ...columns, deleted_at: null, updated_at: now() })
+          .set({ ...columns, deleted_at: null, updated_at: laterThanBefore(now()) })
           .where("id", "=", known.id)
           .returning("id")
           .executeTakeFirstOrThrow()

@@ -17,6 +17,8 @@ import { actionsFor, type DateAction, sentChange, typedChange } from "./date-cha
 
 interface ChangeDateDialogProps {
   eventId: number;
+  /** Of the event as its dates are shown: what is saved meanwhile is not written over. */
+  updated: string;
   date: EditableDate;
   /** "Tuesday, December 15, 7:00 PM" */
   title: string;
@@ -28,9 +30,19 @@ interface ChangeDateDialogProps {
 }
 
 /** Changes one date, or the series from it on, after showing exactly what becomes of its dates. */
-export function ChangeDateDialog({ eventId, date, title, row, today, onClose, onChanged }: ChangeDateDialogProps) {
+export function ChangeDateDialog({
+  eventId,
+  updated,
+  date,
+  title,
+  row,
+  today,
+  onClose,
+  onChanged,
+}: ChangeDateDialogProps) {
   const actions = actionsFor(date, row);
   const [typed, setTyped] = useState(() => typedChange(date, actions[0]?.value ?? "cancel"));
+  const [seen] = useState(updated);
   const [errors, setErrors] = useState<FieldErrors>({});
   const change = trpc.events.changeDates.useMutation();
   const asked = useDeferredValue(sentChange(date, row, typed));
@@ -40,7 +52,7 @@ export function ChangeDateDialog({ eventId, date, title, row, today, onClose, on
   };
   const save = async () => {
     try {
-      await change.mutateAsync({ id: eventId, ...sentChange(date, row, typed) });
+      await change.mutateAsync({ id: eventId, ...sentChange(date, row, typed), updated: seen });
       await onChanged();
       onClose();
     } catch (error) {

@@ -75,6 +75,7 @@ export function EventDates({ event, timeZone, onChanged }: EventDatesProps) {
       {changing && (
         <ChangeDateDialog
           eventId={event.id}
+          updated={event.updated}
           date={changing}
           title={`${dayOf(changing)}, ${timesOf(changing)}`}
           row={rowOf(changing)}

@@ -32,6 +32,8 @@ export type EventValues = {
   status: EventStatus;
   statusNote: string;
   recertify: boolean;
+  /** Of the stored event as the form began with it: what is saved meanwhile is not written over. */
+  updated: string | undefined;
 } & ImageValues;
 
 const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : "");
@@ -60,6 +62,7 @@ export function initialEvent(event: EventFormRecord | undefined, venueId: number
     status: (event?.status ?? "scheduled") as EventStatus,
     statusNote: event?.statusNote ?? "",
     recertify: false,
+    updated: event?.updated,
     ...unchangedImage,
   };
 }

@@ -41,6 +41,8 @@ export type VenueValues = {
   notes: string;
   hideFromListing: boolean;
   recertify: boolean;
+  /** Of the stored venue as the form began with it: what is saved meanwhile is not written over. */
+  updated: string | undefined;
 } & ImageValues;
 
 const texts = {
@@ -83,6 +85,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
     notes: notes ?? "",
     hideFromListing: hideFromListing ?? false,
     recertify: false,
+    updated: venue?.updated,
     ...unchangedImage,
   };
 }
