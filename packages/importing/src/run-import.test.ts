@@ -2,6 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Context } from "@hereabouts/domain/context";
+import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
+import { listRevisions } from "@hereabouts/domain/history/list-revisions";
 import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -152,6 +155,27 @@ test("a dry run counts as the import would, and writes nothing", async () => {
   ]);
   expect(await db.selectFrom("occurrence").select("local_date").orderBy("local_date").execute()).toHaveLength(4);
   expect(await db.selectFrom("venue_open_time").select("day_of_week").execute()).toHaveLength(6);
+});
+
+test("what was deleted comes back when the file still has it, and the history says so", async () => {
+  const options = { source: csvVenuesEvents, input: file("revived.csv", OWN.join("\n")) };
+  await runImport(ctx, options);
+  const { venues, events } = await stored();
+  const [venueId, eventId] = [venues[0]?.id ?? 0, events[0]?.id ?? 0];
+  await deleteEvent(base, { id: eventId });
+  await deleteVenue(base, { id: venueId });
+  expect(await runImport(ctx, options)).toMatchObject({ updated: 2, unchanged: 0 });
+  const historyOf = async (kind: "venue" | "event", recordId: number) =>
+    (await listRevisions(base, { kind, recordId })).data.map(({ action, author }) => [action, author]);
+  const history = [
+    ["restore", null],
+    ["delete", null],
+    ["create", null],
+  ];
+  expect(await historyOf("venue", venueId)).toEqual(history);
+  expect(await historyOf("event", eventId)).toEqual(history);
+  expect(await runImport(ctx, options)).toMatchObject({ updated: 0, unchanged: 2 });
+  expect(await historyOf("event", eventId)).toEqual(history);
 });
 
 test("a file that is not there, or of another kind, is named", async () => {

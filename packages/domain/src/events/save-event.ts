@@ -3,6 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { recordRevival } from "../history/record-revival.ts";
 import { laterThanBefore } from "../history/versions.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
@@ -10,6 +11,7 @@ import type { SaveOutcome } from "../venues/venue-record.ts";
 import { announceChanges, rememberPlans } from "./announce-changes.ts";
 import { writeDates } from "./event-dates.ts";
 import { checkEventRecord, type EventRecord } from "./event-record.ts";
+import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
 
@@ -44,7 +46,7 @@ function columnsOf(record: EventRecord) {
   };
 }
 
-interface StoredEvent {
+interface StoredRow {
   id: number;
   venue_id: number;
   status: string;
@@ -53,7 +55,7 @@ interface StoredEvent {
 }
 
 /** The row to update, locked: by id, or by where the record comes from. Deleted rows come back when a feed has them. */
-async function stored(db: Db, { source }: EventRecord, id: number | undefined): Promise<StoredEvent | undefined> {
+async function stored(db: Db, { source }: EventRecord, id: number | undefined): Promise<StoredRow | undefined> {
   const query = db
     .selectFrom("event")
     .select(["id", "venue_id", "status", "source_hash", "deleted_at"])
@@ -78,6 +80,8 @@ interface Written extends SaveOutcome {
   replanned: boolean;
   /** What the row said, when there was one that people could see. */
   before: { status: string; venueId: number } | null;
+  /** What it was, where a feed brings back what was deleted. */
+  deleted?: StoredEvent | undefined;
 }
 
 async function writeEvent({ db, now }: Context, record: EventRecord, id: number | undefined): Promise<Written> {
@@ -87,6 +91,7 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
     return { id: known.id, outcome: "unchanged", leftVenueId: null, replanned: false, before: null };
   }
   const columns = columnsOf(record);
+  const deleted = known?.deleted_at ? await selectEvent(db, known.id) : undefined;
   if (!known) {
     const row = await db
       .insertInto("event")
@@ -103,7 +108,7 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
   const moved = known.venue_id !== record.venueId;
   const replanned = moved || known.deleted_at !== null || (record.status ?? known.status) !== known.status;
   const before = known.deleted_at ? null : { status: known.status, venueId: known.venue_id };
-  return { id: known.id, outcome: "updated", leftVenueId: moved ? known.venue_id : null, replanned, before };
+  return { id: known.id, outcome: "updated", leftVenueId: moved ? known.venue_id : null, replanned, before, deleted };
 }
 
 /** Calendars that follow an event take its new time, place or status only with a higher SEQUENCE. */
@@ -143,6 +148,10 @@ async function writeAll(ctx: Context, entries: readonly Entry[]): Promise<SaveOu
     await projectEvents(db, ids, now());
     const venueIds = written.flatMap(({ record, leftVenueId }) => [record.venueId, leftVenueId ?? record.venueId]);
     await countVenueEvents(db, [...new Set(venueIds)], now());
+    for (const { id, deleted, record } of written) {
+      const after = deleted && (await selectEvent(db, id));
+      if (after) await recordRevival(inner, "event", { before: deleted, after, venueId: record.venueId });
+    }
     return results.map(({ id, outcome }) => ({ id, outcome }));
   });
 }

@@ -2,9 +2,11 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { countyOf } from "../geography/county-of.ts";
+import { recordRevival } from "../history/record-revival.ts";
 import { laterThanBefore } from "../history/versions.ts";
 import { projectVenues } from "../projection/project-venues.ts";
 import { checkVenueRecord, type SaveOutcome, type VenueRecord } from "./venue-record.ts";
+import { selectVenue } from "./venue-snapshot.ts";
 
 function columnsOf(record: VenueRecord, countyId: number | null) {
   return {
@@ -91,12 +93,14 @@ export async function saveVenue(
   options: { id?: number } = {},
 ): Promise<SaveOutcome> {
   checkVenueRecord(record);
-  return inTransaction(ctx, async ({ db, now }): Promise<SaveOutcome> => {
+  return inTransaction(ctx, async (inner): Promise<SaveOutcome> => {
+    const { db, now } = inner;
     const known = await stored(db, record, options.id);
     if (!known && options.id !== undefined) throw new NotFound();
     if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
       return { id: known.id, outcome: "unchanged" };
     }
+    const deleted = known?.deleted_at ? await selectVenue(db, known.id) : undefined;
     const columns = columnsOf(record, await countyIdOf(db, record));
     const { id } = known
       ? await db
@@ -112,6 +116,8 @@ export async function saveVenue(
           .executeTakeFirstOrThrow();
     await writeOpenTimes(db, id, record);
     await projectVenues(db, [id], now());
+    const after = deleted && (await selectVenue(db, id));
+    if (after) await recordRevival(inner, "venue", { before: deleted, after, venueId: id });
     return { id, outcome: known ? "updated" : "created" };
   });
 }
