@@ -32,6 +32,7 @@ it("the worker runs what was queued before it started, and a stop lets the runni
     "events.advanceListings",
     "events.rollForward",
     "housekeeping.clean",
+    "media.forgetImages",
     "media.forgetUploads",
   ]);
   expect(new Set(rows.map(({ timezone }) => timezone))).toEqual(new Set(["America/New_York"]));

@@ -75,6 +75,8 @@ export const limits = {
   /** Of the upright picture that is kept to be cropped: its longer side. */
   imageMasterPixels: 2_400,
   uploadHours: 24,
+  /** A picture stays so long after a form chose it, used or not. */
+  unusedImageDays: 2,
   geocodeAnswerDays: 180,
   impressionDays: 30,
   alertMatches: 2_000,

@@ -10,6 +10,8 @@ import * as jobQueue from "./migrations/0008_job_queue.ts";
 import * as newsOfSearches from "./migrations/0008_news_of_searches.ts";
 import * as producers from "./migrations/0009_producers.ts";
 import * as imageRenditions from "./migrations/0010_image_renditions.ts";
+import * as unusedImages from "./migrations/0011_unused_images.ts";
+import * as deeds from "./migrations/0012_deeds.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +25,8 @@ const migrations: Record<string, Migration> = {
   "0008_news_of_searches": newsOfSearches,
   "0009_producers": producers,
   "0010_image_renditions": imageRenditions,
+  "0011_unused_images": unusedImages,
+  "0012_deeds": deeds,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

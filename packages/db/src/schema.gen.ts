@@ -118,6 +118,12 @@ export interface County {
   state: string;
 }
 
+export interface DeedCount {
+  count: number;
+  day: string;
+  name: string;
+}
+
 export interface Event {
   age_groups: Generated<string[]>;
   /**
@@ -224,6 +230,10 @@ export interface GeocodeAnswer {
 
 export interface Image {
   alt: Generated<string>;
+  /**
+   * when a form chose it last: the record that it is for may be on its way
+   */
+  chosen_at: Generated<Timestamp>;
   color: string;
   content_hash: string;
   created_at: Generated<Timestamp>;
@@ -548,6 +558,7 @@ export interface DB {
   claim: Claim;
   claim_event: ClaimEvent;
   county: County;
+  deed_count: DeedCount;
   event: Event;
   event_date: EventDate;
   event_listing: EventListing;

@@ -89,6 +89,8 @@ export const catalogue = {
   "media.addAvif": job(z.object({ imageId: z.int() }), { expireInSeconds: 15 * minute, pollingIntervalSeconds: 10 }),
   /** Throws away uploads that no form named. */
   "media.forgetUploads": periodic("25 * * * *", { deleteAfterSeconds: day }),
+  /** Throws away pictures that no record has any more. After what has expired. */
+  "media.forgetImages": periodic("10 4 * * *", { expireInSeconds: 2 * hour }),
   /** Throws away what has expired. */
   "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
 } as const satisfies Record<string, JobDefinition>;

@@ -4,6 +4,7 @@ import { sendDigest } from "../alerts/send-digest.ts";
 import type { Context } from "../context.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { addAvif } from "../media/add-avif.ts";
+import { forgetImages } from "../media/forget-images.ts";
 import { forgetUploads } from "../media/forget-uploads.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "./catalogue.ts";
 import { clean } from "./clean.ts";
@@ -21,6 +22,7 @@ const registry: Handlers = {
   "events.rollForward": rollForwardAndVacuum,
   "media.addAvif": addAvif,
   "media.forgetUploads": forgetUploads,
+  "media.forgetImages": forgetImages,
   "housekeeping.clean": clean,
 };
 

@@ -1,8 +1,9 @@
 import type { Upload } from "@hereabouts/contract/media/upload";
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { countAttempt } from "../identity/throttle.ts";
 import { makeMaster } from "./make-master.ts";
+import { holdMaster } from "./master.queries.ts";
 import { contentHash, masterKey } from "./media-keys.ts";
 import { insertUpload, type UploadRow } from "./upload.queries.ts";
 
@@ -23,8 +24,12 @@ export async function keepUpload(
   const file = await read();
   const { bytes, width, height, scale } = await makeMaster(file);
   const hash = contentHash(file);
-  await ctx.ports.media.put(masterKey(hash), bytes, "image/jpeg");
-  const id = await insertUpload(ctx.db, { ownerId, hash, width, height, now: ctx.now() });
+  const id = await inTransaction(ctx, async ({ db, ports, now }) => {
+    // What of the same file is thrown away at this moment is thrown away before, or not at all.
+    await holdMaster(db, hash, { alone: false });
+    await ports.media.put(masterKey(hash), bytes, "image/jpeg");
+    return insertUpload(db, { ownerId, hash, width, height, now: now() });
+  });
   return { id, hash, width, height, scale };
 }
 

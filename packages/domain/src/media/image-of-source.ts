@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { areaOf, heightOf, widthsOf } from "./crop-area.ts";
-import { insertImage, type Source, selectImageByHash } from "./image.queries.ts";
+import { chooseImage, insertImage, type Source } from "./image.queries.ts";
 import { inTurn } from "./in-turn.ts";
 import { contentHash, masterKey, mediaTypes, renditionKey } from "./media-keys.ts";
 import { renderCrop } from "./render-crop.ts";
@@ -19,7 +19,7 @@ const sizeOf = (width = 1) => ({ width, height: heightOf(width) });
  * @throws Invalid under `image` when the master is gone, or under `imageCropData`; TooMany
  */
 export async function imageOfSource(
-  { db, ports }: Context,
+  { db, ports, now }: Context,
   source: Source,
   crop: ImageCrop | null | undefined,
 ): Promise<{ id: number }> {
@@ -28,7 +28,7 @@ export async function imageOfSource(
   const hash = contentHash(`${source.hash} ${left} ${top} ${width} ${height}`);
   const widths = widthsOf(area);
   const largest = widths.at(-1) ?? width;
-  const known = await selectImageByHash(db, hash);
+  const known = await chooseImage(db, hash, now());
   if (known && (await ports.media.has(renditionKey(hash, widths, { width: largest, format: "jpg" })))) return known;
   const { renditions, color } = await rendering(async () => {
     const master = await ports.media.read(masterKey(source.hash));
@@ -38,7 +38,7 @@ export async function imageOfSource(
   for (const rendition of renditions)
     await ports.media.put(renditionKey(hash, widths, rendition), rendition.bytes, mediaTypes[rendition.format]);
   const sizes = { primary: sizeOf(largest), thumbnail: sizeOf(widths[0]) };
-  const { id } = await insertImage(db, { hash, widths, sizes, color, source, area });
+  const { id } = await insertImage(db, { hash, widths, sizes, color, source, area, now: now() });
   await enqueue(db, "media.addAvif", { imageId: id });
   return { id };
 }

@@ -16,23 +16,33 @@ interface NewImage {
   color: string;
   source: Source;
   area: Area;
+  now: Date;
 }
 
-/** The picture with this hash, if it is kept. */
-export function selectImageByHash(db: Db, hash: string) {
-  return db.selectFrom("image").select("id").where("content_hash", "=", hash).executeTakeFirst();
+/**
+ * The picture with this hash, if it is kept, for a record that is about to be written: it stays for
+ * `limits.unusedImageDays`, used or not. Waits for the outcome where it is being thrown away.
+ */
+export function chooseImage(db: Db, hash: string, now: Date): Promise<{ id: number } | undefined> {
+  return db
+    .updateTable("image")
+    .set({ chosen_at: now })
+    .where("content_hash", "=", hash)
+    .returning("id")
+    .executeTakeFirst();
 }
 
 /** Notes a picture that was just made, once; as AVIF it is not there yet. @returns its id */
 export async function insertImage(db: Db, image: NewImage): Promise<{ id: number }> {
-  const { hash, widths, sizes, color, source, area } = image;
+  const { hash, widths, sizes, color, source, area, now } = image;
   const { rows } = await sql<{ id: number }>`
     insert into image (content_hash, width, height, thumbnail_width, thumbnail_height, color, widths,
-      source_hash, source_width, source_height, source_area)
+      source_hash, source_width, source_height, source_area, chosen_at)
     values (${hash}::text, ${sizes.primary.width}::int, ${sizes.primary.height}::int,
       ${sizes.thumbnail.width}::int, ${sizes.thumbnail.height}::int, ${color}::text, ${widths}::int[],
-      ${source.hash}::text, ${source.width}::int, ${source.height}::int, ${JSON.stringify(area)}::jsonb)
-    on conflict (content_hash) do update set has_avif = false
+      ${source.hash}::text, ${source.width}::int, ${source.height}::int, ${JSON.stringify(area)}::jsonb,
+      ${now}::timestamptz)
+    on conflict (content_hash) do update set has_avif = false, chosen_at = excluded.chosen_at
     returning id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("An insert answered no row.");

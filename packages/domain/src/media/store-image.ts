@@ -4,6 +4,7 @@ import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { averageColour } from "./average-colour.ts";
+import { chooseImage } from "./image.queries.ts";
 
 const PRIMARY = { width: 1200, height: 600 } as const;
 const THUMBNAIL = { width: 480, height: 240 } as const;
@@ -54,13 +55,13 @@ async function renditionsOf(bytes: Uint8Array) {
  * @throws Invalid under `image` when the bytes are not a picture
  */
 export async function storeImage(
-  { db, ports }: Context,
+  { db, ports, now }: Context,
   bytes: Uint8Array,
   { alt }: { alt: string },
 ): Promise<{ id: number }> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
   const keys = { primary: `${hash}/primary.jpg`, thumbnail: `${hash}/thumbnail.jpg` };
-  const known = await db.selectFrom("image").select("id").where("content_hash", "=", hash).executeTakeFirst();
+  const known = await chooseImage(db, hash, now());
   if (known && (await ports.media.has(keys.primary)) && (await ports.media.has(keys.thumbnail))) return known;
   const { primary, thumbnail, color } = await renditionsOf(bytes);
   await ports.media.put(keys.primary, primary.bytes, "image/jpeg");
@@ -75,8 +76,9 @@ export async function storeImage(
       thumbnail_height: thumbnail.height,
       alt,
       color,
+      chosen_at: now(),
     })
-    .onConflict((conflict) => conflict.column("content_hash").doUpdateSet({ color }))
+    .onConflict((conflict) => conflict.column("content_hash").doUpdateSet({ color, chosen_at: now() }))
     .returning("id")
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,4 @@
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
 
 /** An upload as it is kept: its master lies under `hash`. */
 export interface UploadRow {
@@ -35,16 +34,18 @@ export function selectUpload(db: Db, ownerId: number, id: number, since: Date): 
     .executeTakeFirst();
 }
 
-/** The hashes that only uploads from before a time speak of. */
-export async function selectForgottenHashes(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ hash: string }>`
-    select content_hash as hash from upload u
-    where not exists (select from image i where i.source_hash = u.content_hash)
-    group by content_hash having max(created_at) < ${before}::timestamptz`.execute(db);
+/** The hashes that uploads from before a time speak of. */
+export async function selectOldHashes(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("upload")
+    .select("content_hash as hash")
+    .distinct()
+    .where("created_at", "<", before)
+    .execute();
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets uploads from before a time. */
-export async function deleteUploads(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("upload").where("created_at", "<", before).execute();
+/** Forgets the uploads of a file from before a time. */
+export async function deleteUploadsOf(db: Db, hash: string, before: Date): Promise<void> {
+  await db.deleteFrom("upload").where("content_hash", "=", hash).where("created_at", "<", before).execute();
 }

@@ -1,0 +1,145 @@
+import { eventForm } from "@hereabouts/contract/events/event-form";
+import { testNow } from "@hereabouts/testing/clock";
+import { testDatabase } from "@hereabouts/testing/database";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import { deleteEvent } from "../events/delete-event.ts";
+import { getEventForm } from "../events/get-event-form.ts";
+import { updateEvent } from "../events/update-event.ts";
+import { clean } from "../jobs/clean.ts";
+import { installReferenceData } from "../reference/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aPerson, aVenue } from "../test-factories.ts";
+import { addUpload } from "./add-upload.ts";
+import { forgetImages } from "./forget-images.ts";
+import { forgetUploads } from "./forget-uploads.ts";
+import { imageOfUpload } from "./image-of-upload.ts";
+import { memoryMediaStore } from "./memory-media-store.ts";
+import { storeImage } from "./store-image.ts";
+import { aPicture } from "./test-pictures.ts";
+
+const { db } = await testDatabase();
+const { files, media } = memoryMediaStore();
+beforeAll(() => installReferenceData(db));
+
+const base = contextOf(db);
+const ports = { ...base.ports, media };
+const system: Context = { ...base, viewer: { kind: "system", job: "tests" }, ports };
+const at = (days: number, ctx: Context = system): Context => ({
+  ...ctx,
+  now: () => new Date(testNow.getTime() + days * 86_400_000),
+});
+const staff = async (): Promise<Context> => ({ ...system, viewer: await aPerson(system, { isStaff: true }) });
+
+let shade = 0;
+const aFile = () =>
+  aPicture(80, 40, `#${(0x100000 + ++shade * 0x1111).toString(16)}`)
+    .jpeg()
+    .toBuffer();
+
+/** A picture that a form chose and nobody has yet, and who chose it. */
+async function aChosenPicture(file?: Buffer) {
+  const ctx = await staff();
+  const bytes = file ?? (await aFile());
+  const { id: upload } = await addUpload(ctx, async () => bytes);
+  const { id } = await imageOfUpload(ctx, { upload });
+  return { ctx, bytes, id };
+}
+const rowOf = (id: number) => db.selectFrom("image").selectAll().where("id", "=", id).executeTakeFirst();
+const filesOf = (hash: string | null | undefined) => [...files.keys()].filter((key) => key.startsWith(`${hash}/`));
+
+/** What is there of a picture after both daily jobs: its row, its files, the whole it was cropped from. */
+async function leftOf(id: number, days: number) {
+  const row = await rowOf(id);
+  await forgetUploads(at(days));
+  await forgetImages(at(days));
+  const isThere = (await rowOf(id)) !== undefined;
+  return [isThere, filesOf(row?.content_hash).length > 0, filesOf(row?.source_hash).length > 0];
+}
+const all = [true, true, true];
+const nothing = [false, false, false];
+
+describe("a picture", () => {
+  test("that no record took goes after two days, with its files in every size and the whole of it", async () => {
+    const { id } = await aChosenPicture();
+    expect(await leftOf(id, 1.9)).toEqual(all);
+    expect(await leftOf(id, 2.1)).toEqual(nothing);
+  });
+
+  test("that was made in two sizes goes as well", async () => {
+    const { id } = await storeImage(system, await aFile(), { alt: "" });
+    const hash = (await rowOf(id))?.content_hash;
+    expect(filesOf(hash)).toHaveLength(2);
+    await forgetImages(at(3));
+    expect([await rowOf(id), filesOf(hash)]).toEqual([undefined, []]);
+  });
+
+  test("stays as long as a venue has it", async () => {
+    const { id } = await aChosenPicture();
+    await aVenue(system, { imageId: id });
+    expect(await leftOf(id, 400)).toEqual(all);
+  });
+
+  test("of a deleted event stays while the event can be restored, and goes with it", async () => {
+    const { id, ctx } = await aChosenPicture();
+    const eventId = await anEvent(system, { imageId: id });
+    await deleteEvent(ctx, { id: eventId });
+    await clean(at(29));
+    expect(await leftOf(id, 29)).toEqual(all);
+    await clean(at(31));
+    expect(await leftOf(id, 31)).toEqual(nothing);
+  });
+
+  test("of an earlier version stays, because staff may go back to it", async () => {
+    const { id, ctx } = await aChosenPicture();
+    const eventId = await anEvent(system, { imageId: id, url: "https://example.org/" });
+    const loaded = await getEventForm(ctx, { id: eventId });
+    await updateEvent(ctx, eventId, eventForm.parse({ ...loaded, imageClear: true }));
+    expect(await leftOf(id, 400)).toEqual(all);
+    await deleteEvent(ctx, { id: eventId });
+    await clean(at(31));
+    expect(await leftOf(id, 31)).toEqual(nothing);
+  });
+
+  test("leaves the whole that another one was cropped from, and that somebody uploaded again", async () => {
+    const { id, ctx, bytes } = await aChosenPicture();
+    const row = await rowOf(id);
+    const { id: upload } = await addUpload(at(2, ctx), async () => bytes);
+    const other = await imageOfUpload(at(2, ctx), { upload, crop: { x: 0, y: 0, width: 40, height: 20 } });
+    expect(await leftOf(id, 2.5)).toEqual([false, false, true]);
+    await aVenue(system, { imageId: other.id });
+    expect(await leftOf(other.id, 400)).toEqual(all);
+    expect(filesOf(row?.source_hash)).toHaveLength(1);
+  });
+
+  test("that a form chooses while it is thrown away is there for the form", async () => {
+    const bytes = await aFile();
+    const ctx = await staff();
+    for (let round = 1; round <= 8; round += 1) {
+      const now = at(round * 3, ctx);
+      const image = `data:image/jpeg;base64,${bytes.toString("base64")}`;
+      const [chosen] = await Promise.all([
+        imageOfUpload(now, { upload: image }),
+        forgetImages(now),
+        forgetUploads(now),
+        forgetImages(now),
+      ]);
+      const row = await rowOf(chosen.id);
+      expect(filesOf(row?.content_hash)).not.toEqual([]);
+      expect(filesOf(row?.source_hash)).toHaveLength(1);
+      await aVenue(now, { imageId: chosen.id, published: false });
+      await db.deleteFrom("venue").where("image_id", "=", chosen.id).execute();
+    }
+  });
+
+  test("whose files the store does not remove is found again, and holds up no other", async () => {
+    const { id } = await aChosenPicture();
+    const away = async () => {
+      throw new Error("The media store does not answer.");
+    };
+    const broken: Context = { ...at(3), ports: { ...ports, media: { ...media, remove: away } } };
+    await expect(forgetImages(broken)).rejects.toThrow("does not answer");
+    expect(await rowOf(id)).toBeDefined();
+    expect(await leftOf(id, 3)).toEqual(nothing);
+  });
+});

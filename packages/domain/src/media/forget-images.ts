@@ -1,0 +1,42 @@
+import { limits } from "@hereabouts/contract/limits";
+import { type Context, inTransaction } from "../context.ts";
+import { dropMaster } from "./drop-master.ts";
+import { mediaTypes, type RenditionFormat, renditionKey } from "./media-keys.ts";
+import { deleteUnusedImage, type ForgottenImage, selectUnusedImages } from "./unused-images.queries.ts";
+
+const dayMs = 86_400_000;
+const BATCH = 500;
+
+const formats = Object.keys(mediaTypes) as RenditionFormat[];
+
+/** The names of the two sizes of a picture that was made in no others. */
+const twoSizes = [480, 1200];
+
+/** Every file that a picture may have: one that was being added when it was forgotten, too. */
+function keysOf({ hash, widths }: ForgottenImage): string[] {
+  const kept = widths.length > 0 ? widths : twoSizes;
+  return kept.flatMap((width) => formats.map((format) => renditionKey(hash, kept, { width, format })));
+}
+
+async function forgetImage(ctx: Context, id: number, before: Date): Promise<void> {
+  const image = await deleteUnusedImage(ctx.db, id, before);
+  if (!image) return;
+  // Before the row is gone for others: who makes the same picture anew waits, and does not lose the files.
+  for (const key of keysOf(image)) await ctx.ports.media.remove(key);
+  if (image.sourceHash !== null) await dropMaster(ctx, image.sourceHash);
+}
+
+/**
+ * Throws away pictures that no venue, event or earlier version of one has any more, with their files. One that a form
+ * chose within `limits.unusedImageDays` stays: the record it is for may be on its way.
+ */
+export async function forgetImages(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - limits.unusedImageDays * dayMs);
+  for (let lastId = 0; ; ) {
+    const ids = await selectUnusedImages(ctx.db, before, lastId, BATCH);
+    // Each for itself: what the store fails to remove is found again by its row, and holds up nobody.
+    for (const id of ids) await inTransaction(ctx, (ctx) => forgetImage(ctx, id, before));
+    if (ids.length < BATCH) return;
+    lastId = ids.at(-1) ?? 0;
+  }
+}
