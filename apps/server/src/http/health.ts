@@ -1,8 +1,9 @@
 import { migrationsAreCurrent } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { deedTotals } from "@hereabouts/domain/traffic/deeds";
 import { type Request, type RequestHandler, Router } from "express";
 import { type Kysely, sql } from "kysely";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -30,11 +31,30 @@ export const measure: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** What people did, as the database counts it: the same from every process. While it is away the last totals stand. */
+function deedCounter(db: Kysely<DB>): Registry {
+  const deedRegistry = new Registry();
+  new Counter({
+    name: "deeds_total",
+    help: "Venues submitted, claims made, and claims that moderators started on, accepted or rejected",
+    labelNames: ["deed"],
+    registers: [deedRegistry],
+    async collect() {
+      const totals = await deedTotals({ db }).catch(() => null);
+      if (totals === null) return;
+      this.reset();
+      for (const [deed, total] of Object.entries(totals)) this.inc({ deed }, total);
+    },
+  });
+  return deedRegistry;
+}
+
 const isLoopback = (request: Request) => /^(::1|::ffff:127\.|127\.)/.test(request.ip ?? "");
 
 /** `/healthz` while the process lives, `/readyz` while the database answers and is current, `/metrics` for Prometheus. */
 export function health(db: Kysely<DB>, metricsToken: string | undefined): Router {
   const router = Router();
+  const deeds = deedCounter(db);
   let isCurrent = false;
   router.get("/healthz", (_request, response) => void response.type("text").send("ok\n"));
   router.get("/readyz", async (_request, response) => {
@@ -57,7 +77,7 @@ export function health(db: Kysely<DB>, metricsToken: string | undefined): Router
       response.status(403).type("text").send("forbidden\n");
       return;
     }
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(registry.contentType).send((await registry.metrics()) + (await deeds.metrics()));
   });
   return router;
 }

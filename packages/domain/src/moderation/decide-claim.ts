@@ -1,16 +1,22 @@
 import type { ClaimDecision } from "@hereabouts/contract/claims/claim-forms";
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import type { Deed } from "@hereabouts/contract/traffic/deeds";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
 import { rebuildForVenue } from "../events/rebuild-for-venue.ts";
 import { reviseVenue } from "../events/revise-venue.ts";
 import { laterThanBefore } from "../history/versions.ts";
+import { countDeed } from "../traffic/deeds.ts";
 import { setClaimStatus } from "../venues/set-claim-status.ts";
 import { mailDecision } from "./claim-mails.ts";
 import { viewClaim } from "./view-claims.ts";
+
+/** What is counted when a claim comes to stand somewhere (spec part 2 §4). */
+const deedOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
 
 /** Shows a suggested venue and its events, now that somebody vouched for it. */
 async function publishVenue(ctx: Context, venueId: number): Promise<void> {
@@ -38,6 +44,9 @@ export async function decideClaim(ctx: Context, id: number, decision: ClaimDecis
       if (decision.status === "verified") await publishVenue(ctx, before.venueId);
       await mailDecision(ctx, before, decision);
     }
-    return viewClaim(ctx, id);
+    const view = await viewClaim(ctx, id);
+    const deed = before.status === decision.status ? undefined : deedOf[decision.status];
+    if (deed) await countDeed(ctx, deed);
+    return view;
   });
 }

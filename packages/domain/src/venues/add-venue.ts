@@ -6,6 +6,7 @@ import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { countAttempt } from "../identity/throttle.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
+import { countDeed } from "../traffic/deeds.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
 import { openClaim } from "./open-claim.ts";
 import { recordOfVenueForm } from "./record-of-venue-form.ts";
@@ -24,7 +25,9 @@ async function createVenue(ctx: Context, form: VenueForm, { isPublished }: { isP
     if (!venue) throw new NotFound();
     const about = { kind: "venue" as const, recordId: id, venueId: id, action: "create" as const };
     await recordRevision(ctx, { ...about, before: null, after: { ...venue.snapshot } });
-    return viewVenueForm(ctx, venue);
+    const view = await viewVenueForm(ctx, venue);
+    if (!isPublished) await countDeed(ctx, "submit-new-venue");
+    return view;
   });
 }
 

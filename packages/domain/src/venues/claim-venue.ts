@@ -3,6 +3,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { countDeed } from "../traffic/deeds.ts";
 import { holdVenue } from "./claim.queries.ts";
 import { openClaim } from "./open-claim.ts";
 
@@ -17,6 +18,7 @@ export async function claimVenue(ctx: Context, { id }: { id: number }): Promise<
     if (!isShown) throw new NotFound();
     const claim = await openClaim(ctx, { venueId: id, status: "claimed" });
     if (!claim) throw new Conflict("claimed", messages.alreadyClaimed(ctx.settings.supportEmail));
+    await countDeed(ctx, "claim");
     return claim;
   });
 }

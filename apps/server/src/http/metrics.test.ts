@@ -1,0 +1,27 @@
+import { serve } from "@hereabouts/api/test-server";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { countDeed } from "@hereabouts/domain/traffic/deeds";
+import { testDatabase } from "@hereabouts/testing/database";
+import express from "express";
+import { expect, test } from "vitest";
+import { health } from "./health.ts";
+
+const { db } = await testDatabase();
+const app = express();
+app.use(health(db, "s3cret"));
+const origin = await serve(app);
+const metrics = async (token: string) => {
+  const answer = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  return { status: answer.status, text: await answer.text() };
+};
+
+test("what people did is a counter for Prometheus, from zero on", async () => {
+  expect((await metrics("wrong")).status).toBe(403);
+  expect((await metrics("s3cret")).text).toContain('deeds_total{deed="claim"} 0\n');
+  await countDeed(contextOf(db), "claim");
+  await countDeed(contextOf(db), "claim");
+  const { text } = await metrics("s3cret");
+  expect(text).toContain('# TYPE deeds_total counter\ndeeds_total{deed="submit-new-venue"} 0\n');
+  expect(text).toContain('deeds_total{deed="claim"} 2\n');
+  expect(text).toContain("http_request_duration_seconds");
+});
