@@ -2,9 +2,10 @@ import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
+import { saveEvent } from "../events/save-event.ts";
 import { installReferenceData } from "../reference/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent } from "../test-factories.ts";
+import { anEvent, aVenue } from "../test-factories.ts";
 import { eventCalendar } from "./event-calendar.ts";
 
 let ctx: Context;
@@ -52,6 +53,39 @@ test("is the same file every time, in lines of at most 75 octets ended by CRLF",
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(line).not.toContain("\n");
   }
+});
+
+test("knows a date by its day: another time, or day for it alone, is a newer version of the same entry", async () => {
+  const row = { startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "DTSTART:20270302\nRRULE:FREQ=WEEKLY;COUNT=2" };
+  const matinee = { startMinute: 14 * 60, endMinute: null, dateRecur: "2027-03-02" };
+  const base = { venueId: await aVenue(ctx), name: "Contra dance", eventTypeId: 5 };
+  const id = await anEvent(ctx, { ...base, dates: [row, matinee] });
+  const entries = async () =>
+    (await parsed(id)).map(({ uid, sequence, startDate }) => ({ uid, sequence, start: startDate.toString() }));
+  const before = await entries();
+  expect(before.map(({ uid }) => uid)).toEqual([
+    `event-${id}-20270302@hereabouts.test`,
+    `event-${id}-20270302-2@hereabouts.test`,
+    `event-${id}-20270309@hereabouts.test`,
+  ]);
+  const moved = { originalDate: "2027-03-09", originalStartMinute: 20 * 60, newDate: "2027-03-10" };
+  await saveEvent(
+    ctx,
+    {
+      ...base,
+      dates: [{ ...row, startMinute: 20 * 60 }, matinee],
+      overrides: [{ ...moved, status: "rescheduled", note: "" }],
+    },
+    { id },
+  );
+  const after = await entries();
+  expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+  expect(after.map(({ start }) => start)).toEqual([
+    "2027-03-02T14:00:00",
+    "2027-03-02T20:00:00",
+    "2027-03-10T20:00:00",
+  ]);
+  for (const [index, { sequence }] of after.entries()) expect(sequence).toBeGreaterThan(before[index]?.sequence ?? 0);
 });
 
 test("gives no end to an event whose end is not known", async () => {

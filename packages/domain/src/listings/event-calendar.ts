@@ -32,7 +32,10 @@ interface CalendarEvent {
 }
 
 interface CalendarDate {
-  id: number;
+  /** Where its row puts it, wherever it was moved since. */
+  originalDate: string;
+  /** Among the dates of that day: 0 for the first. */
+  place: number;
   startsAt: Date;
   endsAt: Date | null;
   status: string;
@@ -78,7 +81,10 @@ async function findEvent({ db }: Context, id: number): Promise<CalendarEvent> {
 
 async function findDates({ db, now }: Context, id: number, from: Date | null, until: Date | null) {
   const { rows } = await sql<CalendarDate>`
-    select o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
+    select o.original_date as "originalDate", (
+        select count(*)::int from occurrence earlier where earlier.event_id = o.event_id
+          and earlier.original_date = o.original_date and earlier.original_start_minute < o.original_start_minute
+      ) as place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
     from occurrence o
     where o.event_id = ${id}::int
       and case when ${from}::timestamptz is null then o.over_at > ${now()}::timestamptz
@@ -100,6 +106,15 @@ function icalStatus(event: CalendarEvent, { status }: CalendarDate): string {
   return effective === "postponed" ? "TENTATIVE" : "CONFIRMED";
 }
 
+/**
+ * What calendars know a date by: its event and day, so that another time, or another day for this date alone, changes
+ * the entry that people have instead of adding one.
+ */
+function uidOf({ id }: CalendarEvent, { originalDate, place }: CalendarDate, host: string): string {
+  const further = place > 0 ? `-${place + 1}` : "";
+  return `event-${id}-${originalDate.replaceAll("-", "")}${further}@${host}`;
+}
+
 function eventLines(event: CalendarEvent, date: CalendarDate, publicUrl: string): string[] {
   const { host } = new URL(publicUrl);
   const address = [event.street, event.city, [event.state, event.postalCode].join(" ").trim()];
@@ -109,7 +124,7 @@ function eventLines(event: CalendarEvent, date: CalendarDate, publicUrl: string)
   const { timeZone } = event;
   return [
     "BEGIN:VEVENT",
-    `UID:occ-${date.id}@${host}`,
+    `UID:${uidOf(event, date, host)}`,
     // From the record and not from the clock: the same event is always the same file.
     `DTSTAMP:${utcStamp(event.updatedAt)}`,
     `CREATED:${utcStamp(event.createdAt)}`,
