@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { projectVenues } from "../projection/project-venues.ts";
+import { holdEvents } from "./hold-events.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
 /**
@@ -10,6 +11,7 @@ import { materialiseOccurrences } from "./materialise-occurrences.ts";
 export async function rebuildForVenue({ db, now }: Context, venueId: number): Promise<void> {
   const events = await db.selectFrom("event").select("id").where("venue_id", "=", venueId).execute();
   const ids = events.map(({ id }) => id);
+  await holdEvents(db, ids);
   const rescheduled = await materialiseOccurrences(db, ids, now());
   if (rescheduled.size > 0) {
     await db

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
+import { holdEvents } from "./hold-events.ts";
 import { withinQuota } from "./within-quota.ts";
 
 const rowsOf = ({ snapshot: { dates } }: StoredEvent) =>
@@ -26,7 +27,7 @@ export function reviseEvent(
 ): Promise<StoredEvent> {
   return inTransaction(ctx, (ctx) =>
     withinQuota(ctx, { venueId, leftVenueId }, async () => {
-      await ctx.db.selectFrom("event").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+      await holdEvents(ctx.db, [id]);
       const before = await selectEvent(ctx.db, id);
       if (!before) throw new NotFound();
       await work(ctx, before);

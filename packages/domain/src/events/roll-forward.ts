@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { advanceEvents, projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
+import { holdFreeEvents } from "./hold-events.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
 const BATCH = 1_000;
@@ -71,17 +72,17 @@ export async function rollForward(ctx: Context): Promise<number> {
   await advanceListings(ctx);
   let extended = 0;
   const due = await dueEvents(ctx);
+  const aged = new Set(due.filter((event) => event.aged).map(({ id }) => id));
   for (let start = 0; start < due.length; start += BATCH) {
     const batch = due.slice(start, start + BATCH);
     await inTransaction(ctx, async ({ db, now }) => {
-      const changed = await materialiseOccurrences(
-        db,
-        batch.map(({ id }) => id),
-        now(),
-      );
+      const ids = batch.map(({ id }) => id);
+      // One that is being saved is taken to the horizon, and its row written, by that.
+      const held = new Set(await holdFreeEvents(db, ids));
+      const changed = await materialiseOccurrences(db, [...held], now());
       extended += changed.size;
       // Rows that say the same as before are left alone: every write costs the listing's index-only scans.
-      const stale = batch.filter(({ id, aged }) => aged || changed.has(id)).map(({ id }) => id);
+      const stale = ids.filter((id) => held.has(id) && (aged.has(id) || changed.has(id)));
       await projectEvents(db, stale, now());
     });
   }

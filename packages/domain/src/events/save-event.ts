@@ -71,7 +71,7 @@ async function lockVenues(db: Db, venueIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from venue where id = any(${wanted}::int[]) and deleted_at is null
     order by id for no key update`.execute(db);
-  if (rows.length < wanted.length) throw new Invalid({ venueId: [messages.notFound] });
+  if (rows.length < wanted.length) throw new Invalid({ pointOfInterest: [messages.notFound] });
 }
 
 interface Written extends SaveOutcome {

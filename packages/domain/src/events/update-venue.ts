@@ -6,15 +6,21 @@ import { editableVenue, viewVenueForm } from "../venues/get-venue-form.ts";
 import { recordOfVenueForm } from "../venues/record-of-venue-form.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
+import { withinQuota } from "./within-quota.ts";
 
-/** Changes a venue by its form; its events follow. @throws SignInRequired, Forbidden, NotFound, Invalid */
+/**
+ * Changes a venue by its form; its events follow.
+ * @throws SignInRequired, Forbidden, NotFound; Invalid by field, and under "" when the quota is used up or somebody else
+ * was first
+ */
 export async function updateVenue(ctx: Context, id: number, form: VenueForm): Promise<VenueFormRecord> {
   const stored = await editableVenue(ctx, id);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...picture };
   const venue = await reviseVenue(ctx, id, "update", async (ctx, before) => {
     refuseStale(form.updated, before);
-    await saveVenueAndEvents(ctx, record, { id });
+    // Hours make events of those that follow them.
+    await withinQuota(ctx, { venueId: id }, () => saveVenueAndEvents(ctx, record, { id }));
   });
   return viewVenueForm(ctx, venue);
 }

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { Context } from "../context.ts";
+import type { Db } from "@hereabouts/db/connection";
+import { type Context, inTransaction } from "../context.ts";
 
 const dayMs = 86_400_000;
 
@@ -8,7 +9,8 @@ const dayMs = 86_400_000;
  * geocoder that may have changed, raw impressions that were rolled up long ago (spec part 3 §9), and venues and events
  * that were deleted long enough ago not to be restored (§6); a venue takes its events along.
  */
-export async function clean({ db, now }: Context): Promise<void> {
+export async function clean(ctx: Context): Promise<void> {
+  const { db, now } = ctx;
   const today = now();
   const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs);
   await db.deleteFrom("session").where("expires_at", "<", today).execute();
@@ -17,10 +19,21 @@ export async function clean({ db, now }: Context): Promise<void> {
   await db.deleteFrom("geocode_answer").where("asked_at", "<", daysAgo(limits.geocodeAnswerDays)).execute();
   await db.deleteFrom("impression").where("occurred_at", "<", daysAgo(limits.impressionDays)).execute();
   const long = daysAgo(limits.deletedDays);
-  const goneVenues = db.selectFrom("venue").select("id").where("deleted_at", "<", long);
-  await db
-    .deleteFrom("event")
-    .where((eb) => eb.or([eb("deleted_at", "<", long), eb("venue_id", "in", goneVenues)]))
+  await db.deleteFrom("event").where("deleted_at", "<", long).execute();
+  await inTransaction(ctx, ({ db }) => dropVenues(db, long));
+}
+
+/** Deletes venues with their events; held, so that one which is restored at this moment keeps them. */
+async function dropVenues(db: Db, deletedBefore: Date): Promise<void> {
+  const gone = await db
+    .selectFrom("venue")
+    .select("id")
+    .where("deleted_at", "<", deletedBefore)
+    .forUpdate()
+    .skipLocked()
     .execute();
-  await db.deleteFrom("venue").where("deleted_at", "<", long).execute();
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  await db.deleteFrom("event").where("venue_id", "in", ids).execute();
+  await db.deleteFrom("venue").where("id", "in", ids).execute();
 }

@@ -25,11 +25,17 @@ export async function holdVenue(db: Db, venueId: number): Promise<{ isShown: boo
   return { isShown: venue?.published === true && venue.deleted_at === null };
 }
 
-/** A claim, its venue held until the transaction ends; undefined when there is none. */
+/** A claim, its venue and its claimant's account held until the transaction ends; undefined when there is none. */
 export async function holdClaim(db: Db, id: number): Promise<StoredClaim | undefined> {
-  const claim = await db.selectFrom("claim").select("venue_id").where("id", "=", id).executeTakeFirst();
+  const claim = await db
+    .selectFrom("claim")
+    .select(["venue_id", "claimant_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!claim) return undefined;
   await holdVenue(db, claim.venue_id);
+  // Before the claim: an account that is being deleted takes its claims along in this order.
+  await db.selectFrom("app_user").select("id").where("id", "=", claim.claimant_id).forKeyShare().execute();
   const row = await db
     .selectFrom("claim")
     .innerJoin("venue", "venue.id", "claim.venue_id")
