@@ -88,7 +88,7 @@ const paths: [method: string, path: string, form: { valid: object; fields: strin
   [
     "POST",
     `/events/api/v1/events/edit/${dance}/dates/`,
-    { valid: { scope: "all" }, fields: ["scope", "dates", "date_start"] },
+    { valid: { scope: "all", dates: [row] }, fields: ["scope", "dates", "date_start"] },
   ],
   ["POST", "/events/api/v1/poi/claim/", { valid: {}, fields: ["id"] }],
   ["POST", "/events/api/v1/producer/active_poi/", { valid: {}, fields: ["id"] }],

@@ -1,8 +1,7 @@
 import { isOver } from "@hereabouts/recurrence/is-over";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
-import { DATE_EARLIER_THAN_TODAY_MESSAGE, earlierThanMessage } from "@hereabouts/recurrence/messages";
+import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "@hereabouts/recurrence/messages";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
-import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { isRecord } from "../fields/is-record.ts";
@@ -19,6 +18,7 @@ import { messages } from "../messages.ts";
 import { dateRows } from "./date-rows.ts";
 import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./event-facets.ts";
 import { eventTypeById } from "./event-types.ts";
+import { spanErrors } from "./span-rules.ts";
 
 /** Where an event takes place; on the wire it is the two flags `is_in_person` and `is_online`. */
 export const placeTypes = ["in_person", "online", "hybrid"] as const;
@@ -80,14 +80,7 @@ function refuseContradictions(form: Read, issues: z.RefinementCtx): void {
   const type = typeOf(form);
   if (type === null) add("type", messages.required);
   if (type && type !== "in_person" && (form.onlineUrl ?? "") === "") add("onlineUrl", messages.required);
-  const { usePoiTimes, dateStart, dateEnd, dates } = form;
-  if (usePoiTimes !== true) {
-    if (Array.isArray(dates) && dates.length === 0) add("dates", messages.required);
-  } else if (dateStart === undefined) {
-    add("dateStart", messages.required);
-  } else if (typeof dateStart === "string" && typeof dateEnd === "string" && dateEnd < dateStart) {
-    add("dateEnd", earlierThanMessage(formatTypedDate(dateStart)));
-  }
+  for (const [field, message] of spanErrors(form)) add(field, message);
 }
 
 /** Clients of old call the event type `event_category`. */

@@ -10,6 +10,7 @@ import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { dateRow, dateRows, minutesOf, timeSpan } from "./date-rows.ts";
 import { type EventStatus, eventStatuses } from "./event-facets.ts";
+import { spanErrors } from "./span-rules.ts";
 
 /** Of which dates a change speaks. */
 export const seriesScopes = ["this", "following", "all"] as const;
@@ -58,14 +59,18 @@ const followingDates = z.object({
 });
 
 /** All dates of an event, as the event form sends them. */
-const allDates = z.object({
-  scope: z.literal("all"),
-  updated: seenVersion,
-  usePoiTimes: flag,
-  dateStart: localDate,
-  dateEnd: localDate,
-  dates: dateRows.default([]),
-});
+const allDates = z
+  .object({
+    scope: z.literal("all"),
+    updated: seenVersion,
+    usePoiTimes: flag,
+    dateStart: localDate,
+    dateEnd: localDate,
+    dates: dateRows.default([]),
+  })
+  .superRefine((change, issues) => {
+    for (const [field, message] of spanErrors(change)) issues.addIssue({ code: "custom", path: [field], message });
+  });
 
 /** A change of some or all dates of an event, to be looked at or made. */
 export const seriesChange = z.discriminatedUnion("scope", [thisDate, followingDates, allDates], {

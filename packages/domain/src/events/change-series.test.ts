@@ -256,6 +256,24 @@ describe("an event that follows its venue's hours", () => {
     ]);
   });
 
+  it("begins to: the preview says by which dates, and those are the ones", async () => {
+    const { venueId, ctx } = await anExhibition();
+    const id = await anEvent(system, { venueId });
+    const follow = change({ scope: "all", usePoiTimes: true, dateStart: "2026-11-23", dateEnd: "2026-11-28" });
+    expect(await previewSeriesChange(ctx, id, follow)).toMatchObject({
+      added: [{ date: "2026-11-26" }, { date: "2026-11-27" }],
+      dropped: [{ date: "2026-11-28" }],
+      ...{ moved: [], marked: [], kept: 0 },
+    });
+    await changeSeries(ctx, id, follow);
+    expect(await datesOf(id)).toEqual(["2026-11-26", "2026-11-27"].map((date) => `${date} 10:00 AM – 4:00 PM`));
+    const hall = await anEvent(system);
+    const admin = contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
+    await expect(previewSeriesChange(admin, hall, follow)).rejects.toMatchObject({
+      fields: { usePoiTimes: [messages.noHours] },
+    });
+  });
+
   it("ends before a date", async () => {
     const { id, ctx } = await anExhibition();
     await changeSeries(ctx, id, change({ scope: "following", ...tenOn("2026-12-03") }));

@@ -1,7 +1,9 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { SeriesChange, SeriesPreview } from "@hereabouts/contract/events/series-change";
+import { messages } from "@hereabouts/contract/messages";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { Invalid } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { changePlan } from "./change-plan.ts";
 import { comparePlans } from "./compare-plans.ts";
@@ -12,6 +14,8 @@ import { saveEvent } from "./save-event.ts";
 
 async function plansAround(ctx: Context, id: number, change: SeriesChange) {
   const before = await planOf(ctx.db, id);
+  const hasHours = before.openTimes.some(({ closed }) => !closed);
+  if (change.scope === "all" && change.usePoiTimes && !hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });
   const today = todayIn(before.timeZone, ctx.now());
   return { before, after: changePlan(before, change, today), today };
 }

@@ -69,8 +69,15 @@ function openTimesOf(db: Db, venueIds: readonly number[]): Promise<(OpenTime & {
     .execute();
 }
 
-/** The plans of events that are not deleted, read in four statements however many there are. */
-export async function plansOf(db: Db, eventIds: readonly number[]): Promise<EventPlan[]> {
+/**
+ * The plans of events that are not deleted, read in four statements however many there are. The hours of a venue are in
+ * those of events that follow them, or in all.
+ */
+export async function plansOf(
+  db: Db,
+  eventIds: readonly number[],
+  { withHours = false }: { withHours?: boolean } = {},
+): Promise<EventPlan[]> {
   if (eventIds.length === 0) return [];
   const events = await db
     .selectFrom("event")
@@ -81,7 +88,9 @@ export async function plansOf(db: Db, eventIds: readonly number[]): Promise<Even
     .where("event.deleted_at", "is", null)
     .orderBy("event.id")
     .execute();
-  const venueIds = [...new Set(events.filter((event) => event.use_poi_times).map((event) => event.venue_id))];
+  const venueIds = [
+    ...new Set(events.filter((event) => withHours || event.use_poi_times).map((event) => event.venue_id)),
+  ];
   const dates = Map.groupBy(await datesOf(db, eventIds), ({ eventId }) => eventId);
   const overrides = Map.groupBy(await overridesOf(db, eventIds), ({ eventId }) => eventId);
   const hours = venueIds.length === 0 ? [] : await openTimesOf(db, venueIds);
@@ -98,9 +107,9 @@ export async function plansOf(db: Db, eventIds: readonly number[]): Promise<Even
   }));
 }
 
-/** The plan of one event. @throws NotFound */
+/** The plan of one event, with its venue's hours whether it follows them or not. @throws NotFound */
 export async function planOf(db: Db, eventId: number): Promise<EventPlan> {
-  const [plan] = await plansOf(db, [eventId]);
+  const [plan] = await plansOf(db, [eventId], { withHours: true });
   if (!plan) throw new NotFound();
   return plan;
 }
