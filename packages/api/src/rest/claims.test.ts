@@ -110,6 +110,8 @@ test("a moderator sees a request with its venue, its claimant, its history and i
     poi: {
       id: venueId,
       name: "Mill River Hall",
+      city: "Northampton",
+      state: "MA",
       absoluteUrl: `http://hereabouts.test/venues/${venueId}/mill-river-hall/`,
       published: true,
     },

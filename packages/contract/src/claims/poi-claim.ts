@@ -6,7 +6,15 @@ import { subscriptionStatuses } from "./plans.ts";
 /** A producer request as moderators see it (spec part 2 §3). Instants are ISO 8601. */
 export const poiClaim = z.object({
   id: z.int(),
-  poi: z.object({ id: z.int(), name: z.string(), absoluteUrl: z.string(), published: z.boolean() }),
+  /** Its town tells venues of one name apart; either may be blank. */
+  poi: z.object({
+    id: z.int(),
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    absoluteUrl: z.string(),
+    published: z.boolean(),
+  }),
   status: z.enum(claimStatuses.map(({ value }) => value)),
   /** Who asks to be the venue's producer. */
   billingContact: z.object({ id: z.int(), username: z.string(), email: z.string() }),

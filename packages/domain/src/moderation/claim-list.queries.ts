@@ -12,6 +12,8 @@ export interface ClaimRow {
   updatedAt: Date;
   venueId: number;
   venueName: string;
+  city: string;
+  state: string;
   published: boolean;
   claimantId: number;
   claimantEmail: string;
@@ -50,7 +52,7 @@ export async function countClaims(db: Db, statuses: readonly ClaimStatus[] | nul
 export async function selectClaims(db: Db, ids: readonly number[]): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select c.id, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt", v.id as "venueId",
-      v.name as "venueName", v.published and v.deleted_at is null as published, u.id as "claimantId",
+      v.name as "venueName", v.city, v.state, v.published and v.deleted_at is null as published, u.id as "claimantId",
       u.email as "claimantEmail",
       coalesce((
         select json_agg(json_build_object('user', by.email, 'message', e.message, 'note', e.note,

@@ -16,10 +16,11 @@ export async function viewClaims({ db, now, settings }: Context, ids: readonly n
     now(),
   );
   return rows.map((row) => {
-    const { id, venueId, venueName: name, published, claimantId, claimantEmail: email } = row;
+    const { id, venueId, venueName: name, city, state, published, claimantId, claimantEmail: email } = row;
+    const absoluteUrl = `${settings.publicUrl}${venuePath({ id: venueId, name })}`;
     return {
       id,
-      poi: { id: venueId, name, absoluteUrl: `${settings.publicUrl}${venuePath({ id: venueId, name })}`, published },
+      poi: { id: venueId, name, city, state, absoluteUrl, published },
       status: row.status,
       billingContact: { id: claimantId, username: email, email },
       created: row.createdAt.toISOString(),

@@ -9,12 +9,17 @@ import { useNow } from "../../app/site-config.tsx";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
 import { dayOf } from "./claim-times.ts";
+import { townOf } from "./town-of.ts";
 
 const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
 const SubscriptionDialog = lazy(() => import("./subscription-dialog.tsx"));
 
 /** How a request is called where it is deleted: the venue itself stays. */
 export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;
+
+/** The venue's town, and whether people can see the venue yet. */
+const claimPlace = ({ poi }: PoiClaim) =>
+  [townOf(poi), poi.published ? "" : "Not published yet"].filter((part) => part !== "").join(" · ");
 
 interface ClaimCardProps {
   claim: PoiClaim;
@@ -40,7 +45,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
             </Link>
           )}
         </h2>
-        {!poi.published && <p className="sm muted">Not published yet</p>}
+        <p className="sm muted">{claimPlace(claim)}</p>
       </div>
       <dl className="claimrow__facts">
         <div>

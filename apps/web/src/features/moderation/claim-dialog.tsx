@@ -12,7 +12,11 @@ import { trpc } from "../../app/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";
 import { ClaimHistory } from "./claim-history.tsx";
 import { StatusTiles } from "./status-tiles.tsx";
+import { townOf } from "./town-of.ts";
 import { useClaimChange } from "./use-claim-change.ts";
+
+/** The venue with its town: "Canal Yard, Holyoke, MA". */
+const whatIsAsked = ({ poi }: PoiClaim) => [poi.name, townOf(poi)].filter((part) => part !== "").join(", ");
 
 interface ClaimDialogProps {
   claim: PoiClaim;
@@ -75,7 +79,7 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
       )}
     >
       <form id={formId} className="claimform" onSubmit={(event) => void save(event)}>
-        <p className="muted">{`${claim.poi.name}, asked for by ${claim.billingContact.email}`}</p>
+        <p className="muted">{`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email}`}</p>
         <StatusTiles value={status} onChange={setStatus} />
         <TextField
           label={isRejection ? "Why is it rejected?" : "Note"}
