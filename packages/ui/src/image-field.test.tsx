@@ -121,10 +121,13 @@ describe("the picture of a form", () => {
 
   test("says that it is on its way, and is forgotten when it is removed meanwhile", async () => {
     let arrive: (upload: Upload) => void = () => undefined;
-    const { user, picker, onChange } = setup({ upload: () => new Promise((resolve) => (arrive = resolve)) });
+    const { user, picker, onChange, upload } = setup({ upload: () => new Promise((resolve) => (arrive = resolve)) });
     await user.upload(picker, photo());
     expect(screen.getByText("Loading…")).toBeDefined();
+    const signal = upload.mock.calls[0]?.[2];
+    expect(signal?.aborted).toBe(false);
     await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(signal?.aborted).toBe(true);
     await act(async () => arrive(taken));
     expect(onChange.mock.calls).toEqual([[null]]);
     expect(screen.getByRole("button", { name: "Upload a picture" })).toBeDefined();

@@ -2,10 +2,13 @@ import { limits } from "@hereabouts/contract/limits";
 import { uploadTypes } from "@hereabouts/contract/media/image-specs";
 import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-/** Takes a file that may be an image, and tells how much of it, 0 to 1, is sent. Rejects with what is wrong with it. */
-export type UploadImage = (file: File, onProgress: (sent: number) => void) => Promise<Upload>;
+/**
+ * Takes a file that may be an image, and tells how much of it, 0 to 1, is sent. Rejects with what is wrong with it.
+ * Once `signal` is aborted nobody waits for it any more, and it is not to be sent on.
+ */
+export type UploadImage = (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Upload>;
 
 export interface ImageUpload {
   /** How much of a file is sent, 0 to 1; null while none is on its way. */
@@ -33,7 +36,7 @@ export function useImageUpload(
   onTaken: (upload: Upload) => void,
   onLoading: ((isLoading: boolean) => void) | undefined,
 ): ImageUpload {
-  const attempt = useRef(0);
+  const attempt = useRef<AbortController>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
@@ -43,21 +46,27 @@ export function useImageUpload(
     setFailed(file);
     onLoading?.(false);
   };
+  /** Stops what is on its way. @returns the signal of what comes after it */
+  const supersede = () => {
+    attempt.current?.abort();
+    attempt.current = new AbortController();
+    return attempt.current.signal;
+  };
+  // A form that is left takes its upload along.
+  useEffect(() => () => attempt.current?.abort(), []);
   const send = async (file: File) => {
-    attempt.current += 1;
-    const mine = attempt.current;
-    const isLatest = () => mine === attempt.current;
+    const signal = supersede();
     setProgress(0);
     setRefusal(null);
     setFailed(null);
     onLoading?.(true);
     try {
-      const taken = await upload(file, (sent) => isLatest() && setProgress(sent));
-      if (!isLatest()) return;
+      const taken = await upload(file, (sent) => !signal.aborted && setProgress(sent), signal);
+      if (signal.aborted) return;
       end(null, null);
       onTaken(taken);
     } catch (error) {
-      if (isLatest()) end(error instanceof Error && error.message ? error.message : messages.failed, file);
+      if (!signal.aborted) end(error instanceof Error && error.message ? error.message : messages.failed, file);
     }
   };
   const take = (files: readonly File[]) => {
@@ -65,7 +74,7 @@ export function useImageUpload(
     const [file] = files;
     if (refused === null && file) void send(file);
     else {
-      attempt.current += 1;
+      supersede();
       end(refused, null);
     }
   };
@@ -75,7 +84,7 @@ export function useImageUpload(
     take,
     retry: failed && (() => void send(failed)),
     forget: () => {
-      attempt.current += 1;
+      supersede();
       end(null, null);
     },
   };

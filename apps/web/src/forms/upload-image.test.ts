@@ -12,6 +12,7 @@ class Sent {
   responseText = "";
   to = "";
   body = new FormData();
+  isAborted = false;
   constructor() {
     Sent.last = this;
   }
@@ -23,6 +24,10 @@ class Sent {
   }
   send(body: FormData) {
     this.body = body;
+  }
+  abort() {
+    this.isAborted = true;
+    this.onloadend();
   }
   answer(text: string) {
     this.responseText = text;
@@ -42,9 +47,10 @@ afterEach(() => {
 
 async function send() {
   const onProgress = vi.fn<(sent: number) => void>();
-  const answer = uploadImage(photo, onProgress);
+  const leave = new AbortController();
+  const answer = uploadImage(photo, onProgress, leave.signal);
   await vi.waitFor(() => expect(Sent.last?.body.get("image")).toBe(photo));
-  return { answer, onProgress, sent: Sent.last as Sent };
+  return { answer, leave, onProgress, sent: Sent.last as Sent };
 }
 
 test("a picture goes to the site as its form would send it, and tells how far it is", async () => {
@@ -69,4 +75,16 @@ test.each(["", "<h1>Bad Gateway</h1>"])("without an answer of the site's own it 
   const { answer, sent } = await send();
   sent.answer(text);
   await expect(answer).rejects.toThrow(messages.failed);
+});
+
+test("a picture that nobody waits for any more is not sent on", async () => {
+  const { answer, leave, sent } = await send();
+  leave.abort();
+  expect(sent.isAborted).toBe(true);
+  await expect(answer).rejects.toThrow();
+});
+
+test("a picture that was taken away before the token was there is not sent at all", async () => {
+  await expect(uploadImage(photo, () => undefined, AbortSignal.abort())).rejects.toThrow();
+  expect(Sent.last).toBeUndefined();
 });

@@ -21,10 +21,15 @@ function reasonOf(answer: unknown): string {
  * Sends a picture for a form to name. A request of the older kind, for only that kind tells how much it has sent.
  * @throws Error that says in words for people what is wrong
  */
-export async function uploadImage(file: File, onProgress: (sent: number) => void): Promise<Upload> {
+export async function uploadImage(
+  file: File,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<Upload> {
   const token = await csrfToken().catch(() => {
     throw new Error(messages.failed);
   });
+  signal.throwIfAborted();
   const form = new FormData();
   form.append("image", file);
   const request = new XMLHttpRequest();
@@ -34,6 +39,7 @@ export async function uploadImage(file: File, onProgress: (sent: number) => void
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.open("POST", "/events/api/v1/uploads/");
   request.setRequestHeader("X-CSRFToken", token);
+  signal.addEventListener("abort", () => request.abort());
   request.send(form);
   const answer = await answered;
   const { data } = upload.safeParse(answer);
