@@ -6,7 +6,6 @@ import "./popover.css";
 export interface ComboOption {
   id: string;
   label: string;
-  detail?: string | undefined;
 }
 
 export interface ComboListProps {
@@ -50,10 +49,7 @@ export function ComboList({ id, label, options, active, chosen, onPick }: ComboL
           onClick={() => onPick(option)}
           onKeyDown={(event) => event.key === "Enter" && onPick(option)}
         >
-          <span className="menu__text">
-            {option.label}
-            {option.detail && <small>{option.detail}</small>}
-          </span>
+          <span className="menu__text">{option.label}</span>
         </div>
       ))}
     </div>

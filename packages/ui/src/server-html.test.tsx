@@ -10,7 +10,6 @@ import { DateColumn } from "./date-column.tsx";
 import { DateField } from "./date-field.tsx";
 import { DatesPreview } from "./dates-preview.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { EntityPicker } from "./entity-picker.tsx";
 import { ImageField } from "./image-field.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
@@ -55,13 +54,6 @@ test("the server's HTML carries no inline style, which the content security poli
       <CheckboxGroup label="Ages" options={[{ value: "a", label: "Adult" }]} value={["a"]} onChange={ignore} />
       <DateField label="Date" value="" onChange={ignore} today="2026-11-21" />
       <DatesPreview label="Coming dates" dates={[{ date: "2026-11-21", tone: "kept" }]} />
-      <EntityPicker
-        label="Venue"
-        value={null}
-        onChange={ignore}
-        search={async () => []}
-        words={{ beginTyping: "", loading: "", noMatches: "", failed: "" }}
-      />
       <ImageField
         label="Image"
         value={null}
