@@ -30,6 +30,7 @@ describe("the hours of a venue", () => {
   test("are rows of days and times; the week counts from Sunday", async () => {
     const { user, onChange, hours } = setup(unknown);
     await user.click(screen.getByRole("button", { name: "Add hours" }));
+    expect(document.activeElement).toBe(hours(1).getByRole("button", { name: "Sunday" }));
     await user.click(hours(1).getByRole("button", { name: "Friday" }));
     await user.click(hours(1).getByRole("button", { name: "Sunday" }));
     await user.type(hours(1).getByRole("combobox", { name: "Opens" }), "10");
@@ -67,6 +68,7 @@ describe("the hours of a venue", () => {
     await user.tab();
     expect(hours(2).getByText("Close time must be after open time.")).toBeDefined();
     expect(hours(1).queryByText(/must/)).toBeNull();
+    expect(screen.getByText(/^Open past midnight\?/)).toBeDefined();
   });
 
   test("must not overlap", () => {

@@ -3,9 +3,10 @@ import {
   type WeeklySchedule,
   weeklyScheduleErrors,
 } from "@hereabouts/contract/venues/weekly-schedule";
+import { CLOSE_TIME_MESSAGE } from "@hereabouts/recurrence/messages";
 import type { ScheduleRow } from "@hereabouts/recurrence/venue-hours";
 import { CircleAlert, Plus } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { ScheduleRowFields } from "./schedule-row-fields.tsx";
 import { useRowKeys } from "./use-row-keys.tsx";
@@ -36,7 +37,13 @@ export function WeeklyScheduleEditor({
   isRevealed = false,
 }: WeeklyScheduleEditorProps) {
   const { rows, closedDays } = value;
+  const rowsBox = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<{ index: number } | null>(null);
+  // A row is filled in right after it was asked for.
+  useEffect(() => {
+    if (added) rowsBox.current?.children[added.index]?.querySelector("button")?.focus();
+  }, [added]);
   const { keys, insert, remove } = useRowKeys(rows.length);
   const wrong = weeklyScheduleErrors(value);
   const otherDays = daysWithoutHours(rows);
@@ -47,11 +54,12 @@ export function WeeklyScheduleEditor({
   };
   const add = () => {
     insert(rows.length);
+    setAdded({ index: rows.length });
     change([...rows, { ...noRow, days: rows.length === 0 ? [1, 2, 3, 4, 5] : [] }]);
   };
   return (
     <div className="week">
-      <div className="week__rows" data-invalid={messages.length > 0 || undefined}>
+      <div ref={rowsBox} className="week__rows" data-invalid={messages.length > 0 || undefined}>
         {rows.map((row, index) => (
           <ScheduleRowFields
             key={keys[index]}
@@ -75,6 +83,9 @@ export function WeeklyScheduleEditor({
           </p>
         )}
       </div>
+      {wrong?.rows.some(({ endTime }) => endTime === CLOSE_TIME_MESSAGE) && (
+        <p className="field__hint">Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.</p>
+      )}
       <div>
         <Button ref={addButton} icon={<Plus className="i" />} onPress={add}>
           {rows.length === 0 ? "Add hours" : "Add other hours"}

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
 import { FormSection } from "@hereabouts/ui/form-page";
 import { Switch } from "@hereabouts/ui/switch";
 import { TextField } from "@hereabouts/ui/text-field";
@@ -16,13 +17,20 @@ interface VenueHoursFieldsProps {
 
 /** When a venue is open: its week, and words for what no week can say. */
 export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFieldsProps) {
-  const { value, onChange, onBlur } = form.field("openTimes");
+  const { value, errors, onChange, onBlur } = form.field("openTimes");
   const alternate = form.field("alternateTimes");
   const isAlternate = form.field("showAlternateTimes");
   const hasPicker = form.field("showDateTimePicker");
   return (
     <FormSection title="Hours">
-      <WeeklyScheduleEditor value={value} onChange={onChange} onBlur={() => onBlur()} isRevealed={isRevealed} />
+      <WeeklyScheduleEditor
+        value={value}
+        onChange={onChange}
+        onBlur={() => onBlur()}
+        isRevealed={isRevealed}
+        // What is wrong with a row stands beside that row.
+        errors={errors.filter((error) => error !== messages.correctForm)}
+      />
       {!isBasic && (
         <>
           <Switch
