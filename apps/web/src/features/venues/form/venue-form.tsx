@@ -2,7 +2,6 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import type { VenueFormMode, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
-import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
 import { FormPage, FormSection } from "@hereabouts/ui/form-page";
 import { SelectField } from "@hereabouts/ui/select-field";
@@ -12,6 +11,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { DraftBanner } from "../../../forms/draft-banner.tsx";
+import { FormBanner } from "../../../forms/form-banner.tsx";
 import { FormImage } from "../../../forms/form-image.tsx";
 import { useDraft } from "../../../forms/use-draft.ts";
 import { useForm } from "../../../forms/use-form.ts";
@@ -95,7 +95,7 @@ export function VenueForm(props: VenueFormProps) {
       onSubmit={(event) => void save(event)}
       aside={
         <div className="fpage__submit">
-          {banner && <Banner tone="danger">{banner}</Banner>}
+          <FormBanner message={banner} />
           <Button
             type="submit"
             variant="primary"
