@@ -28,7 +28,14 @@ export function useGeocoding(
     found.current = onFound;
   });
   const asked = question && JSON.stringify(question);
-  const [answered, setAnswered] = useState(known && JSON.stringify(known));
+  const stored = known && JSON.stringify(known);
+  const [answered, setAnswered] = useState(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  // Saved meanwhile: the point that went along is the one of this address.
+  if (stored !== lastStored) {
+    setLastStored(stored);
+    setAnswered(stored);
+  }
   useEffect(() => {
     if (!asked || asked === answered) return;
     let isCurrent = true;
@@ -46,5 +53,5 @@ export function useGeocoding(
       clearTimeout(timer);
     };
   }, [asked, answered, cache]);
-  return state;
+  return asked ? state : "resting";
 }

@@ -2,15 +2,17 @@ import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
 import { FormSection } from "@hereabouts/ui/form-page";
 import { SelectField } from "@hereabouts/ui/select-field";
 import { Switch } from "@hereabouts/ui/switch";
 import { TextField } from "@hereabouts/ui/text-field";
-import { useState } from "react";
-import { trpc } from "../../../app/trpc.ts";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { Form } from "../../../forms/use-form.ts";
 import { useGeocoding } from "../../../forms/use-geocoding.ts";
 import { LazyPinMap } from "../../../map/lazy-pin-map.tsx";
+import { useTimeZoneGuess } from "./use-time-zone-guess.ts";
 import { pinOf, placeQuestion, type VenueValues } from "./venue-values.ts";
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
@@ -34,41 +36,58 @@ interface VenuePlaceFieldsProps {
 /** A pin is set to about a metre. */
 const degreesText = (degrees: number) => String(Number(degrees.toFixed(5)));
 
+/** What stands where the map will be. */
+const mapAppears = (isByHand: boolean) =>
+  isByHand
+    ? "The map appears once latitude and longitude are filled in."
+    : "The map appears once city, state and country are filled in.";
+
 /** Where a venue is: its address, which finds the point after a second, and the pin, which can be moved by hand. */
 export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
-  const [isByHand, setByHand] = useState(false);
   const { field, current, change } = form;
-  const cache = trpc.useUtils();
-  const setPin = ({ lat, lon }: { lat: number; lon: number }) => {
-    change({ lat: degreesText(lat), lon: degreesText(lon) });
-    // A guess only: without an answer the zone that is chosen stays.
-    cache.venues.timeZoneAt.fetch({ lat, lon }).then(
-      (timeZone) => change({ timeZone }),
-      () => undefined,
-    );
+  const latitude = useRef<HTMLDivElement>(null);
+  const isByHand = current.isPinByHand;
+  const guessTimeZone = useTimeZoneGuess((timeZone) => change({ timeZone }));
+  const setPin = ({ lat, lon }: { lat: number; lon: number }, isPinByHand: boolean) => {
+    change({ lat: degreesText(lat), lon: degreesText(lon), isPinByHand });
+    guessTimeZone({ lat, lon });
   };
   const geocoding = useGeocoding(
     isByHand ? null : placeQuestion(current),
     pinOf(start) ? placeQuestion(start) : null,
-    ({ latitude, longitude }) => setPin({ lat: latitude, lon: longitude }),
+    (found) => setPin({ lat: found.latitude, lon: found.longitude }, false),
   );
-  const movePin = (pin: { lat: number; lon: number }) => {
-    // Whoever puts the pin somewhere knows better than the geocoder.
-    setByHand(true);
-    setPin(pin);
-  };
+  const coordinate = (name: "lat" | "lon") => ({
+    ...field(name),
+    onChange: (degrees: string) => {
+      change({ [name]: degrees });
+      const typed = pinOf({ ...current, [name]: degrees });
+      if (typed) guessTimeZone(typed);
+    },
+  });
   const pin = pinOf(current);
   const isUs = current.country === "US";
+  const country = field("country");
   const zones = timeZones.some(({ value }) => value === current.timeZone)
     ? timeZones
     : [...timeZones, { value: current.timeZone, label: current.timeZone }];
+  const setByHand = () => {
+    flushSync(() => change({ isPinByHand: true }));
+    latitude.current?.querySelector("input")?.focus();
+  };
   return (
     <FormSection title="Where">
       <TextField label="Street" optional {...field("street")} autoComplete="street-address" />
       <div className="sect__pair">
-        <TextField label="City" {...field("city")} autoComplete="address-level2" />
+        <TextField label="City" optional={isByHand} {...field("city")} autoComplete="address-level2" />
         {isUs ? (
-          <SelectField label="State" placeholder="Choose a state" options={states} {...field("state")} />
+          <SelectField
+            label="State"
+            optional={isByHand}
+            placeholder="Choose a state"
+            options={states}
+            {...field("state")}
+          />
         ) : (
           <TextField label="State or province" optional {...field("state")} autoComplete="address-level1" />
         )}
@@ -80,23 +99,48 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
           {...field("postalCode")}
           autoComplete="postal-code"
         />
-        <SelectField label="Country" options={countryOptions} {...field("country")} />
+        <SelectField
+          label="Country"
+          options={countryOptions}
+          {...country}
+          onChange={(chosen) => {
+            // A state of one country is none of another.
+            change({ country: chosen, ...(isUs !== (chosen === "US") && { state: "" }) });
+          }}
+        />
       </div>
-      {geocoding === "failed" && !isByHand && <Banner tone="warning">{messages.geocodingFailed}</Banner>}
+      {geocoding === "failed" && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="sm" onPress={setByHand}>
+              Set it by hand
+            </Button>
+          }
+        >
+          {messages.geocodingFailed}
+        </Banner>
+      )}
       <div className="sect__map" aria-busy={geocoding === "looking"}>
         {pin ? (
-          <LazyPinMap place={pin} label={`Map of ${current.name || "the venue"}`} onMove={movePin} />
+          <LazyPinMap
+            place={pin}
+            label={`Map of ${current.name || "the venue"}`}
+            onMove={(moved) => setPin(moved, true)}
+          />
         ) : (
-          <p role="status">
-            {geocoding === "looking" ? messages.loading : "The map appears once city, state and country are filled in."}
-          </p>
+          <p role="status">{geocoding === "looking" ? messages.loading : mapAppears(isByHand)}</p>
         )}
       </div>
-      <Switch label="Set latitude and longitude by hand" isSelected={isByHand} onChange={setByHand} />
-      {(isByHand || geocoding === "failed") && (
-        <div className="sect__pair">
-          <TextField label="Latitude" {...field("lat")} inputMode="decimal" />
-          <TextField label="Longitude" {...field("lon")} inputMode="decimal" />
+      <Switch
+        label="Set latitude and longitude by hand"
+        isSelected={isByHand}
+        onChange={(isPinByHand) => change({ isPinByHand })}
+      />
+      {isByHand && (
+        <div ref={latitude} className="sect__pair">
+          <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" />
+          <TextField label="Longitude" {...coordinate("lon")} inputMode="decimal" />
         </div>
       )}
       <SelectField label="Time zone" options={zones} {...field("timeZone")} />

@@ -1,3 +1,4 @@
+import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { expect, test } from "vitest";
 import { initialVenue, pinOf, placeQuestion, venueValues } from "./venue-values.ts";
 
@@ -23,7 +24,7 @@ test("the pin stands where both coordinates are numbers on the globe", () => {
 });
 
 test("the week is sent as day entries, and a wrong one keeps the form from being sent", () => {
-  const hall = { ...blank, name: "Mill River Hall", lat: "42.3", lon: "-72.6" };
+  const hall = { ...blank, name: "Mill River Hall", city: "Northampton", state: "MA", lat: "42.3", lon: "-72.6" };
   const row = { days: [1], startTime: "9:00 AM", endTime: "5:00 PM" };
   expect(venueValues("standard").parse({ ...hall, openTimes: { rows: [row], closedDays: [0] } }).openTimes).toEqual([
     { dayOfWeek: 0, closed: false, timeStart: "09:00:00", timeEnd: "17:00:00" },
@@ -35,11 +36,31 @@ test("the week is sent as day entries, and a wrong one keeps the form from being
 });
 
 test("the picture is sent by its id, and not at all while it stays as it is", () => {
-  const hall = { ...blank, name: "Mill River Hall", lat: "42.3", lon: "-72.6" };
+  const hall = { ...blank, name: "Mill River Hall", city: "Northampton", state: "MA", lat: "42.3", lon: "-72.6" };
   const image = { id: 7, url: "/media/abc/master.jpg", width: 1_200, height: 800 };
   const imageCropData = { primary: { x: 0, y: 100, width: 1_200, height: 600, rounded: true } };
   expect(venueValues("basic").parse({ ...hall, image, imageCropData })).toMatchObject({ image: 7, imageCropData });
   const unchanged = venueValues("basic").parse(hall);
   expect(Object.keys(unchanged).filter((name) => name.startsWith("image"))).toEqual([]);
   expect(venueValues("basic").parse({ ...hall, imageClear: true })).toMatchObject({ imageClear: true });
+});
+
+test("a city and a state are asked for until the point is set by hand", () => {
+  const hall = { ...blank, name: "Mill River Hall" };
+  const wrong = (values: typeof hall) =>
+    venueValues("standard")
+      .safeParse(values)
+      .error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(wrong(hall)).toEqual(expect.arrayContaining(["city", "state"]));
+  expect(wrong({ ...hall, city: "Montréal", country: "CA" })).toEqual(["lat", "lon"]);
+  expect(wrong({ ...hall, isPinByHand: true })).toEqual(["lat", "lon"]);
+  expect(wrong({ ...hall, isPinByHand: true, lat: "42.3", lon: "-72.6" })).toEqual([]);
+});
+
+test("who set the point is not sent, and a stored point without an address stays where it is", () => {
+  const hall = { ...blank, name: "Mill River Hall", city: "Northampton", state: "MA", lat: "42.3", lon: "-72.6" };
+  expect(venueValues("admin").parse(hall)).not.toHaveProperty("isPinByHand");
+  const stored = { name: "Boat ramp", lat: 42.3, lon: -72.6, openTimes: [] } as unknown as VenueFormRecord;
+  expect(initialVenue(stored, 1).isPinByHand).toBe(true);
+  expect(initialVenue({ ...stored, city: "Northampton", state: "MA" }, 1).isPinByHand).toBe(false);
 });

@@ -24,6 +24,8 @@ export type VenueValues = {
   country: string;
   lat: string;
   lon: string;
+  /** Whoever set the point knows better than a geocoder. Kept with a draft, never sent. */
+  isPinByHand: boolean;
   timeZone: string;
   openTimes: WeeklySchedule;
   region: string;
@@ -67,12 +69,15 @@ const texts = {
 /** What the form starts with: a stored venue, or nothing but the defaults (spec part 1 §3). */
 export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: number | undefined): VenueValues {
   const { lat, lon, region, osmId, osmType, notes, hideFromListing, ...stored } = venue ?? {};
+  const hasPin = lat !== undefined && lon !== undefined;
   const kept = Object.fromEntries(
     Object.keys(texts).map((name) => [name, (stored as Partial<typeof texts>)[name as keyof typeof texts] ?? ""]),
   ) as typeof texts;
+  const address = { ...kept, country: venue?.country ?? "US" };
   return {
-    ...kept,
-    country: venue?.country ?? "US",
+    ...address,
+    // A stored point whose address is too short to be looked up was not found by it.
+    isPinByHand: hasPin && placeQuestion(address) === null,
     timeZone: venue?.timeZone ?? "America/New_York",
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),
@@ -100,7 +105,8 @@ export function pinOf({ lat, lon }: Pick<VenueValues, "lat" | "lon">): { lat: nu
 }
 
 /** What a geocoder can be asked, or null as long as the city, or in the United States the state, is missing or wrong. */
-export function placeQuestion({ street, city, state, postalCode, country }: VenueValues): GeocodeInput | null {
+export function placeQuestion(address: GeocodeInput): GeocodeInput | null {
+  const { street, city, state, postalCode, country } = address;
   const place = {
     street: street.trim(),
     city: city.trim(),
@@ -113,11 +119,18 @@ export function placeQuestion({ street, city, state, postalCode, country }: Venu
 }
 
 /** What the form sends. The week must be without errors. */
-const sentVenue = ({ openTimes, image, imageCropData, imageClear, ...values }: VenueValues) => ({
+const sentVenue = ({ openTimes, isPinByHand, image, imageCropData, imageClear, ...values }: VenueValues) => ({
   ...values,
   openTimes: openTimesOf(openTimes),
   ...sentImage({ image, imageCropData, imageClear }),
 });
+
+/** The parts of the address that are missing to find the point, unless that is set by hand. */
+function missingAddress({ isPinByHand, city, state, country }: VenueValues): ("city" | "state")[] {
+  if (isPinByHand) return [];
+  const isStateMissing = country === "US" && state.trim() === "";
+  return [...(city.trim() === "" ? (["city"] as const) : []), ...(isStateMissing ? (["state"] as const) : [])];
+}
 
 /** Reads the typed form by the contract's rules for a mode; the values that go out are the ones to send. */
 export function venueValues(mode: VenueFormMode) {
@@ -126,6 +139,9 @@ export function venueValues(mode: VenueFormMode) {
     const sent = sentVenue(isWeekWrong ? { ...values, openTimes: { rows: [], closedDays: [] } } : values);
     for (const { path, message } of venueForms[mode].safeParse(sent).error?.issues ?? []) {
       issues.addIssue({ code: "custom", path: path.slice(0, 1), message });
+    }
+    for (const name of missingAddress(values)) {
+      issues.addIssue({ code: "custom", path: [name], message: messages.required });
     }
     // Its messages stand beside its rows.
     if (isWeekWrong) issues.addIssue({ code: "custom", path: ["openTimes"], message: messages.correctForm });
