@@ -32,12 +32,14 @@ import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
 import { Route as ManageEventsAddIndexRouteImport } from "./routes/manage/events/add/index";
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
+import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/venues/claims/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
 import { Route as ManageEventsDatesIdIndexRouteImport } from "./routes/manage/events/dates/$id/index";
 import { Route as ManageEventsEditIdIndexRouteImport } from "./routes/manage/events/edit/$id/index";
 import { Route as ManageEventsHistoryIdIndexRouteImport } from "./routes/manage/events/history/$id/index";
+import { Route as ManageVenuesDeleteIdIndexRouteImport } from "./routes/manage/venues/delete/$id/index";
 import { Route as ManageVenuesEditIdIndexRouteImport } from "./routes/manage/venues/edit/$id/index";
 import { Route as ManageVenuesHistoryIdIndexRouteImport } from "./routes/manage/venues/history/$id/index";
 import { Route as SavedAddressesEditIdIndexRouteImport } from "./routes/saved/addresses/edit/$id/index";
@@ -160,6 +162,11 @@ const ManageVenuesAddIndexRoute = ManageVenuesAddIndexRouteImport.update({
   path: "/manage/venues/add/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageVenuesClaimsIndexRoute = ManageVenuesClaimsIndexRouteImport.update({
+  id: "/manage/venues/claims/",
+  path: "/manage/venues/claims/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageVenuesProfileIndexRoute =
   ManageVenuesProfileIndexRouteImport.update({
     id: "/manage/venues/profile/",
@@ -191,6 +198,12 @@ const ManageEventsHistoryIdIndexRoute =
   ManageEventsHistoryIdIndexRouteImport.update({
     id: "/manage/events/history/$id/",
     path: "/manage/events/history/$id/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ManageVenuesDeleteIdIndexRoute =
+  ManageVenuesDeleteIdIndexRouteImport.update({
+    id: "/manage/venues/delete/$id/",
+    path: "/manage/venues/delete/$id/",
     getParentRoute: () => rootRouteImport,
   } as any);
 const ManageVenuesEditIdIndexRoute = ManageVenuesEditIdIndexRouteImport.update({
@@ -235,12 +248,14 @@ export interface FileRoutesByFullPath {
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
+  "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id/": typeof ManageEventsHistoryIdIndexRoute;
+  "/manage/venues/delete/$id/": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id/": typeof ManageVenuesHistoryIdIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
@@ -269,12 +284,14 @@ export interface FileRoutesByTo {
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
   "/manage/events/add": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
+  "/manage/venues/claims": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/edit/$id": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id": typeof ManageEventsHistoryIdIndexRoute;
+  "/manage/venues/delete/$id": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id": typeof ManageVenuesHistoryIdIndexRoute;
   "/saved/addresses/edit/$id": typeof SavedAddressesEditIdIndexRoute;
@@ -304,12 +321,14 @@ export interface FileRoutesById {
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
+  "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id/": typeof ManageEventsHistoryIdIndexRoute;
+  "/manage/venues/delete/$id/": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id/": typeof ManageVenuesHistoryIdIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
@@ -340,12 +359,14 @@ export interface FileRouteTypes {
     | "/events/$id/$slug/"
     | "/manage/events/add/"
     | "/manage/venues/add/"
+    | "/manage/venues/claims/"
     | "/manage/venues/profile/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/manage/events/dates/$id/"
     | "/manage/events/edit/$id/"
     | "/manage/events/history/$id/"
+    | "/manage/venues/delete/$id/"
     | "/manage/venues/edit/$id/"
     | "/manage/venues/history/$id/"
     | "/saved/addresses/edit/$id/";
@@ -374,12 +395,14 @@ export interface FileRouteTypes {
     | "/events/$id/$slug"
     | "/manage/events/add"
     | "/manage/venues/add"
+    | "/manage/venues/claims"
     | "/manage/venues/profile"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
     | "/manage/events/dates/$id"
     | "/manage/events/edit/$id"
     | "/manage/events/history/$id"
+    | "/manage/venues/delete/$id"
     | "/manage/venues/edit/$id"
     | "/manage/venues/history/$id"
     | "/saved/addresses/edit/$id";
@@ -408,12 +431,14 @@ export interface FileRouteTypes {
     | "/events/$id/$slug/"
     | "/manage/events/add/"
     | "/manage/venues/add/"
+    | "/manage/venues/claims/"
     | "/manage/venues/profile/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/manage/events/dates/$id/"
     | "/manage/events/edit/$id/"
     | "/manage/events/history/$id/"
+    | "/manage/venues/delete/$id/"
     | "/manage/venues/edit/$id/"
     | "/manage/venues/history/$id/"
     | "/saved/addresses/edit/$id/";
@@ -443,12 +468,14 @@ export interface RootRouteChildren {
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
   ManageEventsAddIndexRoute: typeof ManageEventsAddIndexRoute;
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
+  ManageVenuesClaimsIndexRoute: typeof ManageVenuesClaimsIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
   ManageEventsDatesIdIndexRoute: typeof ManageEventsDatesIdIndexRoute;
   ManageEventsEditIdIndexRoute: typeof ManageEventsEditIdIndexRoute;
   ManageEventsHistoryIdIndexRoute: typeof ManageEventsHistoryIdIndexRoute;
+  ManageVenuesDeleteIdIndexRoute: typeof ManageVenuesDeleteIdIndexRoute;
   ManageVenuesEditIdIndexRoute: typeof ManageVenuesEditIdIndexRoute;
   ManageVenuesHistoryIdIndexRoute: typeof ManageVenuesHistoryIdIndexRoute;
   SavedAddressesEditIdIndexRoute: typeof SavedAddressesEditIdIndexRoute;
@@ -617,6 +644,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageVenuesAddIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/venues/claims/": {
+      id: "/manage/venues/claims/";
+      path: "/manage/venues/claims";
+      fullPath: "/manage/venues/claims/";
+      preLoaderRoute: typeof ManageVenuesClaimsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/venues/profile/": {
       id: "/manage/venues/profile/";
       path: "/manage/venues/profile";
@@ -657,6 +691,13 @@ declare module "@tanstack/react-router" {
       path: "/manage/events/history/$id";
       fullPath: "/manage/events/history/$id/";
       preLoaderRoute: typeof ManageEventsHistoryIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/venues/delete/$id/": {
+      id: "/manage/venues/delete/$id/";
+      path: "/manage/venues/delete/$id";
+      fullPath: "/manage/venues/delete/$id/";
+      preLoaderRoute: typeof ManageVenuesDeleteIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/manage/venues/edit/$id/": {
@@ -707,12 +748,14 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
   ManageEventsAddIndexRoute: ManageEventsAddIndexRoute,
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
+  ManageVenuesClaimsIndexRoute: ManageVenuesClaimsIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
   ManageEventsDatesIdIndexRoute: ManageEventsDatesIdIndexRoute,
   ManageEventsEditIdIndexRoute: ManageEventsEditIdIndexRoute,
   ManageEventsHistoryIdIndexRoute: ManageEventsHistoryIdIndexRoute,
+  ManageVenuesDeleteIdIndexRoute: ManageVenuesDeleteIdIndexRoute,
   ManageVenuesEditIdIndexRoute: ManageVenuesEditIdIndexRoute,
   ManageVenuesHistoryIdIndexRoute: ManageVenuesHistoryIdIndexRoute,
   SavedAddressesEditIdIndexRoute: SavedAddressesEditIdIndexRoute,

@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { CalendarDays, CalendarPlus, Landmark, MapPinPlus, Trash2 } from "lucide-react";
+import { BadgeCheck, CalendarDays, CalendarPlus, Landmark, MapPinPlus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveVenueSwitch } from "./active-venue-switch.tsx";
 import { SideArea, type SideGroup } from "./side-area.tsx";
@@ -11,6 +11,7 @@ const producers: SideGroup = {
   pages: [
     { to: "/manage/venues/profile/", label: "Venue Profile", icon: Landmark },
     { to: "/manage/events/", label: "Events", icon: CalendarDays },
+    { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
   ],
 };
 const myEvents = { to: "/manage/events/", label: "My Events", icon: CalendarDays } as const;

@@ -1,10 +1,8 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { Button } from "@hereabouts/ui/button";
-import { toast } from "@hereabouts/ui/toast";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../app/trpc.ts";
@@ -12,6 +10,7 @@ import { viewerOf } from "../app/viewer.ts";
 import { HistoryLink } from "../features/history/history-link.tsx";
 import { VenueForm } from "../features/venues/form/venue-form.tsx";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { useVenueRefresh, useVenueRemoval } from "./-venue-removal.ts";
 
 interface EditVenueProps {
   id: number;
@@ -22,35 +21,14 @@ interface EditVenueProps {
 /** The form of a venue that is there, in the mode of whoever changes it; editors and staff may delete it. */
 export function EditVenue({ id, user, title }: EditVenueProps) {
   const cache = trpc.useUtils();
-  const navigate = useNavigate();
   const { data: venue } = trpc.venues.form.useQuery({ id });
   const { data: regions } = trpc.venues.regions.useQuery();
   const update = trpc.venues.update.useMutation();
-  const removal = trpc.venues.remove.useMutation();
-  const restoral = trpc.venues.restore.useMutation();
+  const removal = useVenueRemoval({ id, name: venue?.name ?? "" });
+  const refresh = useVenueRefresh();
   const [isAsking, setAsking] = useState(false);
   if (!venue || !regions) return null;
   const viewer = viewerOf(user);
-  const refresh = () =>
-    Promise.all([cache.venues.invalidate(), cache.listings.invalidate(), cache.account.me.invalidate()]);
-  const undo = async () => {
-    await restoral.mutateAsync({ id });
-    await refresh();
-  };
-  const remove = async () => {
-    try {
-      await removal.mutateAsync({ id });
-      toast({
-        tone: "warning",
-        message: messages.deleted(venue.name),
-        ...(may.restoreRevision(viewer) && { action: { label: "Undo", onPress: () => void undo() } }),
-      });
-      await navigate({ to: "/venues/" });
-      await refresh();
-    } catch (error) {
-      toast({ tone: "danger", message: messages.deleteFailed(error instanceof Error ? error.message : "") });
-    }
-  };
   return (
     <>
       <VenueForm
@@ -86,7 +64,12 @@ export function EditVenue({ id, user, title }: EditVenueProps) {
           ),
         })}
       />
-      <DeleteDialog name={venue.name} isOpen={isAsking} onOpenChange={setAsking} onDelete={() => void remove()} />
+      <DeleteDialog
+        name={venue.name}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onDelete={() => void removal.remove()}
+      />
     </>
   );
 }

@@ -30,6 +30,9 @@ export function SuggestPage() {
                 See what is on
               </Link>
               <Button onPress={() => setSuggested(null)}>Suggest another venue</Button>
+              <Link to="/manage/venues/claims/" className={buttonClass("quiet")}>
+                My venue requests
+              </Link>
             </>
           }
         >

@@ -49,6 +49,9 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
                 See the venue
               </Link>
               <Button onPress={() => choose(null)}>Claim another venue</Button>
+              <Link to="/manage/venues/claims/" className={buttonClass("quiet")}>
+                My venue requests
+              </Link>
             </>
           }
         >

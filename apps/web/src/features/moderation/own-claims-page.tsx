@@ -1,0 +1,98 @@
+import "@hereabouts/ui/tool.css";
+import "./claims.css";
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
+import { messages } from "@hereabouts/contract/messages";
+import { venuePath } from "@hereabouts/contract/paths";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Link } from "@tanstack/react-router";
+import { useNow } from "../../app/site-config.tsx";
+import { trpc } from "../../app/trpc.ts";
+import { ClaimBadge } from "./claim-badges.tsx";
+import { ClaimSkeleton } from "./claim-card.tsx";
+import { dayOf } from "./claim-times.ts";
+import { townOf } from "./town-of.ts";
+
+/** What each status means for the one who asked. */
+const meanings: Record<ClaimStatus, string> = {
+  claimed: "We look at it by hand, and write to you when it is decided.",
+  new: "We look at it by hand, and write to you when it is decided.",
+  verifying: "We are checking it, and write to you when it is decided.",
+  verified: "You look after this venue and its events.",
+  canceled: "You do not manage this venue. The mail we sent you says more.",
+  rejected: "We could not grant it. The mail we sent you says why.",
+};
+
+function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
+  const now = useNow();
+  return (
+    <li className="ownclaim">
+      <div>
+        <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
+        <p className="sm muted">
+          {townOf(poi) !== "" && `${townOf(poi)} · `}
+          Asked for on <time dateTime={created}>{dayOf(created, now)}</time>
+        </p>
+        <p>{meanings[status]}</p>
+      </div>
+      <ClaimBadge status={status} />
+    </li>
+  );
+}
+
+/** The venues somebody claimed or suggested, and where each request stands. */
+export function OwnClaimsPage({ userId }: { userId: number }) {
+  const list = trpc.producer.claims.useQuery();
+  const toClaim = (look: "primary" | "secondary") => (
+    <Link to="/claim/poi/$userId/" params={{ userId: String(userId) }} className={buttonClass(look)}>
+      Claim a venue
+    </Link>
+  );
+  return (
+    <>
+      <div className="th">
+        <div>
+          <h1 className="display">My Venue Requests</h1>
+          <p>The venues you claimed or suggested, and where each request stands.</p>
+        </div>
+        {list.data && list.data.length > 0 && <div className="th__tools">{toClaim("secondary")}</div>}
+      </div>
+      {list.isError && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="sm" onPress={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messages.resultsFailed}
+        </Banner>
+      )}
+      {list.isPending && (
+        <div aria-busy="true">
+          <ClaimSkeleton />
+          <ClaimSkeleton />
+        </div>
+      )}
+      {list.data?.length === 0 && (
+        <EmptyState
+          drawing="corkboard"
+          message={messages.nothingToDisplay}
+          hint="A venue that you claim or suggest appears here."
+          action={toClaim("primary")}
+        />
+      )}
+      {list.data && list.data.length > 0 && (
+        <ol>
+          {list.data.map((claim) => (
+            <OwnClaimRow key={claim.id} claim={claim} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

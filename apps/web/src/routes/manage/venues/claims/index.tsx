@@ -1,0 +1,29 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { ManageArea } from "../../../../app/manage-area.tsx";
+import { requireUser, useRequireUser } from "../../../../app/user-context.tsx";
+import { viewerOf } from "../../../../app/viewer.ts";
+import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
+import { privateHead } from "../../../-private-head.ts";
+
+export const Route = createFileRoute("/manage/venues/claims/")({
+  beforeLoad: async (entry) => {
+    await requireUser(entry);
+    const user = await entry.context.api.account.me.ensureData();
+    // Whoever decides about requests has all of them in one list.
+    if (may.moderateClaims(viewerOf(user))) throw redirect({ to: "/claim/poi/moderation-list/", search: true });
+  },
+  // A moderator may have decided a moment ago.
+  loader: ({ context: { api } }) => api.producer.claims.prefetch(undefined, { staleTime: 0 }),
+  head: ({ match }) => privateHead("My venue requests", match.context.config),
+  component: OwnClaimsRoute,
+});
+
+function OwnClaimsRoute() {
+  const user = useRequireUser();
+  if (!user) return null;
+  const page = <OwnClaimsPage userId={user.id} />;
+  // Who manages nothing yet has no other pages to go to from here.
+  if (!may.manageSomething(viewerOf(user))) return <div className="page claims">{page}</div>;
+  return <ManageArea>{page}</ManageArea>;
+}
