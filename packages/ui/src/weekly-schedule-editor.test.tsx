@@ -74,6 +74,7 @@ describe("the hours of a venue", () => {
   test("must not overlap", () => {
     setup({ rows: [weekdays, { days: [5], startTime: "4:00 PM", endTime: "9:00 PM" }], closedDays: [] });
     expect(screen.getByRole("alert").textContent).toBe("Schedule contains overlapping intervals.");
+    expect(screen.getByRole("group", { name: "Opening hours" }).getAttribute("aria-invalid")).toBe("true");
   });
 
   test("all speak when the form asks them to", () => {

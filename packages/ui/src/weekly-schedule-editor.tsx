@@ -58,7 +58,8 @@ export function WeeklyScheduleEditor({
     change([...rows, { ...noRow, days: rows.length === 0 ? [1, 2, 3, 4, 5] : [] }]);
   };
   return (
-    <div className="week">
+    // A form leads to its first fault, which may be the week as a whole.
+    <fieldset className="week" tabIndex={-1} aria-label="Opening hours" aria-invalid={messages.length > 0 || undefined}>
       <div ref={rowsBox} className="week__rows" data-invalid={messages.length > 0 || undefined}>
         {rows.map((row, index) => (
           <ScheduleRowFields
@@ -103,6 +104,6 @@ export function WeeklyScheduleEditor({
           <span className="field__hint">Days that are neither open nor closed are shown as not known.</span>
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,12 +1,21 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
+import { useState } from "react";
 import { openSignIn } from "../app/sign-in-request.ts";
+import { trpc } from "../app/trpc.ts";
 
 /** What a whole form has to say. Whose session ended meanwhile signs in over the page, and sends what is typed again. */
 export function FormBanner({ message }: { message: string | null }) {
   if (message === null) return null;
-  if (message !== messages.signInRequired) return <Banner tone="danger">{message}</Banner>;
+  return message === messages.signInRequired ? <EndedSession /> : <Banner tone="danger">{message}</Banner>;
+}
+
+function EndedSession() {
+  const { dataUpdatedAt } = trpc.account.me.useQuery();
+  // Who is signed in is asked again right after somebody signs in.
+  const [endedAt] = useState(dataUpdatedAt);
+  if (dataUpdatedAt > endedAt) return <Banner tone="info">You are logged in again. Send this once more.</Banner>;
   return (
     <Banner
       tone="danger"
