@@ -32,8 +32,9 @@ function moved(key: string, active: number, options: readonly SelectOption[]): n
 }
 
 /**
- * One of a few values: a button with a list below it, worked by arrows, first letters, Enter and Escape. It needs no
- * hidden native select, whose inline styles the content security policy would refuse in the server's HTML.
+ * One of a few values: a button with a list below it, worked by arrows, first letters, Enter and Escape. It shows its
+ * label while the value is none of them. It needs no hidden native select, whose inline styles the content security
+ * policy would refuse in the server's HTML.
  */
 export function Select({ label, options, value, onChange, variant = "field" }: SelectProps) {
   const listId = useId();
@@ -79,7 +80,7 @@ export function Select({ label, options, value, onChange, variant = "field" }: S
       >
         {isSort && <ArrowDownWideNarrow className="i" />}
         {isSort && <span className="select__label">{label}</span>}
-        <span>{options[chosen]?.label}</span>
+        <span>{options[chosen]?.label ?? label}</span>
         <ChevronDown className="i end" />
       </button>
       {isOpen && (

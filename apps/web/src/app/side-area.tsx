@@ -53,7 +53,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
         <Select
           label={label}
           options={pages.map(({ to, label: name }) => ({ value: to, label: name }))}
-          value={here?.to ?? pages[0]?.to ?? ""}
+          value={here?.to ?? ""}
           onChange={(to) => void navigate({ to })}
         />
       </div>

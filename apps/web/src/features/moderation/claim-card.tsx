@@ -4,7 +4,8 @@ import { Button } from "@hereabouts/ui/button";
 import { SkeletonLine } from "@hereabouts/ui/skeleton";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNow } from "../../app/site-config.tsx";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
@@ -32,7 +33,14 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
   const now = useNow();
   const [open, setOpen] = useState<"decision" | "subscription" | "deletion" | null>(null);
   const { poi, billingContact, subscription, created, updated, status } = claim;
+  const edit = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
+  // The question gives the focus back to where it was: not into the dialog that makes room for it.
+  const askToDelete = () => {
+    flushSync(close);
+    edit.current?.focus();
+    setOpen("deletion");
+  };
   return (
     <article className="claimrow" data-dimmed={isDimmed || undefined} aria-label={poi.name}>
       <div className="claimrow__venue">
@@ -90,6 +98,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
       </dl>
       <ClaimBadge status={status} />
       <Button
+        ref={edit}
         size="sm"
         icon={<Pencil className="i" aria-hidden="true" />}
         aria-label={`Edit the request for ${poi.name}`}
@@ -98,7 +107,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
         Edit
       </Button>
       <Suspense fallback={null}>
-        {open === "decision" && <ClaimDialog claim={claim} onClose={close} onDelete={() => setOpen("deletion")} />}
+        {open === "decision" && <ClaimDialog claim={claim} onClose={close} onDelete={askToDelete} />}
         {open === "subscription" && <SubscriptionDialog claim={claim} onClose={close} />}
       </Suspense>
       <DeleteDialog name={claimName(claim)} isOpen={open === "deletion"} onOpenChange={close} onDelete={onDelete} />

@@ -2,6 +2,7 @@ import "@hereabouts/ui/venue-page.css";
 import { messages } from "@hereabouts/contract/messages";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import { Fragment } from "react";
 import { useOpenState } from "./use-open-state.ts";
 
 interface Hours {
@@ -27,7 +28,15 @@ export function OpeningHours({ venue }: { venue: Hours }) {
           return (
             <tr key={dayOfWeek} data-today={isToday || undefined} {...(isToday && { "aria-current": "date" as const })}>
               <th scope="row">{label}</th>
-              <td className={hours === "CLOSED" ? "faint" : undefined}>{hours}</td>
+              <td className={hours === "CLOSED" ? "faint" : undefined}>
+                {hours.split(", ").map((interval, index) => (
+                  // A line may end between two intervals, not within one.
+                  <Fragment key={interval}>
+                    {index > 0 && ", "}
+                    <span className="hours__interval">{interval}</span>
+                  </Fragment>
+                ))}
+              </td>
               <td>{isToday && isOpen && <span className="opennow">{messages.openNow}</span>}</td>
             </tr>
           );
