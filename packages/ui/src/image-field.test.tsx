@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type ChosenImage, ImageField, type StoredImage } from "./image-field.tsx";
-import type { UploadImage } from "./use-image-upload.tsx";
+import { ImageRefused, type UploadImage } from "./use-image-upload.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
@@ -94,15 +94,22 @@ describe("the picture of a form", () => {
   });
 
   test("says why it could not be sent, and is sent again on request", async () => {
-    let answer: () => Promise<Upload> = async () => Promise.reject(new Error("Upload a valid image."));
+    let answer: () => Promise<Upload> = async () => Promise.reject(new Error("The connection was lost."));
     const { user, picker, upload } = setup({ upload: () => answer() });
     await user.upload(picker, photo());
-    expect(await screen.findByText("Upload a valid image.")).toBeDefined();
+    expect(await screen.findByText("The connection was lost.")).toBeDefined();
     answer = async () => taken;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("dialog", { name: "Crop the picture" });
     expect(upload.mock.calls.map(([file]) => file.name)).toEqual(["photo.jpg", "photo.jpg"]);
-    expect(screen.queryByText("Upload a valid image.")).toBeNull();
+    expect(screen.queryByText("The connection was lost.")).toBeNull();
+    expect(screen.queryByText("Try again")).toBeNull();
+  });
+
+  test("that is no picture is not offered to be sent again", async () => {
+    const { user, picker } = setup({ upload: () => Promise.reject(new ImageRefused("Upload a valid image.")) });
+    await user.upload(picker, photo());
+    expect(await screen.findByText("Upload a valid image.")).toBeDefined();
     expect(screen.queryByText("Try again")).toBeNull();
   });
 

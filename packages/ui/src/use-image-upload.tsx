@@ -4,6 +4,9 @@ import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
 import { useEffect, useRef, useState } from "react";
 
+/** The file itself is not what is asked for: to send it again would change nothing. */
+export class ImageRefused extends Error {}
+
 /**
  * Takes a file that may be an image, and tells how much of it, 0 to 1, is sent. Rejects with what is wrong with it.
  * Once `signal` is aborted nobody waits for it any more, and it is not to be sent on.
@@ -66,7 +69,8 @@ export function useImageUpload(
       end(null, null);
       onTaken(taken);
     } catch (error) {
-      if (!signal.aborted) end(error instanceof Error && error.message ? error.message : messages.failed, file);
+      const reason = error instanceof Error && error.message ? error.message : messages.failed;
+      if (!signal.aborted) end(reason, error instanceof ImageRefused ? null : file);
     }
   };
   const take = (files: readonly File[]) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from "@hereabouts/contract/messages";
+import { ImageRefused } from "@hereabouts/ui/use-image-upload";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uploadImage } from "./upload-image.ts";
 
@@ -62,13 +63,16 @@ test("a picture goes to the site as its form would send it, and tells how far it
   expect(await answer).toEqual(taken);
 });
 
-test.each([
-  ["of the image", { image: [messages.image] }, messages.image],
-  ["at all", { detail: messages.signInRequired }, messages.signInRequired],
-])("what the server refuses %s is said in its words", async (_about, body, reason) => {
+test("what the server refuses of the image is said in its words, and is not to be sent again", async () => {
   const { answer, sent } = await send();
-  sent.answer(JSON.stringify(body));
-  await expect(answer).rejects.toThrow(reason);
+  sent.answer(JSON.stringify({ image: [messages.image] }));
+  await expect(answer).rejects.toEqual(new ImageRefused(messages.image));
+});
+
+test("what the server refuses at all is said in its words", async () => {
+  const { answer, sent } = await send();
+  sent.answer(JSON.stringify({ detail: messages.signInRequired }));
+  await expect(answer).rejects.toEqual(new Error(messages.signInRequired));
 });
 
 test.each(["", "<h1>Bad Gateway</h1>"])("without an answer of the site's own it says so: %j", async (text) => {

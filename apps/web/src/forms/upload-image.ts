@@ -1,5 +1,6 @@
 import { type Upload, upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
+import { ImageRefused } from "@hereabouts/ui/use-image-upload";
 import { csrfToken } from "../app/csrf.ts";
 
 /** What a server answered, as far as it can be read. */
@@ -12,9 +13,9 @@ function jsonOf(request: XMLHttpRequest): unknown {
 }
 
 /** What a refusal says, of the image or at all. */
-function reasonOf(answer: unknown): string {
+function failureOf(answer: unknown): Error {
   const { image, detail } = (answer ?? {}) as { image?: string[]; detail?: string };
-  return image?.[0] ?? detail ?? messages.failed;
+  return image?.[0] ? new ImageRefused(image[0]) : new Error(detail ?? messages.failed);
 }
 
 /**
@@ -43,6 +44,6 @@ export async function uploadImage(
   request.send(form);
   const answer = await answered;
   const { data } = upload.safeParse(answer);
-  if (!data) throw new Error(reasonOf(answer));
+  if (!data) throw failureOf(answer);
   return data;
 }

@@ -4,13 +4,14 @@ import { messages } from "@hereabouts/contract/messages";
 import { FormSection } from "@hereabouts/ui/form-page";
 import { type ChosenImage, ImageField } from "@hereabouts/ui/image-field";
 import { RichTextField } from "@hereabouts/ui/rich-text-field";
+import { ImageRefused } from "@hereabouts/ui/use-image-upload";
 import { useState } from "react";
 import { VenueSearch } from "../../forms/venue-search.tsx";
 
 /** A picture as if it had been sent: it stays in the browser. */
 async function keepHere(file: File): Promise<Upload> {
   const { width, height } = await createImageBitmap(file).catch(() => {
-    throw new Error(messages.image);
+    throw new ImageRefused(messages.image);
   });
   return { id: 1, url: URL.createObjectURL(file), width, height };
 }
