@@ -5,7 +5,7 @@ import { useState } from "react";
 import { openSignIn } from "../app/sign-in-request.ts";
 import { trpc } from "../app/trpc.ts";
 
-/** What a whole form has to say. Whose session ended meanwhile signs in over the page, and sends what is typed again. */
+/** What a whole form has to say. Whose session ended meanwhile signs in over the page, and tries again. */
 export function FormBanner({ message }: { message: string | null }) {
   if (message === null) return null;
   return message === messages.signInRequired ? <EndedSession /> : <Banner tone="danger">{message}</Banner>;
@@ -15,7 +15,7 @@ function EndedSession() {
   const { dataUpdatedAt } = trpc.account.me.useQuery();
   // Who is signed in is asked again right after somebody signs in.
   const [endedAt] = useState(dataUpdatedAt);
-  if (dataUpdatedAt > endedAt) return <Banner tone="info">You are logged in again. Send this once more.</Banner>;
+  if (dataUpdatedAt > endedAt) return <Banner tone="info">You are logged in again. Try once more.</Banner>;
   return (
     <Banner
       tone="danger"
@@ -25,7 +25,7 @@ function EndedSession() {
         </Button>
       }
     >
-      You are not logged in any more. Log in, and send this again: nothing you typed is lost.
+      You are not logged in any more. Log in and try again: nothing you typed is lost.
     </Banner>
   );
 }
