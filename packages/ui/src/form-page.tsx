@@ -30,11 +30,18 @@ export function FormPage({ back, title, hint, aside, isInset, formRef, onSubmit,
   );
 }
 
+export interface FormSectionProps {
+  title: string;
+  /** On its own ground, because not everybody has it. */
+  isSunk?: boolean;
+  children: ReactNode;
+}
+
 /** One part of a long form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, isSunk, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className="sect" aria-labelledby={id}>
+    <section className={isSunk ? "sect sect--sunk" : "sect"} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

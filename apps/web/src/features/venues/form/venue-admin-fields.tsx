@@ -16,7 +16,7 @@ export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues,
   const hide = field("hideFromListing");
   const recertify = field("recertify");
   return (
-    <FormSection title="For editors">
+    <FormSection title="Editors only" isSunk>
       <div className="sect__pair">
         <TextField label="OpenStreetMap id" optional {...field("osmId")} />
         <SelectField label="OpenStreetMap type" optional options={osmOptions} {...field("osmType")} />
