@@ -63,7 +63,10 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
         <>
           <VenueSearch label="Find your venue" onPick={({ id }) => choose(id)} />
           {venueId !== null && (
-            <section className="claimpage__venue" aria-label="The venue you chose">
+            <section className="claimpage__venue" aria-labelledby="chosen-venue">
+              <h2 id="chosen-venue" className="vh">
+                The venue you chose
+              </h2>
               {venue.isLoading && <VenueCardSkeleton />}
               {venue.isError && (
                 <Banner
