@@ -96,6 +96,8 @@ test.describe("a producer's further venue", () => {
 test("the delete links' address asks before a venue goes, and staff take it back", async ({ page }) => {
   await signIn(page.request, demoPerson("staff"));
   const venue = (await (await page.request.get("/events/api/v1/poi/?ordering=name")).json()).data.at(-1);
+  await page.goto(`/manage/venues/history/${venue.id}/`);
+  await expect(heading(page)).toHaveText(`History of ${venue.name}`);
   await page.goto(`/manage/venues/delete/${venue.id}/`);
   await expect(heading(page)).toHaveText(`Delete “${venue.name}”?`);
   await expect(page.getByText("Are you sure? This object will be deleted permanently.")).toBeVisible();

@@ -75,17 +75,20 @@ export interface EmptyStateProps {
   /** At most one sentence of help. */
   hint?: ReactNode;
   action?: ReactNode;
+  /** Of a page that has nothing else: the message is its heading. */
+  isPage?: boolean;
 }
 
 const drawings = { signpost: Signpost, corkboard: Corkboard, bridge: Bridge };
 
 /** What stands in for a list that has nothing to show: a drawing, what happened, one way on. */
-export function EmptyState({ drawing, message, hint, action }: EmptyStateProps) {
+export function EmptyState({ drawing, message, hint, action, isPage }: EmptyStateProps) {
+  const Heading = isPage ? "h1" : "h2";
   const Picture = drawings[drawing];
   return (
     <div className="empty">
       <Picture />
-      <h2>{message}</h2>
+      <Heading>{message}</Heading>
       {hint && <p>{hint}</p>}
       {action}
     </div>

@@ -8,6 +8,7 @@ export function NotFoundPage() {
     <div className="page">
       <title>Page not found</title>
       <EmptyState
+        isPage
         drawing="signpost"
         message="This page is not here"
         hint="It may have moved, or the address may be mistyped."

@@ -11,16 +11,25 @@ interface HistoryPageProps {
   id: number;
 }
 
+/** How a record is called that nobody changed yet, and whose revisions therefore say nothing of it. */
+function useUnchangedName({ kind, id }: HistoryPageProps, isUnchanged: boolean): string | undefined {
+  const venue = trpc.venues.form.useQuery({ id }, { enabled: isUnchanged && kind === "venue" });
+  const event = trpc.events.form.useQuery({ id }, { enabled: isUnchanged && kind === "event" });
+  return (venue.data ?? event.data)?.name;
+}
+
 /** Who changed what of a venue or an event, with the way back to its form while it is there. */
 export function HistoryPage({ kind, id }: HistoryPageProps) {
   const { data } = trpc.history.revisions.useQuery({ kind, recordId: id });
   const newest = data?.data[0];
   const isDeleted = newest?.action === "delete";
+  const unchangedName = useUnchangedName({ kind, id }, data?.data.length === 0);
+  const name = newest?.name ?? unchangedName;
   return (
     <>
       <div className="th">
         <div>
-          <h1 className="display">{newest ? `History of ${newest.name}` : "History"}</h1>
+          <h1 className="display">{name === undefined ? "History" : `History of ${name}`}</h1>
           {!isDeleted && (
             <p>
               <Link to={forms[kind]} params={{ id: String(id) }}>

@@ -28,6 +28,7 @@ function VenueProfileRoute() {
         <EditVenue key={venue.poi.id} id={venue.poi.id} user={user} title="Venue profile" />
       ) : (
         <EmptyState
+          isPage
           drawing="signpost"
           message="You are not the producer of a venue."
           hint="Claim one, and it appears here once the claim is verified."
