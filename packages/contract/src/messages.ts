@@ -46,6 +46,7 @@ export const messages = {
   notFound: "Not found.",
   invalidPage: "Invalid page.",
   signInRequired: "Authentication credentials were not provided.",
+  sessionEnded: "You are not logged in any more. Log in and try again: nothing you typed is lost.",
   forbidden: "You do not have permission to perform this action.",
   unavailable: "The database does not answer at the moment. Please try again shortly.",
   failed: "Something went wrong on our side. Please try again.",

@@ -25,7 +25,7 @@ function EndedSession() {
         </Button>
       }
     >
-      You are not logged in any more. Log in and try again: nothing you typed is lost.
+      {messages.sessionEnded}
     </Banner>
   );
 }

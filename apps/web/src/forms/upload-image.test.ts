@@ -69,10 +69,13 @@ test("what the server refuses of the image is said in its words, and is not to b
   await expect(answer).rejects.toEqual(new ImageRefused(messages.image));
 });
 
-test("what the server refuses at all is said in its words", async () => {
+test.each([
+  ["in its words", messages.tooMany, messages.tooMany],
+  ["for people when the session ended", messages.signInRequired, messages.sessionEnded],
+])("what the server refuses at all is said %s", async (_how, detail, reason) => {
   const { answer, sent } = await send();
-  sent.answer(JSON.stringify({ detail: messages.signInRequired }));
-  await expect(answer).rejects.toEqual(new Error(messages.signInRequired));
+  sent.answer(JSON.stringify({ detail }));
+  await expect(answer).rejects.toEqual(new Error(reason));
 });
 
 test.each(["", "<h1>Bad Gateway</h1>"])("without an answer of the site's own it says so: %j", async (text) => {

@@ -15,7 +15,8 @@ function jsonOf(request: XMLHttpRequest): unknown {
 /** What a refusal says, of the image or at all. */
 function failureOf(answer: unknown): Error {
   const { image, detail } = (answer ?? {}) as { image?: string[]; detail?: string };
-  return image?.[0] ? new ImageRefused(image[0]) : new Error(detail ?? messages.failed);
+  if (image?.[0]) return new ImageRefused(image[0]);
+  return new Error(detail === messages.signInRequired ? messages.sessionEnded : (detail ?? messages.failed));
 }
 
 /**

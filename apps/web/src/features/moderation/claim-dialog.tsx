@@ -1,7 +1,6 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
 import { ModalDialog } from "@hereabouts/ui/modal-dialog";
 import { TextField } from "@hereabouts/ui/text-field";
@@ -10,6 +9,7 @@ import { Trash2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
 import { ClaimHistory } from "./claim-history.tsx";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
@@ -94,7 +94,7 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
           onChange={setTyped}
           errors={isTooLong ? [messages.atMostChars(limits.claimNotesChars)] : []}
         />
-        {refusal.length > 0 && <Banner tone="danger">{refusal.join(" ")}</Banner>}
+        <FormBanner message={refusal.length > 0 ? refusal.join(" ") : null} />
         <ClaimHistory entries={claim.auditEvents} />
       </form>
     </ModalDialog>

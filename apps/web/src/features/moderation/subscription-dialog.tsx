@@ -15,6 +15,7 @@ import { toast } from "@hereabouts/ui/toast";
 import { type FormEvent, useId, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
 interface SubscriptionDialogProps {
@@ -100,7 +101,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
             text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
           />
         )}
-        {refusal.length > 0 && <Banner tone="danger">{refusal.join(" ")}</Banner>}
+        <FormBanner message={refusal.length > 0 ? refusal.join(" ") : null} />
       </form>
     </ModalDialog>
   );
