@@ -26,10 +26,15 @@ function someAddress(): string {
 export async function send(
   request: APIRequestContext,
   path: string,
-  { data, form, headers }: { data?: object; form?: Record<string, string>; headers?: Record<string, string> } = {},
+  {
+    method = "POST",
+    data,
+    form,
+    headers,
+  }: { method?: "POST" | "PUT"; data?: object; form?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Promise<APIResponse> {
   const { csrfToken } = await (await request.get("/auth/csrf/")).json();
-  const response = await request.post(path, { data, form, headers: { ...headers, "X-CSRFToken": csrfToken } });
+  const response = await request.fetch(path, { method, data, form, headers: { ...headers, "X-CSRFToken": csrfToken } });
   expect(response.ok(), `${path} answered ${response.status()}: ${await response.text()}`).toBe(true);
   return response;
 }

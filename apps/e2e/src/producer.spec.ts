@@ -296,11 +296,30 @@ test("the preview follows the form, and a sold out event is marked where visitor
   await expect(page.getByText("Ask at the door for returned tickets.").first()).toBeVisible();
 });
 
+test.describe("an event that somebody else changed meanwhile", () => {
+  test.use({ expectedConsoleErrors: [/400/] });
+  test("is not written over, and what was typed goes onto the newest version", async ({ page }) => {
+    const [venue] = await aProducer(page.request);
+    const { id } = await anEvent(page.request, venue, "Waltz");
+    await page.goto(`/manage/events/edit/${id}/`);
+    await page.getByRole("radio", { name: "Free" }).check();
+    await anEvent(page.request, venue, "Viennese waltz", { id });
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Somebody changed this while you were editing")).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Waltz");
+    await page.getByRole("button", { name: "Keep mine on the newest" }).click();
+    await expect(field(page, "Name")).toHaveValue("Viennese waltz");
+    await expect(page.getByRole("radio", { name: "Free" })).toBeChecked();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expectToast(page, 'Successfully updated "Viennese waltz".');
+  });
+});
+
 test("all dates of a series are changed after a look at what is added, moved and dropped", async ({ page }) => {
   const [venue] = await aProducer(page.request);
   const first = tuesday(2, 1);
   const rule = `DTSTART:${first.replaceAll("-", "")}\nRRULE:FREQ=WEEKLY;COUNT=4`;
-  const { id } = await anEvent(page.request, venue, "Waltz", rule);
+  const { id } = await anEvent(page.request, venue, "Waltz", { dateRecur: rule });
   await page.goto(`/manage/events/edit/${id}/`);
   const changes = page.getByRole("region", { name: "What saving changes" });
   await field(row(page, 1), "Starts").fill("8pm");

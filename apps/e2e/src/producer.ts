@@ -38,12 +38,15 @@ export async function aProducer(
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-/** Publishes an event at a venue of who is signed in: on one day, or on those of `dateRecur` (spec part 3 §5). */
+/**
+ * Publishes an event at a venue of who is signed in, or, given its id, changes one: on one day, or on those of
+ * `dateRecur` (spec part 3 §5).
+ */
 export async function anEvent(
   request: APIRequestContext,
   { id }: ProducerVenue,
   name: string,
-  dateRecur = inAWeek(),
+  { id: known, dateRecur = inAWeek() }: { id?: number; dateRecur?: string } = {},
 ): Promise<{ id: number; absoluteUrl: string }> {
   const data = {
     name,
@@ -55,5 +58,7 @@ export async function anEvent(
     point_of_interest: id,
     dates: [{ time_start: "19:00", time_end: "21:00", date_recur: dateRecur }],
   };
-  return (await send(request, "/events/api/v1/events/add/", { data })).json();
+  const change = known === undefined ? {} : { method: "PUT" as const };
+  const path = known === undefined ? "add" : `edit/${known}`;
+  return (await send(request, `/events/api/v1/events/${path}/`, { data, ...change })).json();
 }

@@ -71,7 +71,8 @@ export const messages = {
   typeYourEmail: "Type the email address of your account.",
   csrfFailed: "CSRF Failed: the token is missing or incorrect. Reload the page and try again.",
   changedMeanwhile:
-    "Somebody changed this while you were editing, and nothing was saved. Open it in another tab and make your changes there.",
+    "Somebody changed this while you were editing, and nothing was saved. Load the newest version and make your changes there.",
+  keptOnNewest: "This is the newest version with what you typed. Look it over, then save.",
   correctForm: "Please correct form errors before submitting.",
   usState: "Enter a valid U.S. state.",
   geocodingFailed: "Geocoding failed for the provided address.",

@@ -1,14 +1,52 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
+import { toast } from "@hereabouts/ui/toast";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { openSignIn } from "../app/sign-in-request.ts";
 import { trpc } from "../app/trpc.ts";
 
+interface FormBannerProps {
+  message: string | null;
+  /** Puts what was typed onto the newest version of the record, when somebody else saved one meanwhile. */
+  onRebase?: (() => Promise<void>) | undefined;
+}
+
 /** What a whole form has to say. Whose session ended meanwhile signs in over the page, and tries again. */
-export function FormBanner({ message }: { message: string | null }) {
+export function FormBanner({ message, onRebase }: FormBannerProps) {
   if (message === null) return null;
-  return message === messages.signInRequired ? <EndedSession /> : <Banner tone="danger">{message}</Banner>;
+  if (message === messages.signInRequired) return <EndedSession />;
+  if (message === messages.changedMeanwhile && onRebase) return <StaleForm onRebase={onRebase} />;
+  return <Banner tone="danger">{message}</Banner>;
+}
+
+function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
+  const loading = useMutation({
+    mutationFn: onRebase,
+    onSuccess: () => toast({ tone: "success", message: messages.keptOnNewest }),
+  });
+  return (
+    <Banner
+      tone="danger"
+      actions={
+        <Button
+          size="sm"
+          isPending={loading.isPending}
+          onClick={({ currentTarget: { form } }) =>
+            // The banner goes with its button: the focus is left to what comes next.
+            loading.mutate(undefined, {
+              onSuccess: () => form?.querySelector<HTMLElement>("[type=submit]")?.focus(),
+            })
+          }
+        >
+          Keep mine on the newest
+        </Button>
+      }
+    >
+      {loading.isError ? messages.failed : messages.changedMeanwhile}
+    </Banner>
+  );
 }
 
 function EndedSession() {

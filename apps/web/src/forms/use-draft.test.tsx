@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function open(current: Values, isChanged: boolean, change: (values: Values) => void = () => undefined) {
-  return renderHook((form) => useDraft("event:new:3", { ...form, change }), { initialProps: { current, isChanged } });
+function open(changes: Values, isChanged: boolean, change: (values: Partial<Values>) => void = () => undefined) {
+  return renderHook((form) => useDraft("event:new:3", { ...form, change }), { initialProps: { changes, isChanged } });
 }
 
 test("what was typed before a reload is offered and comes back", () => {

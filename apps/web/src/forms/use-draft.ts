@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
 interface Draft<Values> {
-  values: Values;
+  /** What was changed, and nothing else: what somebody else changes meanwhile is not taken back with it. */
+  changes: Partial<Values>;
   /** Milliseconds since the epoch. */
   at: number;
 }
@@ -22,9 +23,9 @@ function read<Values>(name: string): Draft<Values> | null {
   }
 }
 
-function write<Values>(name: string, values: Values): void {
+function write<Values>(name: string, changes: Partial<Values>): void {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ values, at: Date.now() } satisfies Draft<Values>));
+    localStorage.setItem(keyOf(name), JSON.stringify({ changes, at: Date.now() } satisfies Draft<Values>));
   } catch {
     // The device keeps nothing for this site: the form works, only without a draft.
   }
@@ -54,17 +55,17 @@ export interface DraftOffer {
  */
 export function useDraft<Values>(
   name: string,
-  form: { current: Values; isChanged: boolean; change: (values: Values) => void },
+  form: { changes: Partial<Values>; isChanged: boolean; change: (values: Partial<Values>) => void },
 ): DraftOffer {
   const [offered, setOffered] = useState<Draft<Values> | null>(null);
   // After hydration, because the server knows no drafts.
   useEffect(() => setOffered(read<Values>(name)), [name]);
-  const { current, isChanged, change } = form;
+  const { changes, isChanged, change } = form;
   useEffect(() => {
     if (!isChanged) return;
-    const timer = setTimeout(() => write(name, current), restMilliseconds);
+    const timer = setTimeout(() => write(name, changes), restMilliseconds);
     return () => clearTimeout(timer);
-  }, [name, current, isChanged]);
+  }, [name, changes, isChanged]);
   const forget = useCallback(() => {
     remove(name);
     setOffered(null);
@@ -73,7 +74,7 @@ export function useDraft<Values>(
     // Once one types on, the draft is what one types.
     offeredFrom: isChanged ? null : (offered?.at ?? null),
     restore: () => {
-      if (offered) change(offered.values);
+      if (offered) change(offered.changes);
       setOffered(null);
     },
     forget,

@@ -27,6 +27,9 @@ function Panel({ answer, isStored = false }: { answer?: unknown; isStored?: bool
       <TextField {...form.field("word")} label="Word" />
       {form.banner && <p role="alert">{form.banner}</p>}
       <button type="submit">Send</button>
+      <button type="button" onClick={() => form.rebase({ email: "theirs@example.org", word: "theirs, not mine" })}>
+        Load
+      </button>
     </form>
   );
 }
@@ -47,6 +50,15 @@ test("an untouched field is silent, and speaks once it was left", async () => {
   await user.tab();
   expect(screen.getByText(messages.required)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what was typed stays when a newer version is loaded, and what was not is the newer one's", async () => {
+  const user = userEvent.setup();
+  render(<Panel isStored />);
+  await user.type(screen.getByLabelText("Word"), "seven brown mugs");
+  await user.click(screen.getByText("Load"));
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("theirs@example.org");
+  expect(screen.getByLabelText<HTMLInputElement>("Word").value).toBe("seven brown mugs");
 });
 
 test("what is wrong with a stored record is said as soon as it is there", () => {

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { answerOf, type FieldErrors } from "./answer-of.ts";
 import { isPressing } from "./is-pressing.ts";
@@ -20,10 +20,16 @@ export interface Form<V extends Values, Output> {
   field: <Name extends keyof V & string>(name: Name) => FormField<V[Name]>;
   /** What the fields hold now, right or wrong. */
   current: V;
+  /** What they held at the start. */
+  start: V;
+  /** Of what they hold, what differs from the start. */
+  changes: Partial<V>;
   /** Puts values into fields, as if typed. */
   change: (values: Partial<V>) => void;
   /** Starts anew with these values, silent. */
   reset: (values: V) => void;
+  /** Starts anew with a newer version of the record, and keeps what was typed. */
+  rebase: (values: V) => void;
   isValid: boolean;
   /** Whether a field holds something else than at the start. */
   isChanged: boolean;
@@ -44,6 +50,11 @@ function errorsIn(error: z.ZodError | undefined): FieldErrors {
   if (!error) return {};
   const { fieldErrors } = z.flattenError(error as z.ZodError<Values>);
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, found]) => [name, found?.slice(0, 1)]));
+}
+
+/** What differs from the start. */
+function changesIn<V extends Values>(values: V, start: V): Partial<V> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<V>;
 }
 
 /** The way to the submit button leads out of a field too; what is wrong is said when it is pressed. */
@@ -70,16 +81,17 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
   const parsed = schema.safeParse(values);
   const found = errorsIn(parsed.error);
   const errorsOf = (name: string) => answered[name] ?? (left.has(name) ? found[name] : undefined) ?? silent;
+  const changes = useMemo(() => changesIn(values, start), [values, start]);
   const hasErrors = Object.keys(values).some((name) => errorsOf(name).length > 0);
 
   useEffect(() => {
     if (refusals > 0) (ref.current ?? document).querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }, [refusals]);
 
-  const change = (changes: Partial<V>) => {
-    setValues((known) => ({ ...known, ...changes }));
+  const change = (edited: Partial<V>) => {
+    setValues((known) => ({ ...known, ...edited }));
     setAnswered((known) =>
-      Object.fromEntries(Object.entries(known).filter(([name]) => name !== "" && !(name in changes))),
+      Object.fromEntries(Object.entries(known).filter(([name]) => name !== "" && !(name in edited))),
     );
   };
 
@@ -94,6 +106,8 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
       },
     }),
     current: values,
+    start,
+    changes,
     change,
     reset: (next) => {
       setStart(next);
@@ -102,8 +116,13 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
       setAnswered({});
       setTried(false);
     },
+    rebase: (next) => {
+      setStart(next);
+      setValues({ ...next, ...changes });
+      setAnswered({});
+    },
     isValid: parsed.success,
-    isChanged: Object.keys(values).some((name) => values[name] !== start[name]),
+    isChanged: Object.keys(changes).length > 0,
     hasErrors,
     submit: () => {
       setTried(true);

@@ -51,6 +51,7 @@ export function EditVenue({ id, user, title }: EditVenueProps) {
           cache.venues.form.setData({ id }, saved);
           return saved;
         }}
+        loadNewest={() => cache.venues.form.fetch({ id }, { staleTime: 0 })}
         onSaved={() => void refresh()}
         {...(may.deleteVenue(viewer) && {
           actions: (

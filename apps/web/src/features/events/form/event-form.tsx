@@ -4,7 +4,6 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
-import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
 import { FormPage, FormSection } from "@hereabouts/ui/form-page";
 import { RichTextField } from "@hereabouts/ui/rich-text-field";
@@ -17,6 +16,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { useNow } from "../../../app/site-config.tsx";
 import { DraftBanner } from "../../../forms/draft-banner.tsx";
+import { FormBanner } from "../../../forms/form-banner.tsx";
 import { FormImage } from "../../../forms/form-image.tsx";
 import { useDraft } from "../../../forms/use-draft.ts";
 import { useForm } from "../../../forms/use-form.ts";
@@ -26,7 +26,7 @@ import { DatesChange } from "./dates-change.tsx";
 import { EventPreview, type PicturedEvent, type PreviewedCard, printOf } from "./event-preview.tsx";
 import { EventPriceFields } from "./event-price-fields.tsx";
 import { EventStatusFields } from "./event-status-fields.tsx";
-import { type EventValues, eventValues } from "./event-values.ts";
+import { type EventValues, eventValues, initialEvent } from "./event-values.ts";
 import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields } from "./event-where-fields.tsx";
 import { sampleEvent } from "./sample-event.ts";
@@ -57,6 +57,8 @@ interface EventFormProps {
   submitLabel: string;
   onSave: (form: SentEvent) => Promise<EventFormRecord>;
   onSaved: (event: EventFormRecord) => void;
+  /** Loads the event as it is stored now. */
+  loadNewest?: () => Promise<EventFormRecord>;
   onCancel: () => void;
   /** What else can be done with the event: "Delete". */
   actions?: ReactNode;
@@ -67,7 +69,7 @@ const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label:
 /** The event form (spec part 1 §2 and §5). */
 export function EventForm(props: EventFormProps) {
   const { title, back, start, pictured, isNew, isVenueLocked, draftName, timeZone, quota, isQuotaFull = false } = props;
-  const { renderCard, submitLabel, onSave, onSaved, onCancel, actions } = props;
+  const { renderCard, submitLabel, onSave, onSaved, loadNewest, onCancel, actions } = props;
   const today = todayIn(timeZone, useNow());
   const form = useForm(eventValues, start, { isStored: pictured !== undefined });
   const draft = useDraft(draftName, form);
@@ -115,7 +117,10 @@ export function EventForm(props: EventFormProps) {
           <EventPreview values={form.current} pictured={pictured} today={today} renderCard={renderCard} />
           {quota}
           <div className="fpage__submit">
-            {banner && <Banner tone="danger">{banner}</Banner>}
+            <FormBanner
+              message={banner}
+              onRebase={loadNewest && (async () => form.rebase(initialEvent(await loadNewest(), null)))}
+            />
             <Button
               type="submit"
               variant="primary"
@@ -158,7 +163,7 @@ export function EventForm(props: EventFormProps) {
         isNew={isNew}
         isRevealed={pictured !== undefined || form.banner !== null}
       >
-        {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={start} />}
+        {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={form.start} />}
       </EventWhenFields>
       <EventWhereFields form={form} isLocked={isVenueLocked} />
       <EventPriceFields form={form} />

@@ -43,13 +43,29 @@ export interface VenueFormProps {
   /** Sends the checked form; what it resolves to is the venue as it is now. */
   onSave: (form: SentVenue) => Promise<VenueFormRecord>;
   onSaved: (venue: VenueFormRecord) => void;
+  /** Loads the venue as it is stored now. */
+  loadNewest?: () => Promise<VenueFormRecord>;
   /** Below the submit button: "Delete". */
   actions?: ReactNode;
 }
 
 /** The venue form in its three modes: a suggestion by anybody, a producer's venue, everything (spec part 1 §2). */
 export function VenueForm(props: VenueFormProps) {
-  const { mode, venue, regions, title, hint, back, isInset, userId, submitLabel, onSave, onSaved, actions } = props;
+  const {
+    mode,
+    venue,
+    regions,
+    title,
+    hint,
+    back,
+    isInset,
+    userId,
+    submitLabel,
+    onSave,
+    onSaved,
+    loadNewest,
+    actions,
+  } = props;
   const defaultRegion = (regions.find(({ isDefault }) => isDefault) ?? regions[0])?.id;
   const start = initialVenue(venue, defaultRegion);
   const form = useForm(schemas[mode], start, { isStored: venue !== undefined });
@@ -95,7 +111,10 @@ export function VenueForm(props: VenueFormProps) {
       onSubmit={(event) => void save(event)}
       aside={
         <div className="fpage__submit">
-          <FormBanner message={banner} />
+          <FormBanner
+            message={banner}
+            onRebase={loadNewest && (async () => form.rebase(initialVenue(await loadNewest(), defaultRegion)))}
+          />
           <Button
             type="submit"
             variant="primary"

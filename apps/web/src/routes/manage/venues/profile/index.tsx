@@ -12,7 +12,10 @@ export const Route = createFileRoute("/manage/venues/profile/")({
   loader: async ({ context: { api } }) => {
     const user = await api.account.me.ensureData();
     const venue = activeVenueOf(user);
-    await Promise.all([api.venues.regions.prefetch(), venue && api.venues.form.prefetch({ id: venue.poi.id })]);
+    await Promise.all([
+      api.venues.regions.prefetch(),
+      venue && api.venues.form.prefetch({ id: venue.poi.id }, { staleTime: 0 }),
+    ]);
   },
   head: ({ match }) => privateHead("Venue profile", match.context.config),
   component: VenueProfileRoute,

@@ -21,7 +21,9 @@ import { privateHead } from "../../../../-private-head.ts";
 
 export const Route = createFileRoute("/manage/events/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: ({ context: { api }, params }) => foundRecord(api.events.form.ensureData({ id: recordId(params.id) })),
+  loader: (
+    { context: { api }, params }, // A form begins with what is stored now, not with what was read a minute ago.
+  ) => foundRecord(api.events.form.fetch({ id: recordId(params.id) }, { staleTime: 0 })),
   head: ({ match }) => privateHead("Edit event", match.context.config),
   component: EditEventRoute,
 });
@@ -29,6 +31,7 @@ export const Route = createFileRoute("/manage/events/edit/$id/")({
 function EditEventRoute() {
   const user = useRequireUser();
   const id = Number(Route.useParams().id);
+  const cache = trpc.useUtils();
   const { data: event } = trpc.events.form.useQuery({ id });
   const update = trpc.events.update.useMutation();
   const removal = trpc.events.remove.useMutation();
@@ -73,6 +76,7 @@ function EditEventRoute() {
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
         submitLabel="Save changes"
         onSave={(form) => update.mutateAsync({ id, ...form })}
+        loadNewest={() => cache.events.form.fetch({ id }, { staleTime: 0 })}
         onSaved={() => {
           void refresh();
           leave();

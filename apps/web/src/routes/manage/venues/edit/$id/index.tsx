@@ -11,7 +11,8 @@ export const Route = createFileRoute("/manage/venues/edit/$id/")({
   loader: async ({ context: { api }, params }) => {
     await Promise.all([
       api.venues.regions.prefetch(),
-      foundRecord(api.venues.form.ensureData({ id: recordId(params.id) })),
+      // A form begins with what is stored now, not with what was read a minute ago.
+      foundRecord(api.venues.form.fetch({ id: recordId(params.id) }, { staleTime: 0 })),
     ]);
   },
   head: ({ match }) => privateHead("Edit venue", match.context.config),
