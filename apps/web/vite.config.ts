@@ -45,6 +45,8 @@ const chunkGroups = [
   { name: "shell", tags: ["$initial" as const], priority: 2 },
   // Small enough to be merged with parts of pages that tell no times.
   { name: "times", test: /[\\/]node_modules[\\/]dayjs[\\/]|[\\/]app[\\/]time-ago\.tsx$/, priority: 2 },
+  // Of the map, which every listing shows: within the parts of a tool they would bring all of that tool along.
+  { name: "icons", test: /[\\/]lucide-react[\\/].*[\\/](locate-fixed|minus|plus)\.m?js$/, priority: 2 },
   {
     name: partsOf,
     debugName: "parts",
