@@ -47,6 +47,15 @@ describe("a producer's events", () => {
     expect(await names(ctx, { vid: hall, past: true })).toEqual(["Over"]);
   });
 
+  it("are also those that begin beyond the horizon, after all others", async () => {
+    const hall = await aVenue(system);
+    await event("In years", 0, { venueId: hall, ...on("2030-06-01") });
+    await event("Soon", 1, { venueId: hall, ...on("2026-11-23") });
+    const ctx = contextOf(db, { viewer: await aProducer(system, [hall]) });
+    expect(await names(ctx, { ordering: "date" })).toEqual(["Soon", "In years"]);
+    expect(await names(ctx, { past: true })).toEqual([]);
+  });
+
   it("are nobody else's", async () => {
     const { hall, ctx } = await aHall();
     const other = await aVenue(system);

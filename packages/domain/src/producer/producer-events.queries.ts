@@ -1,6 +1,7 @@
 import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { beginsBeyondHorizon } from "../venues/beyond-horizon.ts";
 
 /** Whose events: those at a venue, or those that somebody made. */
 export type EventOwner = { venueId: number } | { createdBy: number };
@@ -17,7 +18,7 @@ export async function selectActiveVenueId(
   return rows[0]?.id;
 }
 
-/** Ids of events with a date today or later, or of those without; what is over comes newest first. */
+/** Ids of events with a date today or later, beyond the horizon too, or of those without; what is over comes newest first. */
 export async function selectEventIds(
   db: Db,
   owner: EventOwner,
@@ -32,7 +33,7 @@ export async function selectEventIds(
       select max(o.starts_at) as latest,
         min(o.starts_at) filter (where o.local_date >= (${now}::timestamptz at time zone v.time_zone)::date) as next
       from occurrence o where o.event_id = e.id) n
-    where ${owned} and e.deleted_at is null and v.deleted_at is null and (n.next is null) = ${isPast}::boolean
+    where ${owned} and e.deleted_at is null and v.deleted_at is null and (n.next is null and not ${beginsBeyondHorizon(now)}) = ${isPast}::boolean
     order by ${ordering === "date" ? sql`${byDate},` : sql``} e.created_at desc, e.id desc limit ${limit}::int`.execute(
     db,
   );

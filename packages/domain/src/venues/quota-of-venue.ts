@@ -1,8 +1,7 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
-import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
-import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
+import { beginsBeyondHorizon } from "./beyond-horizon.ts";
 
 /** Active events of a venue against what it may have; `allowed` is null where its plan has no limit. */
 export interface Quota {
@@ -10,10 +9,6 @@ export interface Quota {
   allowed: number | null;
   canAdd: boolean;
 }
-
-/** The first day of a row of dates, however it is written, as "20261121". */
-const startOfRow = sql`coalesce(substring(upper(d.date_recur) from 'DTSTART[^:]*:(\\d{8})'),
-  replace(left(d.date_recur, 10), '-', ''))`;
 
 /**
  * How many active events venues have, in one query: published ones with an occurrence today or later, by the venue's
@@ -24,19 +19,13 @@ export async function activeEventCounts(
   venueIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, number>> {
-  // A day early: where it is tomorrow already, the horizon is a day further.
-  const horizon = addDays(addMonths(todayIn("UTC", now), limits.horizonMonths), -1);
   const { rows } = await sql<{ id: number; used: number }>`
     select v.id, (
       select count(*)::int from event e
-      where e.venue_id = v.id and e.published and e.deleted_at is null and exists (
+      where e.venue_id = v.id and e.published and e.deleted_at is null and (exists (
         select from occurrence o
-        where o.event_id = e.id and o.local_date >= (${now}::timestamptz at time zone v.time_zone)::date
-        union all
-        select from event_date d where d.event_id = e.id and not e.use_poi_times
-          and ${startOfRow} > ${horizon.replaceAll("-", "")}
-        union all
-        select where e.use_poi_times and e.date_start > ${horizon}::date)
+        where o.event_id = e.id and o.local_date >= (${now}::timestamptz at time zone v.time_zone)::date)
+        or ${beginsBeyondHorizon(now)})
     ) as used
     from venue v where v.id = any(${venueIds}::int[]) order by v.id`.execute(db);
   return new Map(rows.map(({ id, used }) => [id, used]));
