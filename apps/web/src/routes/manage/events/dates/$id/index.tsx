@@ -12,7 +12,8 @@ import { privateHead } from "../../../../-private-head.ts";
 
 export const Route = createFileRoute("/manage/events/dates/$id/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: ({ context: { api }, params }) => foundRecord(api.events.form.ensureData({ id: recordId(params.id) })),
+  loader: ({ context: { api }, params }) =>
+    foundRecord(api.events.form.fetch({ id: recordId(params.id) }, { staleTime: 0 })),
   head: ({ match }) => privateHead("Change dates", match.context.config),
   component: EventDatesRoute,
 });

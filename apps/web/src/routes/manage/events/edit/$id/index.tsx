@@ -21,9 +21,8 @@ import { privateHead } from "../../../../-private-head.ts";
 
 export const Route = createFileRoute("/manage/events/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: (
-    { context: { api }, params }, // A form begins with what is stored now, not with what was read a minute ago.
-  ) => foundRecord(api.events.form.fetch({ id: recordId(params.id) }, { staleTime: 0 })),
+  loader: ({ context: { api }, params }) =>
+    foundRecord(api.events.form.fetch({ id: recordId(params.id) }, { staleTime: 0 })),
   head: ({ match }) => privateHead("Edit event", match.context.config),
   component: EditEventRoute,
 });

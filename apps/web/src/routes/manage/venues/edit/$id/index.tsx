@@ -11,7 +11,6 @@ export const Route = createFileRoute("/manage/venues/edit/$id/")({
   loader: async ({ context: { api }, params }) => {
     await Promise.all([
       api.venues.regions.prefetch(),
-      // A form begins with what is stored now, not with what was read a minute ago.
       foundRecord(api.venues.form.fetch({ id: recordId(params.id) }, { staleTime: 0 })),
     ]);
   },
