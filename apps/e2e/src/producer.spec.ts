@@ -234,7 +234,7 @@ test("what was typed survives a reload, is offered back, and is not left without
 
 test("an event is deleted from the list, brought back and copied", async ({ page }) => {
   const [venue] = await aProducer(page.request);
-  await anEvent(page.request, venue, "Waltz");
+  const { id } = await anEvent(page.request, venue, "Waltz");
   await page.goto("/manage/events/");
   await choose(page, "Waltz", "Delete");
   await expect(page.getByText("Waltz was deleted successfully.")).toBeVisible();
@@ -249,6 +249,10 @@ test("an event is deleted from the list, brought back and copied", async ({ page
   await submit(page).click();
   await expect(heading(page)).toHaveText("2 Upcoming Events");
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Slow waltz", "Waltz"]);
+  await page.goto(`/manage/events/delete/${id}/`);
+  await expect(heading(page)).toHaveText("Delete “Waltz”?");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Slow waltz"]);
 });
 
 test("staff change a venue's name, hours and place, and its page shows them", async ({ page }) => {

@@ -37,6 +37,7 @@ import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/ve
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
 import { Route as ManageEventsDatesIdIndexRouteImport } from "./routes/manage/events/dates/$id/index";
+import { Route as ManageEventsDeleteIdIndexRouteImport } from "./routes/manage/events/delete/$id/index";
 import { Route as ManageEventsEditIdIndexRouteImport } from "./routes/manage/events/edit/$id/index";
 import { Route as ManageEventsHistoryIdIndexRouteImport } from "./routes/manage/events/history/$id/index";
 import { Route as ManageVenuesDeleteIdIndexRouteImport } from "./routes/manage/venues/delete/$id/index";
@@ -189,6 +190,12 @@ const ManageEventsDatesIdIndexRoute =
     path: "/manage/events/dates/$id/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ManageEventsDeleteIdIndexRoute =
+  ManageEventsDeleteIdIndexRouteImport.update({
+    id: "/manage/events/delete/$id/",
+    path: "/manage/events/delete/$id/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ManageEventsEditIdIndexRoute = ManageEventsEditIdIndexRouteImport.update({
   id: "/manage/events/edit/$id/",
   path: "/manage/events/edit/$id/",
@@ -253,6 +260,7 @@ export interface FileRoutesByFullPath {
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
+  "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id/": typeof ManageEventsHistoryIdIndexRoute;
   "/manage/venues/delete/$id/": typeof ManageVenuesDeleteIdIndexRoute;
@@ -289,6 +297,7 @@ export interface FileRoutesByTo {
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id": typeof ManageEventsDatesIdIndexRoute;
+  "/manage/events/delete/$id": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id": typeof ManageEventsHistoryIdIndexRoute;
   "/manage/venues/delete/$id": typeof ManageVenuesDeleteIdIndexRoute;
@@ -326,6 +335,7 @@ export interface FileRoutesById {
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
+  "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id/": typeof ManageEventsHistoryIdIndexRoute;
   "/manage/venues/delete/$id/": typeof ManageVenuesDeleteIdIndexRoute;
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/manage/events/dates/$id/"
+    | "/manage/events/delete/$id/"
     | "/manage/events/edit/$id/"
     | "/manage/events/history/$id/"
     | "/manage/venues/delete/$id/"
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
     | "/manage/events/dates/$id"
+    | "/manage/events/delete/$id"
     | "/manage/events/edit/$id"
     | "/manage/events/history/$id"
     | "/manage/venues/delete/$id"
@@ -436,6 +448,7 @@ export interface FileRouteTypes {
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/manage/events/dates/$id/"
+    | "/manage/events/delete/$id/"
     | "/manage/events/edit/$id/"
     | "/manage/events/history/$id/"
     | "/manage/venues/delete/$id/"
@@ -473,6 +486,7 @@ export interface RootRouteChildren {
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
   ManageEventsDatesIdIndexRoute: typeof ManageEventsDatesIdIndexRoute;
+  ManageEventsDeleteIdIndexRoute: typeof ManageEventsDeleteIdIndexRoute;
   ManageEventsEditIdIndexRoute: typeof ManageEventsEditIdIndexRoute;
   ManageEventsHistoryIdIndexRoute: typeof ManageEventsHistoryIdIndexRoute;
   ManageVenuesDeleteIdIndexRoute: typeof ManageVenuesDeleteIdIndexRoute;
@@ -679,6 +693,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageEventsDatesIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/events/delete/$id/": {
+      id: "/manage/events/delete/$id/";
+      path: "/manage/events/delete/$id";
+      fullPath: "/manage/events/delete/$id/";
+      preLoaderRoute: typeof ManageEventsDeleteIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/events/edit/$id/": {
       id: "/manage/events/edit/$id/";
       path: "/manage/events/edit/$id";
@@ -753,6 +774,7 @@ const rootRouteChildren: RootRouteChildren = {
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
   ManageEventsDatesIdIndexRoute: ManageEventsDatesIdIndexRoute,
+  ManageEventsDeleteIdIndexRoute: ManageEventsDeleteIdIndexRoute,
   ManageEventsEditIdIndexRoute: ManageEventsEditIdIndexRoute,
   ManageEventsHistoryIdIndexRoute: ManageEventsHistoryIdIndexRoute,
   ManageVenuesDeleteIdIndexRoute: ManageVenuesDeleteIdIndexRoute,

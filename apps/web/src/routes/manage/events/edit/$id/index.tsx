@@ -1,9 +1,7 @@
-import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { Button } from "@hereabouts/ui/button";
 import { buttonClass } from "@hereabouts/ui/button-class";
-import { toast } from "@hereabouts/ui/toast";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -16,6 +14,7 @@ import { initialEvent } from "../../../../../features/events/form/event-values.t
 import { HistoryLink } from "../../../../../features/history/history-link.tsx";
 import { EventCardFace } from "../../../../../features/listings/event-card-face.tsx";
 import { DeleteDialog } from "../../../../../forms/delete-dialog.tsx";
+import { useEventRemoval } from "../../../../-event-removal.ts";
 import { foundRecord, recordId } from "../../../../-page-record.ts";
 import { privateHead } from "../../../../-private-head.ts";
 
@@ -33,28 +32,12 @@ function EditEventRoute() {
   const cache = trpc.useUtils();
   const { data: event } = trpc.events.form.useQuery({ id });
   const update = trpc.events.update.useMutation();
-  const removal = trpc.events.remove.useMutation();
-  const restoral = trpc.events.restore.useMutation();
+  const { remove } = useEventRemoval({ id, name: event?.name ?? "" });
   const navigate = useNavigate();
   const refresh = useSessionChange();
   const [isAsking, setAsking] = useState(false);
   if (!user || !event) return null;
   const leave = () => void navigate({ to: "/manage/events/", ignoreBlocker: true });
-  const undo = () => restoral.mutateAsync({ id }).then(refresh);
-  const remove = async () => {
-    try {
-      await removal.mutateAsync({ id });
-      toast({
-        tone: "warning",
-        message: messages.deleted(event.name),
-        action: { label: "Undo", onPress: () => void undo() },
-      });
-      leave();
-      await refresh();
-    } catch (error) {
-      toast({ tone: "danger", message: messages.deleteFailed(error instanceof Error ? error.message : "") });
-    }
-  };
   return (
     <ManageArea>
       <EventForm

@@ -1,0 +1,33 @@
+import "@hereabouts/ui/tool.css";
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/button";
+import type { ReactNode } from "react";
+import { ManageArea } from "../app/manage-area.tsx";
+
+interface DeletePageProps {
+  name: string;
+  isRemoving: boolean;
+  onRemove: () => void;
+  /** The way back to where nothing happens. */
+  cancel: ReactNode;
+}
+
+/** Asks before something is deleted, for links that lead to its delete address (spec part 1 §2). */
+export function DeletePage({ name, isRemoving, onRemove, cancel }: DeletePageProps) {
+  return (
+    <ManageArea>
+      <div className="th">
+        <div>
+          <h1 className="display">{`Delete “${name}”?`}</h1>
+          <p>{messages.confirmDelete}</p>
+        </div>
+      </div>
+      <div className="row wrap">
+        <Button variant="danger" isPending={isRemoving} onPress={onRemove}>
+          Delete
+        </Button>
+        {cancel}
+      </div>
+    </ManageArea>
+  );
+}

@@ -1,0 +1,34 @@
+import { may } from "@hereabouts/contract/permissions";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
+import { DeletePage } from "../../../../-delete-page.tsx";
+import { useEventRemoval } from "../../../../-event-removal.ts";
+import { foundRecord, recordId } from "../../../../-page-record.ts";
+import { privateHead } from "../../../../-private-head.ts";
+
+export const Route = createFileRoute("/manage/events/delete/$id/")({
+  beforeLoad: requireRight(may.manageSomething),
+  loader: ({ context: { api }, params }) => foundRecord(api.events.form.ensureData({ id: recordId(params.id) })),
+  head: ({ match }) => privateHead("Delete event", match.context.config),
+  component: DeleteEventRoute,
+});
+
+function DeleteEventRoute() {
+  const user = useRequireUser();
+  const { id, name } = Route.useLoaderData();
+  const { isRemoving, remove } = useEventRemoval({ id, name });
+  if (!user) return null;
+  return (
+    <DeletePage
+      name={name}
+      isRemoving={isRemoving}
+      onRemove={() => void remove()}
+      cancel={
+        <Link to="/manage/events/edit/$id/" params={{ id: String(id) }} className={buttonClass("quiet")}>
+          Cancel
+        </Link>
+      }
+    />
+  );
+}
