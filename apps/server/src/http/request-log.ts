@@ -14,8 +14,12 @@ const secretHeaders = [
   "res.headers.refresh",
 ];
 
-/** An address without what signs in, resets a password or ends alerts: links of mails, codes of providers. */
-export const withoutSecrets = (url: string) => url.replace(/^(\/(?:auth|account)\b[^?]*\?|\/unsubscribe\/).+/, "$1…");
+/**
+ * An address without what signs in, resets a password or ends alerts (links of mails, codes of providers), and without
+ * what somebody asked of a procedure or where they live.
+ */
+export const withoutSecrets = (url: string) =>
+  url.replace(/^(\/(?:auth|account|trpc|manage\/geocode)\b[^?]*\?|\/unsubscribe\/).+/, "$1…");
 
 /** Gives each request an id that it answers with, and logs it with nothing in it that could be used. */
 export function requestLog(log: Logger): RequestHandler {

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { withoutSecrets } from "./request-log.ts";
+
+test("the log keeps no link of a mail, no code of a provider and no address somebody typed", () => {
+  expect(withoutSecrets("/account/password_reset/?token=abc")).toBe("/account/password_reset/?…");
+  expect(withoutSecrets("/auth/google/login/callback/?code=abc&state=x")).toBe("/auth/google/login/callback/?…");
+  expect(withoutSecrets("/unsubscribe/abc/")).toBe("/unsubscribe/…");
+  expect(withoutSecrets("/manage/geocode/?q=12+Mill+Lane&country=US")).toBe("/manage/geocode/?…");
+  expect(withoutSecrets("/trpc/places.geocode?batch=1&input=%7B%7D")).toBe("/trpc/places.geocode?…");
+  expect(withoutSecrets("/events/?keyword=jazz")).toBe("/events/?keyword=jazz");
+});
