@@ -47,7 +47,7 @@ test("an event goes through its form: added, loaded, changed, previewed, one dat
   expect(await tell("events.update", { ...added, name: "Line dance" })).toMatchObject({
     fields: {
       "": [
-        "Somebody changed this while you were editing, and nothing was saved. Open it in another tab and make your changes there.",
+        "Somebody changed this while you were editing, and nothing was saved. Load the newest version and make your changes there.",
       ],
     },
   });
