@@ -23,7 +23,8 @@ export default defineConfig({
         ...["--disable-gpu-rasterization", "--disable-gpu-compositing"],
       ],
     },
-    trace: "retain-on-failure",
+    // Recording slows every test: only what failed is recorded, when it is tried again.
+    trace: "on-first-retry",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

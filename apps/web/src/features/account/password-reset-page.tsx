@@ -87,6 +87,8 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   const reset = trpc.account.resetPassword.useMutation();
   const sessionChanged = useSessionChange();
   const form = useForm(passwordReset, { token, password1: "", password2: "" });
+  // Not before the site knows who is logged in: the ways on lead to pages that ask.
+  const [isDone, setDone] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const values = form.submit();
@@ -94,13 +96,14 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
     try {
       await reset.mutateAsync(values);
       await sessionChanged();
+      setDone(true);
     } catch (error) {
       const reason = answerOf(error).token?.[0];
       if (reason) onUsedUp(reason);
       else form.showAnswer(error);
     }
   };
-  if (reset.isSuccess)
+  if (isDone)
     return (
       <div className="auth" role="status">
         <h1 className="display auth__title">Your password is set</h1>
@@ -121,7 +124,7 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
       <form ref={form.ref} className="auth__form" onSubmit={(event) => void send(event)} noValidate>
         {form.banner && <Banner tone="danger">{form.banner}</Banner>}
         <NewPasswordFields form={form} label="New password" />
-        <Button type="submit" variant="primary" size="lg" isBlock isPending={reset.isPending}>
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={reset.isPending || reset.isSuccess}>
           Set password
         </Button>
       </form>

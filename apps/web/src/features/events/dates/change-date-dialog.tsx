@@ -53,8 +53,9 @@ export function ChangeDateDialog({
   const save = async () => {
     try {
       await change.mutateAsync({ id: eventId, ...sentChange(date, row, typed), updated: seen });
-      await onChanged();
+      // What is left asks again for everything, and the preview of what was done would find it done.
       onClose();
+      await onChanged();
     } catch (error) {
       setErrors(answerOf(error));
     }
