@@ -6,9 +6,9 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["packages/*/src/**/*.test.ts", "apps/server/src/**/*.test.ts"],
-          exclude: ["packages/ui/**"],
+          include: ["packages/*/src/**/*.test.ts", "apps/{server,web}/src/**/*.test.ts"],
           environment: "node",
+          isolate: false,
           globalSetup: ["packages/testing/src/global-setup.ts"],
           hookTimeout: 60_000,
           testTimeout: 30_000,
@@ -17,8 +17,9 @@ export default defineConfig({
       {
         test: {
           name: "web",
-          include: ["packages/ui/src/**/*.test.{ts,tsx}", "apps/web/src/**/*.test.{ts,tsx}"],
+          include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx"],
           environment: "jsdom",
+          isolate: false,
           testTimeout: 30_000,
         },
       },
