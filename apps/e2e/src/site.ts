@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { copyOfDemoRegion } from "./demo-region.ts";
 import { startServer } from "./server.ts";
 
@@ -10,6 +10,17 @@ interface Site {
 
 /** Mails are framed without scripts, the browser driver's own among them. */
 const refusedByMailFrame = /^Blocked script execution in '[^']+\/dev\/mail\//;
+
+/**
+ * Waits until a page of the site answers: it comes drawn, and what is pressed before its scripts run is lost. Pages that
+ * are no part of the site's application, such as mails, are alive at once.
+ */
+async function aliveness(page: Page): Promise<void> {
+  await page.waitForFunction(`(() => {
+    if (!document.getElementById("page-state")) return true;
+    return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
+  })()`);
+}
 
 /** Every test gets the running site as its base address, and fails on an error in the browser's console. */
 export const test = base.extend<{ quietConsole: undefined; expectedConsoleErrors: RegExp[] }, { site: Site }>({
@@ -24,6 +35,20 @@ export const test = base.extend<{ quietConsole: undefined; expectedConsoleErrors
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...args) => {
+      const response = await goto(...args);
+      await aliveness(page);
+      return response;
+    };
+    page.reload = async (...args) => {
+      const response = await reload(...args);
+      await aliveness(page);
+      return response;
+    };
+    await use(page);
+  },
   expectedConsoleErrors: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedConsoleErrors }, use) => {

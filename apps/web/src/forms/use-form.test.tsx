@@ -2,8 +2,10 @@
 import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { TextField } from "@hereabouts/ui/text-field";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { useForm } from "./use-form.ts";
@@ -65,6 +67,22 @@ test("what is wrong with a stored record is said as soon as it is there", () => 
   render(<Panel isStored />);
   expect(screen.getAllByText(messages.required)).toHaveLength(2);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what was typed before the page came alive is not lost", async () => {
+  const page = document.createElement("div");
+  document.body.append(page);
+  page.innerHTML = renderToString(<Panel />);
+  const email = page.querySelector<HTMLInputElement>("[name=email]");
+  if (!email) throw new Error("the panel asks for an email address");
+  email.value = "maya@example.org";
+  const root = await act(() => hydrateRoot(page, <Panel />));
+  await userEvent.setup().type(screen.getByLabelText("Word"), "seven brown mugs");
+  expect(email.value).toBe("maya@example.org");
+  await userEvent.setup().click(screen.getByText("Send"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  act(() => root.unmount());
+  page.remove();
 });
 
 test("sending with errors says so, names each, and leads to the first", async () => {

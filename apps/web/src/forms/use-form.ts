@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { answerOf, type FieldErrors } from "./answer-of.ts";
 import { isPressing } from "./is-pressing.ts";
@@ -57,6 +57,21 @@ function changesIn<V extends Values>(values: V, start: V): Partial<V> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<V>;
 }
 
+/**
+ * What was typed into the server's page before it came alive: the fields hold it, and know nothing of it until they are
+ * asked.
+ */
+function typedEarly<V extends Values>(form: HTMLFormElement | null, values: V): Partial<V> {
+  const typed = [...(form?.elements ?? [])].flatMap((field) => {
+    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+    const isLine = field instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(field.type);
+    if (!isText && !isLine) return [];
+    const { name, value } = field;
+    return typeof values[name] === "string" && values[name] !== value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(typed) as Partial<V>;
+}
+
 /** The way to the submit button leads out of a field too; what is wrong is said when it is pressed. */
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
 
@@ -87,6 +102,13 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
   useEffect(() => {
     if (refusals > 0) (ref.current ?? document).querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }, [refusals]);
+
+  const takeOver = useEffectEvent(() => {
+    const early = typedEarly(ref.current, values);
+    if (Object.keys(early).length > 0) setValues((known) => ({ ...known, ...early }));
+  });
+  // Before anything is drawn again, which would put the fields back.
+  useLayoutEffect(() => takeOver(), []);
 
   const change = (edited: Partial<V>) => {
     setValues((known) => ({ ...known, ...edited }));

@@ -53,9 +53,8 @@ export function ChangeDateDialog({
   const save = async () => {
     try {
       await change.mutateAsync({ id: eventId, ...sentChange(date, row, typed), updated: seen });
-      // What is left asks again for everything, and the preview of what was done would find it done.
-      onClose();
       await onChanged();
+      onClose();
     } catch (error) {
       setErrors(answerOf(error));
     }

@@ -13,6 +13,9 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
     queryKey: ["previewDates", asked],
     queryFn: () => client.events.previewDates.mutate(asked),
     retry: false,
+    // What a change does is asked before it is made: once it is made, there is nothing left to ask.
+    staleTime: "static",
+    gcTime: 0,
   });
   if (isLoading) return <p role="status">{messages.loading}</p>;
   // What is wrong stands at its field once one tries to save.

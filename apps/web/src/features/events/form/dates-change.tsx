@@ -16,7 +16,7 @@ export function DatesChange({ eventId, values, start }: DatesChangeProps) {
   return (
     <section className="stack" aria-label="What saving changes">
       <Banner tone="info">Nothing of this happens before you save.</Banner>
-      <ChangePreview eventId={eventId} change={{ scope: "all", ...dates }} />
+      <ChangePreview eventId={eventId} change={{ scope: "all", updated: values.updated, ...dates }} />
     </section>
   );
 }
