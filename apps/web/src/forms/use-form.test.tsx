@@ -10,7 +10,10 @@ import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { useForm } from "./use-form.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 const schema = z.object({ email: emailAddress, word: newPassword });
 const refusal = (fields: Record<string, string[]>) => Object.assign(new Error("refused"), { data: { fields } });
@@ -82,7 +85,6 @@ test("what was typed before the page came alive is not lost", async () => {
   await userEvent.setup().click(screen.getByText("Send"));
   expect(screen.queryByRole("alert")).toBeNull();
   act(() => root.unmount());
-  page.remove();
 });
 
 test("sending with errors says so, names each, and leads to the first", async () => {
