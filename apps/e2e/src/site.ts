@@ -11,15 +11,19 @@ interface Site {
 /** Mails are framed without scripts, the browser driver's own among them. */
 const refusedByMailFrame = /^Blocked script execution in '[^']+\/dev\/mail\//;
 
+const isAlive = `(() => {
+  if (!document.getElementById("page-state")) return true;
+  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
+})()`;
+
 /**
  * Waits until a page of the site answers: it comes drawn, and what is pressed before its scripts run is lost. Pages that
  * are no part of the site's application, such as mails, are alive at once.
  */
 async function aliveness(page: Page): Promise<void> {
-  await page.waitForFunction(`(() => {
-    if (!document.getElementById("page-state")) return true;
-    return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
-  })()`);
+  // A page that leads on while it is asked is asked again where it led.
+  const ask = () => page.evaluate(isAlive).catch(() => false);
+  await expect.poll(ask, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(true);
 }
 
 /** Every test gets the running site as its base address, and fails on an error in the browser's console. */

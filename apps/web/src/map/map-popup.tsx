@@ -3,12 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import type { MapHandle } from "./map-handle.ts";
-
-/** The selected drop is 62 px high and the tail of the popup 8 px. */
-const ABOVE = 62 + 14;
-const EDGE = 12;
-/** The tail comes no nearer to the side than the rounded corner allows. */
-const CORNER = 28;
+import { placementOf } from "./popup-placement.ts";
 
 interface MapPopupProps {
   map: MapHandle;
@@ -33,11 +28,23 @@ export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose
 
   useLayoutEffect(() => {
     const place = () => {
+      const popup = dialog.current;
+      if (!popup) return 0;
       const point = map.project({ lat, lon });
-      placePopup(dialog.current, { x: point.x + x, y: point.y + y }, map.canvas);
+      const { clientWidth: width, clientHeight: height } = map.canvas;
+      const { isBelow, shift, overhang } = placementOf(
+        { x: point.x + x, y: point.y + y },
+        { width: popup.offsetWidth, height: popup.offsetHeight },
+        { width, height },
+      );
+      popup.toggleAttribute("data-below", isBelow);
+      popup.style.setProperty("--popup-shift", `${shift}px`);
+      return overhang;
     };
-    place();
-    const observer = new ResizeObserver(place);
+    // When it opens and whenever what it shows grows, never against a visitor who moves the map.
+    const observer = new ResizeObserver(() => {
+      if (place() !== 0) map.whenStill(() => showAll(map, place()));
+    });
     if (dialog.current) observer.observe(dialog.current);
     const stop = map.onFrame(place);
     return () => {
@@ -77,14 +84,8 @@ export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose
   );
 }
 
-/** Turns the popup below its pin near the top edge, and moves it inward beside an edge while its tail stays on the pin. */
-function placePopup(dialog: HTMLElement | null, point: { x: number; y: number }, map: HTMLElement): void {
-  if (!dialog) return;
-  const half = dialog.offsetWidth / 2;
-  const room = Math.max(half + EDGE, map.clientWidth - half - EDGE);
-  const middle = Math.min(Math.max(point.x, half + EDGE), room);
-  const farthest = half - CORNER;
-  const shift = Math.round(Math.min(farthest, Math.max(-farthest, middle - point.x)));
-  dialog.toggleAttribute("data-below", point.y - ABOVE - dialog.offsetHeight < EDGE);
-  dialog.style.setProperty("--popup-shift", `${shift}px`);
+/** Moves the map up by so many pixels. */
+function showAll(map: MapHandle, overhang: number): void {
+  const { clientWidth, clientHeight } = map.canvas;
+  if (overhang !== 0) map.moveTo(map.unproject({ x: clientWidth / 2, y: clientHeight / 2 + overhang }));
 }
