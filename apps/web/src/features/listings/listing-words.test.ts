@@ -31,6 +31,12 @@ test("dates of one's own are said as dates", () => {
   );
 });
 
+test("a day of next autumn is said with its year", () => {
+  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-11-21", dateEnd: "2027-11-01" }))).toBe(
+    "Sat, Nov 21 – Mon, Nov 1, 2027 near",
+  );
+});
+
 test("one event is one event, and uncounted ones are said to be more", () => {
   const pages = { curPage: 1, totalPages: 1, totalIsLowerBound: false };
   expect(totalWords({ ...pages, totalItems: 1 }, "event")).toBe("1 event");

@@ -8,12 +8,19 @@ const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 /** "Sat, Nov 21" */
 export const shortDay = (date: string) => day.format(asDate(date));
 
+/** "Sat, Nov 21", and "Mon, Nov 1, 2027" for a day so far off that its name alone may mean another. */
+function dayFrom(today: string, date: string): string {
+  const days = Math.abs(asDate(date).getTime() - asDate(today).getTime()) / 86_400_000;
+  return days > 180 ? `${shortDay(date)}, ${date.slice(0, 4)}` : shortDay(date);
+}
+
 /** The dates of a search in words: "This weekend", "Sat, Nov 21", "Sat, Nov 21 – Mon, Nov 23". */
-export function whenWords({ namedDate, dateStart, dateEnd }: ResolvedListing): string {
+export function whenWords({ namedDate, dateStart, dateEnd, today }: ResolvedListing): string {
   if (namedDate && namedDate !== "custom" && isDatePreset(namedDate)) return presetLabel(namedDate as DatePreset);
   if (!dateStart) return "Any date";
-  if (!dateEnd) return `From ${shortDay(dateStart)}`;
-  return dateStart === dateEnd ? shortDay(dateStart) : `${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
+  const start = dayFrom(today, dateStart);
+  if (!dateEnd) return `From ${start}`;
+  return dateStart === dateEnd ? start : `${start} – ${dayFrom(today, dateEnd)}`;
 }
 
 /** What stands before the place in the heading: "This weekend near". */
