@@ -19,7 +19,6 @@ export default defineConfig({
           name: "web",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx"],
           environment: "jsdom",
-          isolate: false,
           testTimeout: 30_000,
         },
       },
