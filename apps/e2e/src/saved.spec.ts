@@ -418,7 +418,7 @@ test.describe("no accessibility fault", () => {
     await expectNoFaults(page);
     await page.getByRole("button", { name: "Cancel" }).click();
     await choose(page, "Music this weekend", "Export Results");
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Export Saved Search Results" })).toBeVisible();
     await expectNoFaults(page, "[role=dialog]");
   });
 

@@ -37,6 +37,13 @@ test("an untouched form keeps no draft, and a draft that was sent is gone", () =
   expect(open({ name: "" }, false).result.current.offeredFrom).toBeNull();
 });
 
+test("what was sent before it was kept is not kept afterwards", () => {
+  const typed = open({ name: "Chess" }, true);
+  act(() => typed.result.current.forget());
+  act(() => vi.advanceTimersByTime(500));
+  expect(localStorage).toHaveLength(0);
+});
+
 test("a draft of a month ago is not offered", () => {
   open({ name: "Chess" }, true);
   act(() => vi.advanceTimersByTime(500));

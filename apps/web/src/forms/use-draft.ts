@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 interface Draft<Values> {
   /** What was changed, and nothing else: what somebody else changes meanwhile is not taken back with it. */
@@ -57,16 +57,19 @@ export function useDraft<Values>(
   name: string,
   form: { changes: Partial<Values>; isChanged: boolean; change: (values: Partial<Values>) => void },
 ): DraftOffer {
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [offered, setOffered] = useState<Draft<Values> | null>(null);
   // After hydration, because the server knows no drafts.
   useEffect(() => setOffered(read<Values>(name)), [name]);
   const { changes, isChanged, change } = form;
   useEffect(() => {
     if (!isChanged) return;
-    const timer = setTimeout(() => write(name, changes), restMilliseconds);
-    return () => clearTimeout(timer);
+    resting.current = setTimeout(() => write(name, changes), restMilliseconds);
+    return () => clearTimeout(resting.current);
   }, [name, changes, isChanged]);
   const forget = useCallback(() => {
+    // What was typed a moment ago and sent at once is not kept after that.
+    clearTimeout(resting.current);
     remove(name);
     setOffered(null);
   }, [name]);
