@@ -7,7 +7,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 const mapReady = (page: Page) => page.locator(".map__canvas[data-ready]").waitFor();
 /** Markers are pressed from the keyboard: on a crowded map a pointer may meet a neighbour. */
-const venueMarker = (page: Page) => page.locator(".map__overlay .mk:not(.mk--cluster):not(.mk--sel)");
+const venueMarker = (page: Page) => page.locator(".map__overlay .mk:not(.mk--sel):not([aria-label$='zoom in'])");
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
