@@ -87,6 +87,30 @@ test("what was typed before the page came alive is not lost", async () => {
   act(() => root.unmount());
 });
 
+test("what a page brings that no field can show is left as it is", async () => {
+  const stored = { email: "two\nlines@example.org", word: "seven brown mugs" };
+  function Stored() {
+    const form = useForm(schema, stored);
+    return (
+      <form ref={form.ref}>
+        <input name="email" value={form.current.email} readOnly />
+        <select name="word" value={form.current.word} onChange={() => undefined}>
+          <option>Another</option>
+        </select>
+        <output>{form.isChanged ? "changed" : "as it came"}</output>
+      </form>
+    );
+  }
+  const page = document.createElement("div");
+  document.body.append(page);
+  page.innerHTML = renderToString(<Stored />);
+  const root = await act(() => hydrateRoot(page, <Stored />));
+  expect(screen.getByRole("status").textContent).toBe("as it came");
+  act(() => root.unmount());
+  render(<Stored />);
+  expect(screen.getByText("as it came")).toBeTruthy();
+});
+
 test("sending with errors says so, names each, and leads to the first", async () => {
   const user = userEvent.setup();
   render(<Panel />);

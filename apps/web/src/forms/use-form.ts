@@ -1,5 +1,14 @@
 import { messages } from "@hereabouts/contract/messages";
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { z } from "zod";
 import { answerOf, type FieldErrors } from "./answer-of.ts";
 import { isPressing } from "./is-pressing.ts";
@@ -57,20 +66,39 @@ function changesIn<V extends Values>(values: V, start: V): Partial<V> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<V>;
 }
 
+/** What a field held when the page came, as the browser shows it; null for what nobody types or chooses in. */
+function cameAs(field: Element): string | null {
+  if (field instanceof HTMLTextAreaElement) return field.defaultValue.replace(/\r\n?/g, "\n");
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    return (options.find((one) => one.defaultSelected) ?? options[0])?.value ?? "";
+  }
+  const isLine = field instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(field.type);
+  return isLine ? field.defaultValue.replace(/[\r\n]/g, "") : null;
+}
+
 /**
  * What was typed into the server's page before it came alive: the fields hold it, and know nothing of it until they are
  * asked.
  */
 function typedEarly<V extends Values>(form: HTMLFormElement | null, values: V): Partial<V> {
   const typed = [...(form?.elements ?? [])].flatMap((field) => {
-    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
-    const isLine = field instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(field.type);
-    if (!isText && !isLine) return [];
-    const { name, value } = field;
-    return typeof values[name] === "string" && values[name] !== value ? [[name, value] as const] : [];
+    const { name, value } = field as HTMLInputElement;
+    const before = cameAs(field);
+    return before !== null && typeof values[name] === "string" && value !== before ? [[name, value] as const] : [];
   });
   return Object.fromEntries(typed) as Partial<V>;
 }
+
+const never = () => () => undefined;
+
+/** Whether this is the first look at a page that the server drew: what is opened in the browser has nobody's typing. */
+const useIsComingAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 /** The way to the submit button leads out of a field too; what is wrong is said when it is pressed. */
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
@@ -103,8 +131,9 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
     if (refusals > 0) (ref.current ?? document).querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }, [refusals]);
 
+  const isComingAlive = useIsComingAlive();
   const takeOver = useEffectEvent(() => {
-    const early = typedEarly(ref.current, values);
+    const early = isComingAlive ? typedEarly(ref.current, values) : {};
     if (Object.keys(early).length > 0) setValues((known) => ({ ...known, ...early }));
   });
   // Before anything is drawn again, which would put the fields back.
@@ -140,7 +169,8 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
     },
     rebase: (next) => {
       setStart(next);
-      setValues({ ...next, ...changes });
+      // What was typed while it was loaded, too.
+      setValues((known) => ({ ...next, ...changesIn(known, start) }));
       setAnswered({});
     },
     isValid: parsed.success,
