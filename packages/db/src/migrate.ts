@@ -12,6 +12,7 @@ import * as producers from "./migrations/0009_producers.ts";
 import * as imageRenditions from "./migrations/0010_image_renditions.ts";
 import * as unusedImages from "./migrations/0011_unused_images.ts";
 import * as deeds from "./migrations/0012_deeds.ts";
+import * as calendarEntries from "./migrations/0013_calendar_entries.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "0010_image_renditions": imageRenditions,
   "0011_unused_images": unusedImages,
   "0012_deeds": deeds,
+  "0013_calendar_entries": calendarEntries,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -124,6 +124,15 @@ export interface DeedCount {
   name: string;
 }
 
+export interface DroppedDate {
+  dropped_at: Timestamp;
+  ends_at: Timestamp | null;
+  event_id: number;
+  original_date: string;
+  place: number;
+  starts_at: Timestamp;
+}
+
 export interface Event {
   age_groups: Generated<string[]>;
   /**
@@ -153,6 +162,10 @@ export interface Event {
   price: string | null;
   price_information: Generated<string>;
   published: Generated<boolean>;
+  /**
+   * when its time or place last changed without a change of the event itself: its venue moved, or has other hours
+   */
+  revised_at: Timestamp | null;
   /**
    * iCalendar SEQUENCE: grows when time, place or status changes
    */
@@ -311,6 +324,10 @@ export interface Occurrence {
    * when it no longer counts as coming: its end, or the end of its local day when the end is unknown
    */
   over_at: Timestamp;
+  /**
+   * iCalendar UID: which of the entries of its original day it is, from 0; kept when its time changes
+   */
+  place: Generated<number>;
   start_minute: number;
   starts_at: Timestamp;
   status: Generated<string>;
@@ -559,6 +576,7 @@ export interface DB {
   claim_event: ClaimEvent;
   county: County;
   deed_count: DeedCount;
+  dropped_date: DroppedDate;
   event: Event;
   event_date: EventDate;
   event_listing: EventListing;

@@ -2,6 +2,8 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
+import { forgetDropped, rememberDropped, takenPlaces } from "./calendar-entries.queries.ts";
+import { givePlaces } from "./calendar-entries.ts";
 import { type EventPlan, plansOf } from "./event-plans.ts";
 import { deleteOccurrences, type OccurrenceRow, storedOccurrences, writeOccurrences } from "./occurrence-rows.ts";
 import { plannedOccurrences } from "./planned-occurrences.ts";
@@ -23,6 +25,7 @@ function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
         eventId: plan.eventId,
         originalDate: occurrence.originalDate,
         originalStartMinute: occurrence.originalStartMinute,
+        place: 0,
         date,
         startMinute,
         endMinute: end,
@@ -53,6 +56,7 @@ function sameIn(a: OccurrenceRow, b: OccurrenceRow): boolean {
 /**
  * Brings the stored occurrences of events in line with their dates, overrides and venue's hours, 18 months ahead.
  * Known by their original date and start, unchanged occurrences keep their ids; those of past days stay as they were.
+ * Calendar entries outlive a changed time; of dates that are gone calendars are told for a while.
  * @param created events that have none stored yet
  * @returns the events of which an occurrence was added, changed or removed
  */
@@ -67,17 +71,23 @@ export async function materialiseOccurrences(
   const known = eventIds.filter((id) => !created.has(id));
   const rows = known.length === 0 ? [] : await storedOccurrences(db, known, now);
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
-  const toWrite: OccurrenceRow[] = [];
+  const added: OccurrenceRow[] = [];
+  const altered: OccurrenceRow[] = [];
   for (const plan of await plansOf(db, eventIds)) {
     for (const row of comingOf(plan, now)) {
       const before = stored.get(keyOf(row));
       stored.delete(keyOf(row));
-      if (!before || !sameIn(before, row)) toWrite.push(row);
+      if (!before) added.push(row);
+      else if (!sameIn(before, row)) altered.push({ ...row, place: before.place });
     }
   }
   const gone = [...stored.values()];
-  for (const { eventId } of [...toWrite, ...gone]) changed.add(eventId);
+  for (const { eventId } of [...added, ...altered, ...gone]) changed.add(eventId);
+  const addedToKnown = added.filter(({ eventId }) => !created.has(eventId));
+  const dropped = givePlaces(added, gone, await takenPlaces(db, addedToKnown));
   await deleteOccurrences(db, gone);
-  await writeOccurrences(db, toWrite);
+  await forgetDropped(db, addedToKnown);
+  await rememberDropped(db, dropped, now);
+  await writeOccurrences(db, [...added, ...altered]);
   return changed;
 }

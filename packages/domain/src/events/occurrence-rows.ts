@@ -7,6 +7,8 @@ export interface OccurrenceRow {
   eventId: number;
   originalDate: string;
   originalStartMinute: number;
+  /** Which of its original day's calendar entries it is, from 0. */
+  place: number;
   date: string;
   startMinute: number;
   endMinute: number | null;
@@ -23,7 +25,7 @@ const CHUNK = 5_000;
 export async function storedOccurrences(db: Db, eventIds: readonly number[], now: Date): Promise<OccurrenceRow[]> {
   const { rows } = await sql<OccurrenceRow>`
     select o.id, o.event_id as "eventId", o.original_date as "originalDate",
-      o.original_start_minute as "originalStartMinute", o.local_date as "date", o.start_minute as "startMinute",
+      o.original_start_minute as "originalStartMinute", o.place, o.local_date as "date", o.start_minute as "startMinute",
       o.end_minute as "endMinute", o.starts_at as "startsAt", o.ends_at as "endsAt", o.over_at as "overAt",
       o.status, o.note
     from occurrence o
@@ -48,10 +50,10 @@ export async function writeOccurrences(db: Db, rows: readonly OccurrenceRow[]): 
     // A statement that begins with "with" is prepared, its plan kept.
     await sql`
       with written as (select * from unnest(${column("eventId")}::int[], ${column("originalDate")}::date[],
-        ${column("originalStartMinute")}::int2[], ${column("date")}::date[], ${column("startMinute")}::int2[],
+        ${column("originalStartMinute")}::int2[], ${column("place")}::int2[], ${column("date")}::date[], ${column("startMinute")}::int2[],
         ${column("endMinute")}::int2[], ${column("startsAt")}::timestamptz[], ${column("endsAt")}::timestamptz[],
         ${column("overAt")}::timestamptz[], ${column("status")}::text[], ${column("note")}::text[]))
-      insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute, end_minute,
+      insert into occurrence (event_id, original_date, original_start_minute, place, local_date, start_minute, end_minute,
         starts_at, ends_at, over_at, status, note)
       select * from written
       on conflict (event_id, original_date, original_start_minute) do update set

@@ -1,25 +1,25 @@
 import type { Context } from "../context.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { projectVenues } from "../projection/project-venues.ts";
+import { countRevisions } from "./count-revisions.ts";
 import { holdEvents } from "./hold-events.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
 /**
  * Brings the occurrences and listing rows of a venue's events in line with the venue's position, zone, hours, name and
  * visibility. Call it inside the transaction that changed the venue.
+ * @param hasMoved its name, address or point is another: entries in calendars follow
  */
-export async function rebuildForVenue({ db, now }: Context, venueId: number): Promise<void> {
+export async function rebuildForVenue(
+  { db, now }: Context,
+  venueId: number,
+  { hasMoved = false }: { hasMoved?: boolean } = {},
+): Promise<void> {
   const events = await db.selectFrom("event").select("id").where("venue_id", "=", venueId).execute();
   const ids = events.map(({ id }) => id);
   await holdEvents(db, ids);
   const rescheduled = await materialiseOccurrences(db, ids, now());
-  if (rescheduled.size > 0) {
-    await db
-      .updateTable("event")
-      .set((eb) => ({ sequence: eb("sequence", "+", 1) }))
-      .where("id", "in", [...rescheduled])
-      .execute();
-  }
+  await countRevisions(db, hasMoved ? ids : [...rescheduled], now());
   await projectEvents(db, ids, now());
   await projectVenues(db, [venueId], now());
 }

@@ -9,6 +9,7 @@ import { projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
 import { announceChanges, rememberPlans } from "./announce-changes.ts";
+import { countRevisions } from "./count-revisions.ts";
 import { writeDates } from "./event-dates.ts";
 import { checkEventRecord, type EventRecord } from "./event-record.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
@@ -111,12 +112,6 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
   return { id: known.id, outcome: "updated", leftVenueId: moved ? known.venue_id : null, replanned, before, deleted };
 }
 
-/** Calendars that follow an event take its new time, place or status only with a higher SEQUENCE. */
-async function countRevisions(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`update event set sequence = sequence + 1 where id = any(${ids}::int[])`.execute(db);
-}
-
 interface Entry {
   record: EventRecord;
   /** Of the event to update. */
@@ -143,7 +138,7 @@ async function writeAll(ctx: Context, entries: readonly Entry[]): Promise<SaveOu
       ({ id, outcome, replanned }) => outcome === "updated" && (replanned || rescheduled.has(id)),
     );
     const revisedIds = revised.map(({ id }) => id);
-    await countRevisions(db, revisedIds);
+    await countRevisions(db, revisedIds, now());
     await announceChanges(db, plans, revisedIds);
     await projectEvents(db, ids, now());
     const venueIds = written.flatMap(({ record, leftVenueId }) => [record.venueId, leftVenueId ?? record.venueId]);

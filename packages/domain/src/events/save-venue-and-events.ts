@@ -16,7 +16,9 @@ export async function saveVenueAndEvents(
   return inTransaction(ctx, async (inner) => {
     const save = () => saveVenue(inner, record, options);
     const saved = options.id === undefined ? await save() : await carryThroughHours(inner, options.id, save);
-    if (saved.outcome === "updated") await rebuildForVenue(inner, saved.id);
+    if (saved.outcome === "updated") {
+      await rebuildForVenue(inner, saved.id, { hasMoved: saved.hasMoved });
+    }
     return saved;
   });
 }

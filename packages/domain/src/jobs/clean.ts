@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 /**
  * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, answers of the
- * geocoder that may have changed, raw impressions that were rolled up long ago (spec part 3 §9), and venues and events
+ * geocoder that may have changed, dates dropped so long ago that calendars know it, raw impressions that were rolled up long ago (spec part 3 §9), and venues and events
  * that were deleted long enough ago not to be restored (§6); a venue takes its events along.
  */
 export async function clean(ctx: Context): Promise<void> {
@@ -18,6 +18,7 @@ export async function clean(ctx: Context): Promise<void> {
   await db.deleteFrom("throttle").where("resets_at", "<", today).execute();
   await db.deleteFrom("geocode_answer").where("asked_at", "<", daysAgo(limits.geocodeAnswerDays)).execute();
   await db.deleteFrom("impression").where("occurred_at", "<", daysAgo(limits.impressionDays)).execute();
+  await db.deleteFrom("dropped_date").where("dropped_at", "<", daysAgo(limits.tombstoneDays)).execute();
   const long = daysAgo(limits.deletedDays);
   await db.deleteFrom("event").where("deleted_at", "<", long).execute();
   await inTransaction(ctx, ({ db }) => dropVenues(db, long));

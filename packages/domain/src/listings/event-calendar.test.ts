@@ -3,6 +3,8 @@ import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { saveEvent } from "../events/save-event.ts";
+import { saveVenueAndEvents } from "../events/save-venue-and-events.ts";
+import { clean } from "../jobs/clean.ts";
 import { installReferenceData } from "../reference/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
@@ -86,6 +88,97 @@ test("knows a date by its day: another time, or day for it alone, is a newer ver
     "2027-03-10T20:00:00",
   ]);
   for (const [index, { sequence }] of after.entries()) expect(sequence).toBeGreaterThan(before[index]?.sequence ?? 0);
+});
+
+const matinee = { startMinute: 14 * 60, endMinute: 16 * 60, dateRecur: "2027-03-02" };
+const evening = { startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2027-03-02" };
+const noon = { startMinute: 12 * 60, endMinute: 13 * 60, dateRecur: "2027-03-02" };
+
+/** What a calendar has of an event, by the entry it knows: its hours, and whether it is on. */
+async function entriesOf(id: number, at: Context = ctx) {
+  const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(at, id, {})));
+  return Object.fromEntries(
+    calendar.getAllSubcomponents("vevent").map((component) => {
+      const { uid, startDate } = new ICAL.Event(component);
+      const isOff = component.getFirstPropertyValue("status") === "CANCELLED";
+      return [uid, `${startDate.toString().slice(5, 16)}${isOff ? " off" : ""}`];
+    }),
+  );
+}
+
+/** Saves other dates, and answers what calendars have before and after. */
+async function afterDates(rows: (typeof matinee)[], { id, venueId }: { id: number; venueId: number }) {
+  await saveEvent(ctx, { venueId, name: "Film", eventTypeId: 5, dates: rows }, { id });
+  return entriesOf(id);
+}
+
+async function aFilm(rows: (typeof matinee)[]) {
+  const venueId = await aVenue(ctx);
+  const id = await anEvent(ctx, { venueId, dates: rows });
+  const uid = (number: 1 | 2 | 3) => `event-${id}-20270302${number === 1 ? "" : `-${number}`}@hereabouts.test`;
+  return { film: { id, venueId }, uid };
+}
+
+test("an entry stays what it is when another show of its day is dropped, added, moved or comes back", async () => {
+  const { film, uid } = await aFilm([matinee, evening]);
+  const [first, second, third] = [uid(1), uid(2), uid(3)];
+  expect(await entriesOf(film.id)).toEqual({ [first]: "03-02T14:00", [second]: "03-02T19:00" });
+  expect(await afterDates([evening], film)).toEqual({ [first]: "03-02T14:00 off", [second]: "03-02T19:00" });
+  expect(await afterDates([{ ...evening, startMinute: 1170 }], film)).toEqual({
+    [first]: "03-02T14:00 off",
+    [second]: "03-02T19:30",
+  });
+  expect(await afterDates([noon, { ...evening, startMinute: 1170 }], film)).toEqual({
+    [first]: "03-02T12:00",
+    [second]: "03-02T19:30",
+  });
+  expect(await afterDates([noon, matinee, evening], film)).toEqual({
+    [first]: "03-02T12:00",
+    [second]: "03-02T19:00",
+    [third]: "03-02T14:00",
+  });
+});
+
+test("a date that was taken out is cancelled in calendars for thirty days", async () => {
+  const { film, uid } = await aFilm([matinee, { ...evening, dateRecur: "2027-03-03" }]);
+  await afterDates([{ ...evening, dateRecur: "2027-03-03" }], film);
+  const days = (count: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + count * 86_400_000) });
+  expect(Object.keys(await entriesOf(film.id, days(29)))).toContain(uid(1));
+  expect(Object.keys(await entriesOf(film.id, days(31)))).not.toContain(uid(1));
+  await clean(days(31));
+  const kept = await ctx.db.selectFrom("dropped_date").selectAll().where("event_id", "=", film.id).execute();
+  expect(kept).toEqual([]);
+});
+
+test("a cancelled date stays in the file for thirty days after its day", async () => {
+  const at = (day: string) => ({ ...ctx, now: () => new Date(`${day}T17:00:00Z`) });
+  const names = async (day: string) => Object.keys(await entriesOf(weekly, at(day)));
+  expect(await names("2027-04-07")).toEqual([`event-${weekly}-20270309@hereabouts.test`]);
+  expect(await names("2027-04-10")).toEqual([]);
+});
+
+test.each([
+  ["name", { name: "Mill River Hall & Annex" }, true],
+  ["street", { street: "1 Other Street" }, true],
+  ["town", { city: "Easthampton" }, true],
+  ["point", { lat: 42.33 }, true],
+  ["phone", { phone: "413-555-0100" }, false],
+])("a venue's new %s reaches who has the entry, where entries say it", async (_, change, isSaid) => {
+  const venueId = await aVenue(ctx);
+  const id = await anEvent(ctx, { venueId });
+  const stamps = async () => {
+    const [event] = await parsed(id);
+    const stamp = (name: string) => String(event?.component.getFirstPropertyValue(name));
+    return { sequence: event?.sequence ?? 0, modified: stamp("last-modified"), stamp: stamp("dtstamp") };
+  };
+  const before = await stamps();
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  const record = { name: "Mill River Hall", lat: 42.3251, lon: -72.6412, ...change };
+  await saveVenueAndEvents(later, record, { id: venueId });
+  const after = await stamps();
+  expect(after.sequence).toBe(before.sequence + (isSaid ? 1 : 0));
+  expect(after.modified > before.modified).toBe(isSaid);
+  expect(after.stamp > before.stamp).toBe(isSaid);
 });
 
 test("gives no end to an event whose end is not known", async () => {

@@ -34,7 +34,7 @@ interface CalendarEvent {
 interface CalendarDate {
   /** Where its row puts it, wherever it was moved since. */
   originalDate: string;
-  /** Among the dates of that day: 0 for the first. */
+  /** Which of that day's entries it is, from 0. */
   place: number;
   startsAt: Date;
   endsAt: Date | null;
@@ -69,7 +69,7 @@ function boundOf(field: "dtstart" | "dtend", text: string | undefined, zone: str
 async function findEvent({ db }: Context, id: number): Promise<CalendarEvent> {
   const { rows } = await sql<CalendarEvent>`
     select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.sequence,
-      e.updated_at as "updatedAt", e.created_at as "createdAt", y.name as category, v.name as "venueName", v.street,
+      greatest(e.updated_at, e.revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category, v.name as "venueName", v.street,
       v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.time_zone as "timeZone"
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
     where e.id = ${id}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null
@@ -79,18 +79,26 @@ async function findEvent({ db }: Context, id: number): Promise<CalendarEvent> {
   return event;
 }
 
+/**
+ * The dates between two instants, in order, with those that were taken out lately. Without a first instant those to come,
+ * and the cancelled ones of late: calendars that are asked for anew hear of them.
+ */
 async function findDates({ db, now }: Context, id: number, from: Date | null, until: Date | null) {
+  const lately = new Date(now().getTime() - limits.tombstoneDays * DAY_SECONDS * 1000);
   const { rows } = await sql<CalendarDate>`
-    select o.original_date as "originalDate", (
-        select count(*)::int from occurrence earlier where earlier.event_id = o.event_id
-          and earlier.original_date = o.original_date and earlier.original_start_minute < o.original_start_minute
-      ) as place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
+    select o.original_date as "originalDate", o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
     from occurrence o
     where o.event_id = ${id}::int
-      and case when ${from}::timestamptz is null then o.over_at > ${now()}::timestamptz
-        else o.over_at > ${from}::timestamptz end
+      and o.over_at > coalesce(${from}::timestamptz, case when o.status = 'cancelled' then ${lately}::timestamptz
+        else ${now()}::timestamptz end)
       and (${until}::timestamptz is null or o.starts_at < ${until}::timestamptz)
-    order by o.starts_at, o.id`.execute(db);
+    union all
+    select d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', ''
+    from dropped_date d
+    where d.event_id = ${id}::int and d.dropped_at > ${lately}::timestamptz
+      and (${from}::timestamptz is null or d.starts_at >= ${from}::timestamptz)
+      and (${until}::timestamptz is null or d.starts_at < ${until}::timestamptz)
+    order by "startsAt", "originalDate", place`.execute(db);
   return rows;
 }
 
@@ -107,8 +115,8 @@ function icalStatus(event: CalendarEvent, { status }: CalendarDate): string {
 }
 
 /**
- * What calendars know a date by: its event and day, so that another time, or another day for this date alone, changes
- * the entry that people have instead of adding one.
+ * What calendars know a date by: its event, its day and its number there, so that another time, or another day for this
+ * date alone, changes the entry that people have instead of adding one.
  */
 function uidOf({ id }: CalendarEvent, { originalDate, place }: CalendarDate, host: string): string {
   const further = place > 0 ? `-${place + 1}` : "";

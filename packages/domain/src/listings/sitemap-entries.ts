@@ -39,12 +39,15 @@ const pagesOf = {
   venues: sql`venue p join venue_listing l on l.venue_id = p.id`,
 };
 
+/** When what a page says last changed; what an event's page says changes with its venue. */
+const changedAt = { events: sql`greatest(p.updated_at, p.revised_at)`, venues: sql`p.updated_at` };
+
 /** Which parts there are. Ranges of ids rather than counts: a new page never moves another to a different file. */
 export async function listSitemapParts(ctx: Pick<Context, "db">): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
   for (const kind of sitemapKinds) {
     const { rows } = await sql<Omit<SitemapPart, "kind">>`
-      select (p.id - 1) / ${sql.lit(SITEMAP_PART_URLS)} + 1 as number, max(p.updated_at) as "lastModified"
+      select (p.id - 1) / ${sql.lit(SITEMAP_PART_URLS)} + 1 as number, max(${changedAt[kind]}) as "lastModified"
       from ${pagesOf[kind]} group by 1 order by 1`.execute(ctx.db);
     parts.push(...rows.map((row) => ({ kind, ...row })));
   }
@@ -60,7 +63,7 @@ export async function* sitemapEntries(
   let after = last - SITEMAP_PART_URLS;
   for (;;) {
     const { rows } = await sql<Row>`
-      select p.id, p.name, p.updated_at as "updatedAt" from ${pagesOf[kind]}
+      select p.id, p.name, ${changedAt[kind]} as "updatedAt" from ${pagesOf[kind]}
       where p.id > ${after}::int and p.id <= ${last}::int
       order by p.id limit ${sql.lit(PAGE_ROWS)}`.execute(ctx.db);
     if (rows.length > 0) yield rows.map((row) => ({ path: pathOf[kind](row), lastModified: row.updatedAt }));

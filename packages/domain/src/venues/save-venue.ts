@@ -48,9 +48,15 @@ function columnsOf(record: VenueRecord, countyId: number | null) {
   };
 }
 
+/** What calendars say of where a venue's events are. */
+const placeColumns = ["name", "street", "city", "state", "postal_code", "lat", "lon"] as const;
+
 /** The row to update, locked: by id, or by where the record comes from. Deleted rows come back when a feed has them. */
 function stored(db: Db, { source }: VenueRecord, id: number | undefined) {
-  const query = db.selectFrom("venue").select(["id", "source_hash", "deleted_at"]).forNoKeyUpdate();
+  const query = db
+    .selectFrom("venue")
+    .select(["id", "source_hash", "deleted_at", ...placeColumns])
+    .forNoKeyUpdate();
   if (id !== undefined) return query.where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
   if (!source) return undefined;
   return query.where("source", "=", source.name).where("source_id", "=", source.id).executeTakeFirst();
@@ -82,6 +88,12 @@ async function writeOpenTimes(db: Db, venueId: number, { openTimes }: VenueRecor
   await db.insertInto("venue_open_time").values(rows).execute();
 }
 
+/** What a write of a venue did. */
+export interface VenueSaveOutcome extends SaveOutcome {
+  /** Calendars say something else now of where its events are. */
+  hasMoved: boolean;
+}
+
 /**
  * Creates a venue, or updates the one with the id or the source, with its hours, county and listing row, in one
  * transaction. Its events do not follow here: a venue that may have some is saved by `saveVenueAndEvents`.
@@ -91,14 +103,14 @@ export async function saveVenue(
   ctx: Context,
   record: VenueRecord,
   options: { id?: number } = {},
-): Promise<SaveOutcome> {
+): Promise<VenueSaveOutcome> {
   checkVenueRecord(record);
-  return inTransaction(ctx, async (inner): Promise<SaveOutcome> => {
+  return inTransaction(ctx, async (inner): Promise<VenueSaveOutcome> => {
     const { db, now } = inner;
     const known = await stored(db, record, options.id);
     if (!known && options.id !== undefined) throw new NotFound();
     if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
-      return { id: known.id, outcome: "unchanged" };
+      return { id: known.id, outcome: "unchanged", hasMoved: false };
     }
     const deleted = known?.deleted_at ? await selectVenue(db, known.id) : undefined;
     const columns = columnsOf(record, await countyIdOf(db, record));
@@ -118,6 +130,7 @@ export async function saveVenue(
     await projectVenues(db, [id], now());
     const after = deleted && (await selectVenue(db, id));
     if (after) await recordRevival(inner, "venue", { before: deleted, after, venueId: id });
-    return { id, outcome: known ? "updated" : "created" };
+    const hasMoved = placeColumns.some((column) => (columns[column] ?? known?.[column]) !== known?.[column]);
+    return known ? { id, outcome: "updated", hasMoved } : { id, outcome: "created", hasMoved: false };
   });
 }
