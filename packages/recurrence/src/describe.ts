@@ -2,23 +2,8 @@ import { producesStart } from "./expand.ts";
 import { dayOfWeek, type LocalDate, partsOf } from "./local-date.ts";
 import type { Recurrence } from "./recurrence.ts";
 import { parseRule, type Rule, type RuleWeekday } from "./rule.ts";
+import { capitalised, list, longDate, MONTHS, ordinal, positionName, shortDate, WEEKDAYS } from "./words.ts";
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const POSITIONS = ["", "first", "second", "third", "fourth", "fifth"];
 const UNITS = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" };
 /** More exceptions than this are counted, not listed. */
 const LISTED_EXCEPTIONS = 6;
@@ -34,8 +19,13 @@ export function describe({ start, rule, exceptions }: Recurrence): string {
   if (parsed.count === 1) return longDate(start);
   const alone = !producesStart(parsed, start);
   const left = exceptions.filter((date) => !(alone && date === start));
-  const prefix = alone && !exceptions.includes(start) ? `${longDate(start)}, then every` : "Every";
-  return `${prefix} ${everyPart(parsed)}${dayPart(parsed, start)}${endPart(parsed)}${exceptPart(left)}`;
+  const first = alone && !exceptions.includes(start) ? `${longDate(start)}, then ` : "";
+  return `${capitalised(first + repetitionWords(parsed, start))}${endWords(parsed)}${exceptionWords(left)}`;
+}
+
+/** "every 2 weeks on Tuesday and Thursday": how a rule repeats from its start, without its end. */
+export function repetitionWords(rule: Rule, start: LocalDate): string {
+  return `every ${everyPart(rule)}${dayPart(rule, start)}`;
 }
 
 function everyPart({ frequency, interval }: Rule): string {
@@ -99,42 +89,20 @@ function weekdayNames(weekdays: readonly RuleWeekday[], bare: boolean): string[]
   });
 }
 
-function positionName(position: number): string {
-  if (position > 0) return POSITIONS[position] ?? ordinal(position);
-  return position === -1 ? "last" : `${positionName(-position)} to last`;
-}
-
 function monthDayName(day: number): string {
   return day > 0 ? ordinal(day) : `${positionName(day)} day`;
 }
 
-function ordinal(value: number): string {
-  const ending = value % 100 >= 11 && value % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][value % 10] ?? "th");
-  return `${value}${ending}`;
-}
-
-function endPart({ count, until }: Rule): string {
+/** " until March 3, 2027", ", 10 times", or nothing. */
+export function endWords({ count, until }: Rule): string {
   if (count !== null) return `, ${count} times`;
   return until === null ? "" : ` until ${shortDate(until)}`;
 }
 
-function exceptPart(exceptions: readonly LocalDate[]): string {
+/** ", except December 24, 2026", or nothing; many exceptions are counted. */
+export function exceptionWords(exceptions: readonly LocalDate[]): string {
   if (exceptions.length === 0) return "";
   if (exceptions.length > LISTED_EXCEPTIONS) return `, except ${exceptions.length} dates`;
   // A date has a comma of its own, so "and" alone separates them clearly.
   return `, except ${exceptions.map(shortDate).join(" and ")}`;
-}
-
-function shortDate(date: LocalDate): string {
-  const { year, month, day } = partsOf(date);
-  return `${MONTHS[month - 1]} ${day}, ${year}`;
-}
-
-function longDate(date: LocalDate): string {
-  return `${WEEKDAYS[dayOfWeek(date)]}, ${shortDate(date)}`;
-}
-
-function list(items: readonly (string | undefined)[], word = "and"): string {
-  if (items.length < 2) return items.join("");
-  return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 }

@@ -111,7 +111,7 @@ function isLeftOut(rule: Rule, date: LocalDate): boolean {
 }
 
 /** Writes out what a rule takes from its start: a weekly rule's weekday, a monthly one's day, a yearly one's month. */
-function withImpliedParts(rule: Rule, start: LocalDate): Rule {
+export function withImpliedParts(rule: Rule, start: LocalDate): Rule {
   if (rule.frequency === "DAILY" || rule.weekdays.length > 0 || rule.monthDays.length > 0) return rule;
   if (rule.frequency === "WEEKLY") return { ...rule, weekdays: [{ day: dayOfWeek(start), position: null }] };
   const { month, day } = partsOf(start);

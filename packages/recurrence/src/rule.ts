@@ -158,7 +158,22 @@ function weekdaysOf(text: string | undefined): RuleWeekday[] {
     return { day: weekdayOf("BYDAY", day), position: position === "" ? null : Number(position) };
   });
   const unique = new Map(weekdays.map((weekday) => [`${weekday.position}/${weekday.day}`, weekday]));
-  return [...unique.values()].sort((a, b) => inOrder(a.position) - inOrder(b.position) || a.day - b.day);
+  return [...unique.values()].sort(inRuleOrder);
+}
+
+/** The order of weekdays in a rule: by position, the last at the end, then by day. */
+export function inRuleOrder(a: RuleWeekday, b: RuleWeekday): number {
+  return inOrder(a.position) - inOrder(b.position) || a.day - b.day;
+}
+
+/** "The second and fourth of Tuesday" in a month is the second and fourth Tuesday: both ways to write it as one. */
+export function withPositions(rule: Rule): Rule {
+  const { frequency, monthDays, weekdays, setPositions } = rule;
+  const [weekday, ...others] = weekdays;
+  const isOneWeekday = weekday?.position === null && others.length === 0 && monthDays.length === 0;
+  if (frequency !== "MONTHLY" || setPositions.length === 0 || !isOneWeekday) return rule;
+  const positions = setPositions.map((position) => ({ day: weekday.day, position }));
+  return { ...rule, weekdays: positions.sort(inRuleOrder), setPositions: [] };
 }
 
 /** First, second … before last: -1 comes after every position counted from the front. */
