@@ -77,8 +77,10 @@ export const eventCard = z.object({
   isGlobal: z.boolean(),
   status: z.string(),
   statusNote: z.string(),
-  /** "Every Tuesday until June 2, 2027", or "" for a single date. */
+  /** What all its dates are, "Every week on Tuesday until June 2, 2027", or "" for a single date. */
   recurrence: z.string(),
+  /** The same in one short line beside the next date: "Tuesdays", "+ 5 more dates". */
+  recurrenceShort: z.string(),
   onlineUrl: z.string(),
   ticketUrl: z.string(),
   pointOfInterest: venueCard,

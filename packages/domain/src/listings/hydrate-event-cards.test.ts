@@ -9,17 +9,49 @@ const { db } = await testDatabase();
 const ctx = contextOf(db);
 await installReferenceData(db);
 
-test("a card of several rules tells the one that gives the date it shows", async () => {
-  const id = await anEvent(ctx, {
+const EVENING = { startMinute: 1_140, endMinute: 1_260 };
+const MORNING = { startMinute: 540, endMinute: null };
+
+/** Each of these on every card of the event, whichever date the card shows. */
+test.each([
+  {
+    promise: "rules that are one but for their days are told as one",
     dates: [
-      { startMinute: 420, endMinute: 1080, dateRecur: "DTSTART:20261109\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH" },
-      { startMinute: 420, endMinute: 1080, dateRecur: "DTSTART:20261113\nRRULE:FREQ=WEEKLY;BYDAY=FR,SA,SU" },
+      { ...EVENING, dateRecur: "DTSTART:20261208\nRRULE:FREQ=MONTHLY;BYDAY=2TU;UNTIL=20270630" },
+      { ...EVENING, dateRecur: "DTSTART:20261222\nRRULE:FREQ=MONTHLY;BYDAY=4TU;UNTIL=20270630" },
     ],
-  });
-  const on = async (day: string) => {
+    shown: ["2026-12-08", "2026-12-22"],
+    recurrence: "Every month on the second and fourth Tuesday until June 30, 2027",
+    recurrenceShort: "2nd and 4th Tuesdays",
+  },
+  {
+    promise: "rules at different times are told with these",
+    dates: [
+      { ...EVENING, dateRecur: "DTSTART:20261109\nRRULE:FREQ=WEEKLY;BYDAY=MO" },
+      { ...MORNING, dateRecur: "DTSTART:20261114\nRRULE:FREQ=WEEKLY;BYDAY=SA" },
+    ],
+    shown: ["2026-11-28", "2026-11-30"],
+    recurrence: "Every week on Monday, 7:00 PM – 9:00 PM; every week on Saturday, 9:00 AM",
+    recurrenceShort: "Mondays 7:00 PM, Saturdays 9:00 AM",
+  },
+  {
+    promise: "single dates are told besides the one that is shown",
+    dates: ["2026-12-05", "2026-12-12", "2026-11-28"].map((dateRecur) => ({ ...EVENING, dateRecur })),
+    shown: ["2026-11-28", "2026-12-12"],
+    recurrence: "November 28, December 5 and December 12, 2026",
+    recurrenceShort: "+ 2 more dates",
+  },
+  {
+    promise: "a single date is told by its day alone",
+    dates: [{ ...EVENING, dateRecur: "2026-12-05" }],
+    shown: ["2026-12-05"],
+    recurrence: "",
+    recurrenceShort: "",
+  },
+])("of an event's dates, $promise", async ({ dates, shown, recurrence, recurrenceShort }) => {
+  const id = await anEvent(ctx, { dates });
+  for (const day of shown) {
     const [card] = await hydrateEventCards(ctx, [id], { from: day, until: day }, { lat: 42.3, lon: -72.6 });
-    return card?.recurrence;
-  };
-  expect(await on("2026-11-28")).toBe("Every week on Friday, Saturday and Sunday");
-  expect(await on("2026-11-30")).toBe("Every week on Monday, Tuesday, Wednesday and Thursday");
+    expect(card).toMatchObject({ recurrence, recurrenceShort, nextEventOccurrence: { eventDate: day } });
+  }
 });

@@ -2,10 +2,9 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
-import { describe } from "@hereabouts/recurrence/describe";
-import { expand } from "@hereabouts/recurrence/expand";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
-import { parseDateRecur, type Recurrence } from "@hereabouts/recurrence/recurrence";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { type Schedule, scheduleOf } from "@hereabouts/recurrence/schedule";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
@@ -61,8 +60,10 @@ interface EventRow {
   onlineUrl: string;
   ticketUrl: string;
   image: ImageRow | null;
-  /** Of the date rows, in their order; null without any. */
-  dateRecurs: string[] | null;
+  /** Start, end and days of the date rows, in their order; null without any. */
+  dateRows: [startMinute: number, endMinute: number | null, dateRecur: string][] | null;
+  /** Of the venue. */
+  timeZone: string;
   /** The first date in the window; its fields are null when there is none. */
   localDate: string | null;
   startMinute: number;
@@ -81,7 +82,8 @@ const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
   e.is_featured as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
   e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
-  (select array_agg(d.date_recur order by d.position) from event_date d where d.event_id = e.id) as "dateRecurs",
+  v.time_zone as "timeZone", (select json_agg(json_build_array(d.start_minute, d.end_minute, d.date_recur)
+    order by d.position) from event_date d where d.event_id = e.id) as "dateRows",
   f.*, n.*, ${venueColumns(VENUE)}`;
 
 /** Events with their dates and venues, one row each, in one statement. */
@@ -154,13 +156,14 @@ export async function comingOccurrences(
   return rows;
 }
 
-/** The rule that gives the date shown as a sentence, the first rule's when none does; "" for a single date. */
-function recurrenceSentence(dateRecurs: readonly string[], date: string | null): string {
-  const recurrences = dateRecurs.map(parseDateRecur);
-  const [first] = recurrences;
-  const gives = (one: Recurrence) => date !== null && expand(one, date, date).length > 0;
-  const shown = recurrences.length > 1 ? (recurrences.find(gives) ?? first) : first;
-  return shown?.rule ? describe(shown) : "";
+/** What all rows say together; a row's rule is read here only. */
+function scheduleOfRow({ dateRows, timeZone }: EventRow, now: Date): Schedule {
+  const rows = (dateRows ?? []).map(([startMinute, endMinute, dateRecur]) => ({
+    startMinute,
+    endMinute,
+    recurrence: parseDateRecur(dateRecur),
+  }));
+  return scheduleOf(rows, todayIn(timeZone, now));
 }
 
 function labelled(options: readonly { value: string; label: string }[], value: string) {
@@ -179,9 +182,10 @@ function nextOccurrenceOf(row: EventRow): EventCard["nextEventOccurrence"] {
   };
 }
 
-function eventCardOf(row: EventRow, publicUrl: string, origin: Origin): EventCard {
+function eventCardOf(row: EventRow, { settings: { publicUrl }, now }: Context, origin: Origin): EventCard {
   const { id, name, isOnline, isInPerson, isFeatured, isGlobal, status, statusNote, onlineUrl, ticketUrl } = row;
   const venue = venueCardOf(venueRowOf(row, VENUE), publicUrl, origin);
+  const schedule = scheduleOfRow(row, now());
   return {
     ...{ id, name, isOnline, isInPerson, isFeatured, isGlobal, status, statusNote, onlineUrl, ticketUrl },
     absoluteUrl: publicUrl + eventPath(row),
@@ -191,7 +195,8 @@ function eventCardOf(row: EventRow, publicUrl: string, origin: Origin): EventCar
     occurences: (row.nextDates ?? []).map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
     ageGroup: row.ageGroups.map((group) => labelled(ageGroups, group)),
     price: row.price === null ? null : labelled(prices, row.price),
-    recurrence: recurrenceSentence(row.dateRecurs ?? [], row.localDate),
+    recurrence: schedule.long,
+    recurrenceShort: schedule.short,
     pointOfInterest: venue,
     ...picturesOf(publicUrl, row.image),
     isBookmarked: false,
@@ -214,6 +219,6 @@ export async function hydrateEventCards(
   const byId = new Map((await eventRows(ctx, ids, window, each)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [eventCardOf(row, ctx.settings.publicUrl, origin)] : [];
+    return row ? [eventCardOf(row, ctx, origin)] : [];
   });
 }

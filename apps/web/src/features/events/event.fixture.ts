@@ -49,6 +49,7 @@ const event: EventPage = {
   status: "scheduled",
   statusNote: "",
   recurrence: "",
+  recurrenceShort: "",
   onlineUrl: "",
   ticketUrl: "",
   pointOfInterest: venue,

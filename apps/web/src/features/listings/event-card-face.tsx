@@ -10,7 +10,7 @@ import { distanceWords } from "./listing-words.ts";
 /** What a card shows of an event, beside its title and its picture. */
 export type FacedEvent = Pick<
   EventCard,
-  "ageGroup" | "price" | "recurrence" | "status" | "isOnline" | "isInPerson" | "distanceMetres"
+  "ageGroup" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres"
 > & {
   /** Null while a form names none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
@@ -86,7 +86,8 @@ export function EventCardFace(props: EventCardFaceProps) {
         <h3 className="ev__title">{title}</h3>
         <p className="ev__line">
           {notice && <b className="ev__status">{notice} </b>}
-          {next && <b>{next.times}</b>} {event.recurrence && <span className="faint">· {event.recurrence}</span>}
+          {next && <b>{next.times}</b>}{" "}
+          {event.recurrenceShort && <span className="faint">· {event.recurrenceShort}</span>}
         </p>
         <p className="ev__line">{place}</p>
         <EventFacts event={event} units={units} />

@@ -9,7 +9,7 @@ const preview = (changes: Partial<EventValues>) => previewOf({ ...initialEvent(u
 
 describe("the preview of an event", () => {
   test("that is hardly begun shows no date, no price and no category", () => {
-    expect(preview({})).toMatchObject({ nextEventOccurrence: null, recurrence: "", price: null, eventType: null });
+    expect(preview({})).toMatchObject({ nextEventOccurrence: null, recurrenceShort: "", price: null, eventType: null });
   });
 
   test("shows the first date to come of all its rows, with its times and its rule", () => {
@@ -19,18 +19,32 @@ describe("the preview of an event", () => {
     ];
     expect(preview({ dates })).toMatchObject({
       nextEventOccurrence: { eventDate: "2026-11-24", times: "7:00 PM – 9:00 PM" },
-      recurrence: "Every week on Tuesday",
+      recurrenceShort: "Tuesdays + 1 date",
+    });
+  });
+
+  test("says what all rows are, not what one of them is", () => {
+    const second = { startTime: "7:00 PM", frequency: "monthly-by-position" } as const;
+    const dates = [row({ ...second, date: "12/08/2026" }), row({ ...second, date: "12/22/2026" })];
+    expect(preview({ dates }).recurrenceShort).toBe("2nd and 4th Tuesdays");
+  });
+
+  test("keeps its date and its rule while an end is wrong", () => {
+    const dates = [row({ date: "12/02/2026", startTime: "7:00 PM", endTime: "6:00 PM", frequency: "weekly" })];
+    expect(preview({ dates })).toMatchObject({
+      nextEventOccurrence: { eventDate: "2026-12-02", times: "7:00 PM" },
+      recurrenceShort: "Wednesdays",
     });
   });
 
   test("leaves out a row that cannot be read yet", () => {
     const dates = [
-      row({ date: "12/02/2026", startTime: "7:00 PM", endTime: "6:00 PM" }),
+      row({ date: "12/02/2026", startTime: "", endTime: "6:00 PM" }),
       row({ date: "12/05/2026", startTime: "7:00 PM" }),
     ];
     expect(preview({ dates })).toMatchObject({
       nextEventOccurrence: { eventDate: "2026-12-05", times: "7:00 PM" },
-      recurrence: "",
+      recurrenceShort: "",
     });
   });
 

@@ -3,11 +3,11 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { describe } from "@hereabouts/recurrence/describe";
 import { expand } from "@hereabouts/recurrence/expand";
-import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
+import { type FormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
+import { scheduleOf } from "@hereabouts/recurrence/schedule";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { EventValues } from "./event-values.ts";
@@ -15,15 +15,15 @@ import type { EventValues } from "./event-values.ts";
 /** An event as its card will show it, as far as the form has been filled in. */
 export type PreviewedEvent = Pick<
   EventCard,
-  "ageGroup" | "price" | "recurrence" | "status" | "isOnline" | "isInPerson" | "distanceMetres"
+  "ageGroup" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres"
 > & {
   eventType: { name: string; slug: string } | null;
   nextEventOccurrence: { eventDate: LocalDate; times: string; status: string } | null;
 };
 
-type When = Pick<PreviewedEvent, "nextEventOccurrence" | "recurrence">;
+type When = Pick<PreviewedEvent, "nextEventOccurrence" | "recurrenceShort">;
 
-const unknownDates: When = { nextEventOccurrence: null, recurrence: "" };
+const unknownDates: When = { nextEventOccurrence: null, recurrenceShort: "" };
 
 /** The first date that is still to come of the rows that can be read. */
 function nextOfRows(rows: readonly DateRow[], today: LocalDate): When {
@@ -37,26 +37,35 @@ function nextOfRows(rows: readonly DateRow[], today: LocalDate): When {
     if (isSooner) found = { date, row };
   }
   if (!found) return unknownDates;
-  const { startMinute, endMinute, recurrence } = found.row;
+  const { startMinute, endMinute } = found.row;
   return {
     nextEventOccurrence: {
       eventDate: found.date,
       times: formatTimeRange(startMinute, endMinute),
       status: "scheduled",
     },
-    recurrence: recurrence.rule ? describe(recurrence) : "",
+    recurrenceShort: scheduleOf(rows, today).short,
   };
+}
+
+/** A row as far as it can be read: an end that is wrong is not known yet, and the rest of the row still is. */
+function readRow(row: FormRow): DateRow[] {
+  const rows = [row, { ...row, endTime: "" }];
+  const readable = rows.find((one) => formRowErrors(one) === null);
+  return readable ? [fromFormRow(readable)] : [];
 }
 
 function whenOf({ usePoiTimes, dateStart, dates, keptDates }: EventValues, today: LocalDate): When {
   if (!usePoiTimes) {
-    const readable = dates.filter((row) => formRowErrors(row) === null).map(fromFormRow);
-    return nextOfRows([...readable, ...keptDates.map(rowOfWire)], today);
+    return nextOfRows([...dates.flatMap(readRow), ...keptDates.map(rowOfWire)], today);
   }
   const first = parseTypedDate(dateStart);
   if (typeof first !== "string") return unknownDates;
   const eventDate = first > today ? first : today;
-  return { nextEventOccurrence: { eventDate, times: "At the venue's hours", status: "scheduled" }, recurrence: "" };
+  return {
+    nextEventOccurrence: { eventDate, times: "At the venue's hours", status: "scheduled" },
+    recurrenceShort: "",
+  };
 }
 
 /** What the listing will show of a form's event; `today` at its venue. What cannot be read yet is left out. */
