@@ -17,6 +17,13 @@ export const limits = {
   priceInformationChars: 500,
   statusNoteChars: 500,
   openTimesInWeek: 70,
+  /** Of a value of a known few: a country, a time, a zone, a plan, a version. */
+  codeChars: 64,
+  /** Of a field that takes several of a known few. */
+  valuesInList: 100,
+  linkTokenChars: 200,
+  /** Of a page of this site that somebody goes on to. */
+  pageAddressChars: 2_048,
   emailChars: 254,
   passwordMinChars: 8,
   passwordMaxChars: 128,

@@ -41,6 +41,7 @@ export const messages = {
   noHours: "This venue has no opening hours yet. Add them to its profile first.",
   lastDate: "This is the event's last date. Delete the event instead.",
   cancelInstead: "An event that follows its venue's hours has no dates of its own. Cancel the date instead.",
+  atMostValues: (max: number) => `Choose at most ${max}.`,
   atMostDates: (max: number) => `An event has at most ${max} rows of dates.`,
   needsBoth: (other: string) => `This value needs ${other} as well.`,
   notFound: "Not found.",

@@ -2,6 +2,7 @@
 export const DATE_FORMAT_MESSAGE = "Enter a valid date in MM/DD/YYYY format.";
 export const DATE_INVALID_MESSAGE = "Enter a valid date.";
 export const DATE_EARLIER_THAN_TODAY_MESSAGE = "Date must not be earlier than today.";
+export const DATE_RECUR_TOO_LONG_MESSAGE = "The recurrence is too long.";
 export const TIME_INVALID_MESSAGE = "Enter a valid time.";
 export const END_TIME_MESSAGE = "End time must be after start time.";
 export const CLOSE_TIME_MESSAGE = "Close time must be after open time.";

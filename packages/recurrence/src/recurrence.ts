@@ -1,6 +1,6 @@
 import { localOf } from "./instant-of.ts";
 import { addDays, isLocalDate, type LocalDate } from "./local-date.ts";
-import { END_DATE_MESSAGE } from "./messages.ts";
+import { DATE_RECUR_TOO_LONG_MESSAGE, END_DATE_MESSAGE } from "./messages.ts";
 import { formatRule, parseRule, RecurrenceError } from "./rule.ts";
 
 export { RecurrenceError } from "./rule.ts";
@@ -17,7 +17,8 @@ export interface Recurrence {
 
 const EARLIEST = "1970-01-01";
 const LATEST = "2199-12-31";
-const LONGEST_TEXT = 20_000;
+/** Characters of the longest recurrence that is read. */
+export const LONGEST_DATE_RECUR = 20_000;
 
 /**
  * Reads the wire form `date_recur` (spec part 3 §5): `2026-11-21`, or lines `DTSTART:20261121`, `RRULE:…` and
@@ -25,7 +26,7 @@ const LONGEST_TEXT = 20_000;
  * (dropped). Throws a RecurrenceError that says what is wrong.
  */
 export function parseDateRecur(text: string): Recurrence {
-  if (text.length > LONGEST_TEXT) throw new RecurrenceError("The recurrence is too long.");
+  if (text.length > LONGEST_DATE_RECUR) throw new RecurrenceError(DATE_RECUR_TOO_LONG_MESSAGE);
   const trimmed = text.trim();
   if (isLocalDate(trimmed)) return { start: withinRange(trimmed), rule: null, exceptions: [] };
   const lines = linesOf(trimmed);

@@ -110,7 +110,7 @@ describe("what is wrong with a venue is said by field", () => {
     expect(await wrong({ email: "nobody" })).toEqual([400, { email: [messages.email] }]);
     expect(await wrong({ email: `${"x".repeat(512)}@a.b` })).toMatchObject([
       400,
-      { email: [messages.atMostChars(512), messages.email] },
+      { email: [messages.atMostChars(512)] },
     ]);
     expect(await wrong({ lat: 91 })).toEqual([400, { lat: ["Value must be between -90 and 90."] }]);
     expect(await wrong({ region: 9999 })).toEqual([400, { region: [messages.choice("9999")] }]);

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { alertFrequencies } from "../alerts/alert-settings.ts";
+import { optionalLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
 import { socialProviders } from "./social-providers.ts";
 
-const personName = z
-  .string()
-  .trim()
-  .max(limits.personNameChars, messages.atMostChars(limits.personNameChars))
-  .default("");
+const personName = optionalLine(limits.personNameChars);
 
 /** What somebody may change about themselves. */
 export const detailsForm = z.object({

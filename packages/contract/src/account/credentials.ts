@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isRecord } from "../fields/is-record.ts";
+import { requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
@@ -14,14 +16,26 @@ export const emailAddress = z
 /** A password to be chosen. Whether it is common or like the address is decided by the server. */
 export const newPassword = z
   .string({ error: messages.required })
-  .min(1, messages.required)
-  .min(limits.passwordMinChars, messages.atLeastChars(limits.passwordMinChars))
+  .min(limits.passwordMinChars, {
+    error: ({ input }) => (input === "" ? messages.required : messages.atLeastChars(limits.passwordMinChars)),
+  })
   .max(limits.passwordMaxChars, messages.atMostChars(limits.passwordMaxChars));
 
 const anyPassword = z
   .string({ error: messages.required })
   .min(1, messages.required)
   .max(limits.passwordMaxChars, messages.atMostChars(limits.passwordMaxChars));
+
+/** A password where none may be needed. */
+export const passwordIfAny = z
+  .string({ error: messages.text })
+  .max(limits.passwordMaxChars, messages.atMostChars(limits.passwordMaxChars));
+
+/** What a link in a mail carries. */
+const linkToken = z
+  .string({ error: messages.required })
+  .min(1, messages.required)
+  .max(limits.linkTokenChars, messages.atMostChars(limits.linkTokenChars));
 
 function refuseDifferent({ password1, password2 }: { password1: string; password2: string }, issues: z.RefinementCtx) {
   if (password1 !== password2)
@@ -30,16 +44,22 @@ function refuseDifferent({ password1, password2 }: { password1: string; password
 
 const passwordPair = {
   password1: newPassword,
-  password2: z.string({ error: messages.required }).min(1, messages.required),
+  password2: anyPassword,
+};
+
+/** Said beside the faults of other fields, not only once they are mended. */
+const bothRead = {
+  when: ({ value }: { value: unknown }) =>
+    isRecord(value) && typeof value.password1 === "string" && typeof value.password2 === "string",
 };
 
 /** What registering takes. `username` is sent too by clients of old and is the email address again. */
-export const registration = z.object({ email: emailAddress, ...passwordPair }).superRefine(refuseDifferent);
+export const registration = z.object({ email: emailAddress, ...passwordPair }).superRefine(refuseDifferent, bothRead);
 export type Registration = z.output<typeof registration>;
 
 /** What signing in takes: the address is called username, as it is in the legacy facade. */
 export const signInForm = z.object({
-  username: z.string({ error: messages.required }).trim().min(1, messages.required).max(limits.emailChars),
+  username: requiredLine(limits.emailChars),
   password: anyPassword,
 });
 export type SignInForm = z.output<typeof signInForm>;
@@ -48,17 +68,15 @@ export type SignInForm = z.output<typeof signInForm>;
 export const passwordResetRequest = z.object({ email: emailAddress });
 
 /** A new password, by the link that was mailed. */
-export const passwordReset = z
-  .object({ token: z.string({ error: messages.required }).min(1).max(200), ...passwordPair })
-  .superRefine(refuseDifferent);
+export const passwordReset = z.object({ token: linkToken, ...passwordPair }).superRefine(refuseDifferent, bothRead);
 
 /** A new password of somebody signed in; `currentPassword` is empty for an account that has none yet. */
 export const passwordChange = z
-  .object({ currentPassword: z.string().max(limits.passwordMaxChars).default(""), ...passwordPair })
-  .superRefine(refuseDifferent);
+  .object({ currentPassword: passwordIfAny.default(""), ...passwordPair })
+  .superRefine(refuseDifferent, bothRead);
 
 /** The link of a mail that confirms an address. */
-export const emailConfirmation = z.object({ token: z.string({ error: messages.required }).min(1).max(200) });
+export const emailConfirmation = z.object({ token: linkToken });
 
 /** A new address for the account. */
-export const emailChange = z.object({ email: emailAddress, password: z.string().default("") });
+export const emailChange = z.object({ email: emailAddress, password: passwordIfAny.default("") });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { knownValue } from "../fields/known-value.ts";
 import { choice, flag, listOf } from "../fields/query-values.ts";
-import { optionalLine } from "../fields/text.ts";
+import { optionalText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { pageShape } from "../listings/event-listing-query.ts";
@@ -32,13 +32,13 @@ export type ClaimListQuery = z.output<typeof claimListQuery>;
 /** What a moderator decides about a producer request, and why. */
 export const claimDecision = z.object({
   status: knownValue(claimStatuses),
-  notes: optionalLine(limits.claimNotesChars),
+  notes: optionalText(limits.claimNotesChars),
 });
 export type ClaimDecision = z.output<typeof claimDecision>;
 
 /** The plan and the state of a venue's subscription, as a moderator sets them. What is absent stays. */
 export const subscriptionForm = z.object({
-  plan: z.string({ error: choiceError }).optional(),
+  plan: z.string({ error: choiceError }).max(limits.codeChars, { error: choiceError }).optional(),
   status: knownValue(subscriptionStatuses.map((value) => ({ value }))).optional(),
 });
 export type SubscriptionForm = z.output<typeof subscriptionForm>;

@@ -1,9 +1,19 @@
-import { DATE_INVALID_MESSAGE, TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
+import {
+  DATE_INVALID_MESSAGE,
+  DATE_RECUR_TOO_LONG_MESSAGE,
+  TIME_INVALID_MESSAGE,
+} from "@hereabouts/recurrence/messages";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
-import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import {
+  formatDateRecur,
+  LONGEST_DATE_RECUR,
+  parseDateRecur,
+  RecurrenceError,
+} from "@hereabouts/recurrence/recurrence";
 import { endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { LARGEST_ID } from "../fields/record-choice.ts";
+import { shortList } from "../fields/short-list.ts";
 import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -76,10 +86,12 @@ function daysError(dateRecur: string): string | null {
   }
 }
 
+const time = z.string({ error: TIME_INVALID_MESSAGE }).max(limits.codeChars, TIME_INVALID_MESSAGE);
+
 /** The start and end of an occurrence; an end that is absent, null or blank is unknown. */
 export const timeSpan = {
-  timeStart: z.string({ error: TIME_INVALID_MESSAGE }),
-  timeEnd: z.preprocess((value) => (value === "" ? null : value), z.string({ error: TIME_INVALID_MESSAGE }).nullish()),
+  timeStart: time,
+  timeEnd: z.preprocess((value) => (value === "" ? null : value), time.nullish()),
 };
 
 /** Minutes of a span, or the message that says what is wrong with it. */
@@ -101,7 +113,7 @@ export const dateRow = z
   .object({
     id: z.int().min(1).max(LARGEST_ID).nullish(),
     ...timeSpan,
-    dateRecur: z.string({ error: DATE_INVALID_MESSAGE }),
+    dateRecur: z.string({ error: DATE_INVALID_MESSAGE }).max(LONGEST_DATE_RECUR, DATE_RECUR_TOO_LONG_MESSAGE),
   })
   .transform(({ id, dateRecur, ...span }, issues): StoredDateRow => {
     const minutes = minutesOf(span);
@@ -113,6 +125,8 @@ export const dateRow = z
   });
 
 /** All rows of an event's dates. */
-export const dateRows = z
-  .array(dateRow, { error: listError })
-  .max(limits.dateRowsInEvent, messages.atMostDates(limits.dateRowsInEvent));
+export const dateRows = shortList(
+  limits.dateRowsInEvent,
+  messages.atMostDates(limits.dateRowsInEvent),
+  z.array(dateRow, { error: listError }).max(limits.dateRowsInEvent),
+);

@@ -10,6 +10,7 @@ import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts"
 import { recordChoice } from "../fields/record-choice.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
 import { seenVersion } from "../fields/seen-version.ts";
+import { shortList } from "../fields/short-list.ts";
 import { requiredLine, textIfGiven } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { requiredWebUrl, webUrlIfGiven } from "../fields/web-url.ts";
@@ -45,11 +46,15 @@ const shape = {
   eventType: recordChoice.refine((value) => eventTypeById(value) !== undefined, {
     error: choiceError,
   }),
-  ageGroup: z
-    .array(knownValue<AgeGroup>(ageGroups), { error: listError })
-    .min(1, messages.required)
-    .max(100)
-    .transform((groups) => [...new Set(groups)]),
+  ageGroup: shortList(
+    limits.valuesInList,
+    messages.atMostValues(limits.valuesInList),
+    z
+      .array(knownValue<AgeGroup>(ageGroups), { error: listError })
+      .min(1, messages.required)
+      .max(limits.valuesInList)
+      .transform((groups) => [...new Set(groups)]),
+  ),
   pointOfInterest: recordChoice,
   usePoiTimes: flag,
   dateStart: localDate,

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { knownValue } from "../fields/known-value.ts";
 import { flag, localDate } from "../fields/query-values.ts";
 import { seenVersion } from "../fields/seen-version.ts";
+import { optionalText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -16,15 +17,23 @@ import { spanErrors } from "./span-rules.ts";
 export const seriesScopes = ["this", "following", "all"] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
-const day = z.string({ error: messages.required }).refine(isLocalDate, DATE_INVALID_MESSAGE);
+const day = z
+  .string({ error: messages.required })
+  .max(limits.codeChars, DATE_INVALID_MESSAGE)
+  .pipe(z.string().refine(isLocalDate, DATE_INVALID_MESSAGE));
 
 /** Names an occurrence: the date and time that its row gives it, wherever it was moved since. */
 const occurrence = {
   originalDate: day,
   originalTime: z
     .string({ error: messages.required })
-    .refine((text) => timeFromWire(text) !== null, TIME_INVALID_MESSAGE)
-    .transform((text) => timeFromWire(text) ?? 0),
+    .max(limits.codeChars, TIME_INVALID_MESSAGE)
+    .pipe(
+      z
+        .string()
+        .refine((text) => timeFromWire(text) !== null, TIME_INVALID_MESSAGE)
+        .transform((text) => timeFromWire(text) ?? 0),
+    ),
 };
 
 /**
@@ -41,7 +50,7 @@ const thisDate = z
     timeStart: timeSpan.timeStart.nullish(),
     timeEnd: timeSpan.timeEnd,
     status: knownValue<EventStatus>(eventStatuses).nullish(),
-    note: z.string().trim().max(limits.statusNoteChars, messages.atMostChars(limits.statusNoteChars)).default(""),
+    note: optionalText(limits.statusNoteChars).default(""),
   })
   .transform(({ date = null, timeStart, timeEnd, status = null, ...rest }, issues) => {
     const minutes = typeof timeStart === "string" ? minutesOf({ timeStart, timeEnd }) : null;

@@ -22,10 +22,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ccedil: "ç",
 };
 
+/** What a number may name: a character, not half of one. */
+const isCharacter = (code: number) => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+
 function decoded(whole: string, name: string): string {
   if (!name.startsWith("#")) return ENTITIES[name] ?? whole;
   const code = name[1] === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  return isCharacter(code) ? String.fromCodePoint(code) : whole;
 }
 
 /** Text with its HTML entities written out; unknown ones stay as they are. */
@@ -33,14 +36,18 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, decoded);
 }
 
-/** The text of sanitised HTML; a paragraph, a list item and a line break each end a line. */
+/**
+ * The text of sanitised HTML; a paragraph, a list item and a line break each end a line. No tag reaches past the next
+ * "<": whatever is written, each character is looked at a few times at most.
+ */
 export function textOfHtml(html: string): string {
   const text = html
     .replace(/\s+/g, " ")
-    .replace(/<br\b[^>]*>|<\/(p|li|h\d|blockquote|ul|ol|div)>/gi, "\n")
-    .replace(/<[^>]*>/g, "");
+    .replace(/<br\b[^<>]*>|<\/(?:p|li|h\d|blockquote|ul|ol|div)>/gi, "\n")
+    .replace(/<[^<>]*>/g, "");
   return decodeEntities(text)
-    .replace(/ *\n */g, "\n")
-    .replace(/\n{2,}/g, "\n")
-    .trim();
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n");
 }

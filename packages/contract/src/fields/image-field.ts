@@ -30,7 +30,10 @@ export const imageShape = {
       .union(
         [
           uploadId,
-          z.string().regex(/^\d+$/, messages.image).transform(Number).pipe(uploadId),
+          z
+            .string()
+            .max(10, messages.image)
+            .pipe(z.string().regex(/^\d+$/, messages.image).transform(Number).pipe(uploadId)),
           z.string().startsWith("data:", messages.image),
         ],
         {

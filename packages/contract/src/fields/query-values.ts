@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { asOneLine, isKeepable, notKeepable } from "./kept-text.ts";
 import { choiceError } from "./value-errors.ts";
 
 /** Values as they stand in an address: text, or already typed when they come over tRPC. Blank means absent. */
@@ -52,16 +54,19 @@ export const choice = <const Value extends string>(values: readonly Value[]) =>
 
 /** Several values: repeated, in brackets or in one comma list. Duplicates are dropped. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => {
+  z.preprocess((value, issues) => {
     const given = blankIsAbsent(value);
     if (given === undefined) return undefined;
     // qs turns a bracket list of over a hundred values into a record of indices
     const parts = Array.isArray(given) ? given : typeof given === "object" ? Object.values(given as object) : [given];
     const items = parts.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));
-    return [...new Set(items.map((part) => (typeof part === "string" ? part.trim() : part)))].filter(
+    const values = [...new Set(items.map((part) => (typeof part === "string" ? part.trim() : part)))].filter(
       (part) => part !== "",
     );
-  }, z.array(item).max(100).optional());
+    if (values.length <= limits.valuesInList) return values;
+    issues.addIssue({ code: "custom", message: messages.atMostValues(limits.valuesInList) });
+    return z.NEVER;
+  }, z.array(item).max(limits.valuesInList).optional());
 
 const isRealDate = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
@@ -85,6 +90,6 @@ export const text = (max: number) =>
       .string({ error: messages.choice("") })
       .trim()
       .max(max, messages.atMostChars(max))
-      .refine((value) => !value.includes("\u0000"), messages.choice("\\0"))
+      .pipe(z.string().refine(isKeepable, notKeepable).overwrite(asOneLine))
       .optional(),
   );

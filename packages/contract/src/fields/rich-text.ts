@@ -2,16 +2,25 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { textOfHtml } from "./html-text.ts";
+import { asLines, isKeepable, notKeepable } from "./kept-text.ts";
 import { textError } from "./value-errors.ts";
 
 /**
  * Formatted text as HTML that must say something: a blank line alone is nothing. `max` counts what people read, not the
- * markup (spec part 1 §5). The server sanitises it.
+ * markup (spec part 1 §5). The server sanitises it. Markup that is too long is not read at all.
  */
 export const requiredRichText = (max: number) =>
   z
     .string({ error: textError })
-    .refine((html) => textOfHtml(html) !== "", messages.required)
-    .refine((html) => textOfHtml(html).length <= max, messages.atMostChars(max))
-    .refine((html) => html.length <= limits.descriptionHtmlChars, messages.atMostChars(max))
-    .refine((html) => !html.includes("\u0000"), messages.choice("\\0"));
+    .max(limits.descriptionHtmlChars, messages.atMostChars(max))
+    .pipe(
+      z
+        .string()
+        .refine(isKeepable, notKeepable)
+        .overwrite(asLines)
+        .superRefine((html, issues) => {
+          const chars = textOfHtml(html).length;
+          if (chars === 0) issues.addIssue({ code: "custom", message: messages.required });
+          if (chars > max) issues.addIssue({ code: "custom", message: messages.atMostChars(max) });
+        }),
+    );

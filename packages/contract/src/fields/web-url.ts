@@ -10,19 +10,16 @@ export function urlError(text: string): string | null {
   return /^(localhost|\[.+\]|.+\.[^.]+)$/i.test(hostname) ? null : messages.url;
 }
 
-const webUrl = (max: number) =>
-  z
-    .string({ error: textError })
-    .trim()
-    .max(max, messages.atMostChars(max))
-    .superRefine((text, issues) => {
-      const message = text === "" ? null : urlError(text);
-      if (message !== null) issues.addIssue({ code: "custom", message });
-    });
+// A pipe ends the judging of this value where its length is wrong, and lets the rules between fields speak all the same.
+const short = (max: number) => z.string({ error: textError }).trim().max(max, messages.atMostChars(max));
+const pageUrl = z.string().superRefine((text, issues) => {
+  const message = text === "" ? null : urlError(text);
+  if (message !== null) issues.addIssue({ code: "custom", message });
+});
 
 /** The address of a page; it must be there. */
-export const requiredWebUrl = (max: number) => webUrl(max).min(1, messages.required);
+export const requiredWebUrl = (max: number) => short(max).min(1, messages.required).pipe(pageUrl);
 
 /** The address of a page, or nothing: null is blank, and what is absent stays as it is stored. */
 export const webUrlIfGiven = (max: number) =>
-  z.preprocess((value) => (value === null ? "" : value), webUrl(max).optional());
+  z.preprocess((value) => (value === null ? "" : value), short(max).pipe(pageUrl).optional());

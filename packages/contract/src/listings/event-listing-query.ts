@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ageGroups, prices } from "../events/event-facets.ts";
 import { eventTypes } from "../events/event-types.ts";
+import { besideOtherFaults } from "../fields/is-record.ts";
 import { choice, flag, listOf, localDate, numberBetween, text, wholeNumber } from "../fields/query-values.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
@@ -63,7 +64,7 @@ export const eventFilterShape = {
 /** Every filter, sort and page of the events listing (spec part 1 §2, part 3 §4). Unknown names are ignored. */
 export const eventListingQuery = z
   .object({ ...eventFilterShape, ...pageShape, ordering: choice(eventOrderings) })
-  .superRefine(refuseHalves);
+  .superRefine(refuseHalves, besideOtherFaults);
 export type EventListingQuery = z.output<typeof eventListingQuery>;
 /** As it stands in an address or travels over tRPC: texts, lists of texts or typed values. */
 export type EventListingInput = z.input<typeof eventListingQuery>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { besideOtherFaults } from "../fields/is-record.ts";
 import { choice, text } from "../fields/query-values.ts";
 import { limits } from "../limits.ts";
 import { eventFilterShape, pageShape, placeShape, refuseHalves } from "./event-listing-query.ts";
@@ -13,6 +14,6 @@ export const venueListingQuery = z
     eventTypes: eventFilterShape.eventTypes,
     ordering: choice(venueOrderings),
   })
-  .superRefine(refuseHalves);
+  .superRefine(refuseHalves, besideOtherFaults);
 export type VenueListingQuery = z.output<typeof venueListingQuery>;
 export type VenueListingInput = z.input<typeof venueListingQuery>;

@@ -22,8 +22,9 @@ export const addressForm = z
       z
         .string({ error: textError })
         .trim()
-        .min(1, { error: messages.required, abort: true })
-        .refine(isCountry, { error: choiceError }),
+        .min(1, messages.required)
+        .max(limits.codeChars, { error: choiceError })
+        .pipe(z.string().refine(isCountry, { error: choiceError })),
     ),
     lat: degrees(90),
     lon: degrees(180),
@@ -68,7 +69,8 @@ export const geocodeQuery = z.object({
   city: requiredLine(limits.placeNameChars),
   state: optionalLine(limits.placeNameChars),
   postalCode: optionalLine(limits.postalCodeChars),
-  country: z.string({ error: textError }).refine(isCountry, {
-    error: choiceError,
-  }),
+  country: z
+    .string({ error: textError })
+    .max(limits.codeChars, { error: choiceError })
+    .pipe(z.string().refine(isCountry, { error: choiceError })),
 });

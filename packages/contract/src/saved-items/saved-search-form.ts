@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ageGroups, prices } from "../events/event-facets.ts";
 import { eventTypes } from "../events/event-types.ts";
+import { besideOtherFaults } from "../fields/is-record.ts";
 import { choice, flag, listOf, localDate, numberBetween, text, wholeNumber } from "../fields/query-values.ts";
 import { requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
@@ -50,7 +51,7 @@ export const searchFilters = z
       add("longitude", messages.required);
     }
     if (form.dateStart && form.dateEnd && form.dateEnd < form.dateStart) add("dateEnd", messages.endBeforeStart);
-  });
+  }, besideOtherFaults);
 export type SearchFilters = z.output<typeof searchFilters>;
 
 export const searchName = requiredLine(limits.savedSearchNameChars);

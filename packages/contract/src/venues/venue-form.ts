@@ -1,3 +1,4 @@
+import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { openTimesError } from "@hereabouts/recurrence/venue-hours";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
@@ -7,10 +8,11 @@ import { isRecord } from "../fields/is-record.ts";
 import { flag } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
 import { seenVersion } from "../fields/seen-version.ts";
-import { requiredLine, textIfGiven } from "../fields/text.ts";
+import { shortList } from "../fields/short-list.ts";
+import { lineIfGiven, requiredLine, textIfGiven } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { isUsState } from "../fields/us-states.ts";
-import { choiceError, textError } from "../fields/value-errors.ts";
+import { choiceError, listError, textError } from "../fields/value-errors.ts";
 import { webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -22,11 +24,13 @@ export type VenueFormMode = (typeof venueFormModes)[number];
 
 export const osmTypes = ["node", "way", "relation"] as const;
 
+const time = z.string({ error: TIME_INVALID_MESSAGE }).max(limits.codeChars, TIME_INVALID_MESSAGE).nullish();
+
 const dayEntry = z.object({
   dayOfWeek: z.int({ error: messages.wholeNumber }).min(0, messages.between(0, 6)).max(6, messages.between(0, 6)),
   closed: z.boolean({ error: messages.trueOrFalse }).default(false),
-  timeStart: z.string().nullish(),
-  timeEnd: z.string().nullish(),
+  timeStart: time,
+  timeEnd: time,
 });
 
 /** Monday first. A day with hours is open, even if it is said to be closed besides. */
@@ -45,24 +49,28 @@ function inOrder(entries: readonly z.output<typeof dayEntry>[]): OpenTime[] {
 /** The day entries of a week; several intervals a day are several entries. Absent or null keeps the stored hours. */
 const openTimes = z.preprocess(
   (value) => value ?? undefined,
-  z
-    .array(dayEntry)
-    .max(limits.openTimesInWeek, messages.atMostHours(limits.openTimesInWeek))
-    .transform(inOrder)
-    .superRefine((entries, issues) => {
-      const message = openTimesError(entries);
-      if (message !== null) issues.addIssue({ code: "custom", message });
-    })
-    .optional(),
+  shortList(
+    limits.openTimesInWeek,
+    messages.atMostHours(limits.openTimesInWeek),
+    z
+      .array(dayEntry, { error: listError })
+      .max(limits.openTimesInWeek)
+      .transform(inOrder)
+      .superRefine((entries, issues) => {
+        const message = openTimesError(entries);
+        if (message !== null) issues.addIssue({ code: "custom", message });
+      })
+      .optional(),
+  ),
 );
 
 const emailIfGiven = z.preprocess(
   (value) => (value === null ? "" : value),
   z
-    .string()
+    .string({ error: messages.text })
     .trim()
     .max(limits.venueEmailChars, messages.atMostChars(limits.venueEmailChars))
-    .refine((text) => text === "" || z.email().safeParse(text).success, messages.email)
+    .pipe(z.string().refine((text) => text === "" || z.email().safeParse(text).success, messages.email))
     .optional(),
 );
 
@@ -73,21 +81,22 @@ const known = (isKnown: (value: string) => boolean) =>
     z
       .string({ error: textError })
       .trim()
-      .min(1, { error: messages.required, abort: true })
-      .refine(isKnown, { error: choiceError })
+      .min(1, messages.required)
+      .max(limits.codeChars, { error: choiceError })
+      .pipe(z.string().refine(isKnown, { error: choiceError }))
       .optional(),
   );
 
 const basicShape = {
   name: requiredLine(limits.nameChars),
   website: webUrlIfGiven(limits.urlChars),
-  phone: textIfGiven(limits.phoneChars),
+  phone: lineIfGiven(limits.phoneChars),
   email: emailIfGiven,
   description: textIfGiven(limits.descriptionChars),
-  street: textIfGiven(limits.streetChars),
-  city: textIfGiven(limits.placeNameChars),
-  state: textIfGiven(limits.placeNameChars),
-  postalCode: textIfGiven(limits.postalCodeChars),
+  street: lineIfGiven(limits.streetChars),
+  city: lineIfGiven(limits.placeNameChars),
+  state: lineIfGiven(limits.placeNameChars),
+  postalCode: lineIfGiven(limits.postalCodeChars),
   country: known(isCountry),
   lat: degrees(90),
   lon: degrees(180),
@@ -103,9 +112,9 @@ const standardShape = {
   alternateTimes: textIfGiven(limits.alternateTimesChars),
   showAlternateTimes: flag,
   showDateTimePicker: flag,
-  poiType: textIfGiven(limits.poiTypeChars),
+  poiType: lineIfGiven(limits.poiTypeChars),
   wikipediaUrl: webUrlIfGiven(limits.venueLinkChars),
-  wikidataId: textIfGiven(limits.wikidataIdChars),
+  wikidataId: lineIfGiven(limits.wikidataIdChars),
   facebookUrl: webUrlIfGiven(limits.venueLinkChars),
   instagramUrl: webUrlIfGiven(limits.venueLinkChars),
   twitterUrl: webUrlIfGiven(limits.venueLinkChars),
@@ -113,7 +122,7 @@ const standardShape = {
 
 const adminShape = {
   ...standardShape,
-  osmId: textIfGiven(limits.osmIdChars),
+  osmId: lineIfGiven(limits.osmIdChars),
   osmType: z.preprocess((value) => (value === "" ? null : value), z.enum(osmTypes, { error: choiceError }).nullish()),
   notes: textIfGiven(limits.notesChars),
   hideFromListing: flag,
