@@ -26,3 +26,9 @@ export const venuePrintPath = (venueId: number) => `/prints/venue/${venueId}.svg
 
 /** Path of an event's calendar file. */
 export const eventCalendarPath = (eventId: number) => `/icalendar/event/${eventId}/`;
+
+/** Path of the page that edits an event. */
+export const eventEditPath = (eventId: number) => `/manage/events/edit/${eventId}/`;
+
+/** Path of the page that edits a venue. */
+export const venueEditPath = (venueId: number) => `/manage/venues/edit/${venueId}/`;

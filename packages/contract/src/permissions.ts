@@ -32,7 +32,10 @@ export const may = {
   suggestVenue: isSignedIn,
   /** The venue form in its admin mode, any venue for an event, the live search over the whole site. */
   editEverything: editsAll,
-  /** A venue with its hours and texts, its events, statistics and calendars. */
+  /**
+   * A venue with its hours and texts, its events, statistics and calendars. Decides for every record who is offered its
+   * editing: an event goes by the venue it is held at.
+   */
   manageVenue: (viewer: Viewer, venueId: number) => editsAll(viewer) || produces(viewer, venueId),
   /** `/manage/` at all. */
   manageSomething: (viewer: Viewer) => editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0),

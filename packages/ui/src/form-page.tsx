@@ -34,14 +34,16 @@ export interface FormSectionProps {
   title: string;
   /** On its own ground, because not everybody has it. */
   isSunk?: boolean;
+  /** What an address ends in ("#hours") that leads to this part. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** One part of a long form. */
-export function FormSection({ title, isSunk, children }: FormSectionProps) {
+export function FormSection({ title, isSunk, anchor, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={isSunk ? "sect sect--sunk" : "sect"} aria-labelledby={id}>
+    <section id={anchor} className={isSunk ? "sect sect--sunk" : "sect"} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

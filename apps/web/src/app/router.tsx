@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "../route-tree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
 import type { SiteConfig } from "./site-config.tsx";
 import { type Api, createApi, type createTrpcClient } from "./trpc.ts";
 
@@ -34,6 +35,8 @@ export function createAppRouter(options: {
     ...(history ? { history } : {}),
     context: { queryClient, api: createApi(client, queryClient), config, theme },
     trailingSlash: "always",
+    // Within the page's frame: the root's own stands in place of the whole document.
+    defaultErrorComponent: ErrorPage,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     // Restoring on the server would need an inline script, which the policy forbids.

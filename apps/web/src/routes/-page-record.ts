@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import { TRPCClientError } from "@trpc/client";
+import { errorCode } from "../app/error-code.ts";
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -10,14 +10,12 @@ export function recordId(text: string): number {
   return id;
 }
 
-const codeOf = (error: unknown) => (error instanceof TRPCClientError ? (error.data?.code as unknown) : undefined);
-
 /** A page's record; "not found" when there is none. Other failures stay failures. */
 export async function foundRecord<Found>(record: Promise<Found>): Promise<Found> {
   try {
     return await record;
   } catch (error) {
-    if (codeOf(error) === "NOT_FOUND") throw notFound();
+    if (errorCode(error) === "NOT_FOUND") throw notFound();
     throw error;
   }
 }

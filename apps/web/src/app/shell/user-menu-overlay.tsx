@@ -1,6 +1,4 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/toast";
 import { useRouter } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import type { RefObject } from "react";
@@ -10,8 +8,8 @@ import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import "@hereabouts/ui/menu.css";
 import "@hereabouts/ui/popover.css";
-import { trpc } from "../trpc.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useLogOut } from "./use-log-out.ts";
 import { afterLogOut, userMenuGroups } from "./user-menu-items.ts";
 
 export interface UserMenuOverlayProps {
@@ -24,18 +22,9 @@ export interface UserMenuOverlayProps {
 /** The account's menu: who it is, the pages open to them, logging out, and light or dark. */
 export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: UserMenuOverlayProps) {
   const router = useRouter();
-  const signOut = trpc.account.signOut.useMutation();
+  const logOut = useLogOut();
   const groups = userMenuGroups.filter(({ isFor }) => isFor(user));
-  const logOut = async () => {
-    const next = afterLogOut(window.location.pathname + window.location.search);
-    try {
-      await signOut.mutateAsync();
-      // Loaded anew, so that nothing of the account stays in memory.
-      window.location.assign(next);
-    } catch {
-      toast({ tone: "danger", message: messages.failed });
-    }
-  };
+  const leave = () => logOut(afterLogOut(window.location.pathname + window.location.search));
   const follow = (href: string) => {
     onOpenChange(false);
     router.history.push(href);
@@ -66,7 +55,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
         aria-label="Account"
         autoFocus="first"
         onClose={close}
-        onAction={(key) => (key === "log-out" ? void logOut() : follow(String(key)))}
+        onAction={(key) => (key === "log-out" ? void leave() : follow(String(key)))}
       >
         {groups.map(({ label, items }, index) => (
           <MenuSection key={label ?? index} className="usermenu__sec" aria-label={label ?? "You"}>

@@ -17,6 +17,8 @@ interface EventPageProps {
   event: EventPageData;
   /** The way back to where the visitor came from. */
   back: ReactNode;
+  /** The ways to change it, for whoever may. */
+  edit: ReactNode;
   /** Where it takes place: map, address, hours. */
   where: ReactNode;
   /** Its bookmark. */
@@ -26,7 +28,7 @@ interface EventPageProps {
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
-export function EventPage({ event, back, where, save, more }: EventPageProps) {
+export function EventPage({ event, back, edit, where, save, more }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.pointOfInterest.timeZone, useNow());
   const actions = (
@@ -46,6 +48,7 @@ export function EventPage({ event, back, where, save, more }: EventPageProps) {
     <article className="page event h-event">
       <StickyHeader event={event} today={today} after={hero} />
       {back}
+      {edit}
       <div ref={hero}>
         <EventHero event={event} today={today} actions={actions} tools={tools} />
       </div>

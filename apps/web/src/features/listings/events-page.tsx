@@ -52,7 +52,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
             isEager={index < 2}
             onHover={setActive}
             savedSearch={search.search}
-            corner={renderCorner?.(event)}
+            corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.pointOfInterest.id })}
           />
         </li>
       ))}

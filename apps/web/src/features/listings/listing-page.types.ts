@@ -9,8 +9,8 @@ export interface ListingPageProps {
   onSearch: ShowSearch;
   /** The viewer's own addresses, for the location picker. */
   savedAddresses?: readonly SavedAddress[];
-  /** What stands in the corner of each card: its bookmark. */
-  renderCorner?: (item: { id: number; name: string }) => ReactNode;
+  /** What stands in the corner of each card: its bookmark, and for whoever may the way to its editing. */
+  renderCorner?: (item: { id: number; name: string; venueId: number }) => ReactNode;
   /** "Save search" and what belongs to it: at the end of the filter bar, on phones at the end of the chips. */
   savedSearchTools?: ReactNode;
   /** The banner of the saved search that is shown, between the count and the list. */

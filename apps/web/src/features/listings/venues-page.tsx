@@ -48,7 +48,7 @@ export function VenuesPage({ search, onSearch, renderCorner, ...slots }: Listing
             isLinked={active === venue.id}
             isEager={index < 2}
             onHover={setActive}
-            corner={renderCorner?.(venue)}
+            corner={renderCorner?.({ id: venue.id, name: venue.name, venueId: venue.id })}
           />
         </li>
       ))}

@@ -14,6 +14,8 @@ import { VenueWhere } from "./venue-place.tsx";
 interface VenuePageProps {
   venue: VenuePageData;
   back: ReactNode;
+  /** The ways to change it, for whoever may. */
+  edit: ReactNode;
   /** Its bookmark. */
   save: ReactNode;
   share: ReactNode;
@@ -21,12 +23,13 @@ interface VenuePageProps {
 }
 
 /** A venue's own page: what is on there, when it is open, where it is and how to reach it. */
-export function VenuePage({ venue, back, save, share, events }: VenuePageProps) {
+export function VenuePage({ venue, back, edit, save, share, events }: VenuePageProps) {
   const hasHours = hoursRows(venue.openTimes).length > 0;
   const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
   return (
     <article className="page venue">
       {back}
+      {edit}
       <VenueHeader venue={venue} save={save} share={share} />
       <div className="cols">
         <section aria-label="Events" className="venue-events">

@@ -5,10 +5,10 @@ import { EventsPage } from "../../features/listings/events-page.tsx";
 import { type ListingSearch, toEventInput } from "../../features/listings/listing-search.ts";
 import { rememberResults } from "../../features/listings/return-to-results.ts";
 import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
-import { BookmarkButton } from "../../features/saved-items/bookmark-button.tsx";
 import { addressOf, leaveSearch, openListing } from "../../features/saved-items/current-search.ts";
 import { SaveSearchButton } from "../../features/saved-items/save-search-button.tsx";
 import { SavedSearchBanner } from "../../features/saved-items/saved-search-banner.tsx";
+import { CardCorner } from "../-card-corner.tsx";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/events/")({
@@ -59,7 +59,7 @@ function EventsRoute() {
           onLeave={() => showSearch(leaveSearch(open.listing))}
         />
       }
-      renderCorner={({ id, name }) => <BookmarkButton kind="event" id={id} name={name} compact />}
+      renderCorner={(item) => <CardCorner kind="event" {...item} />}
     />
   );
 }

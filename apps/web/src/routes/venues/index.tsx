@@ -5,7 +5,7 @@ import { type ListingSearch, toVenueInput } from "../../features/listings/listin
 import { rememberResults } from "../../features/listings/return-to-results.ts";
 import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
 import { VenuesPage } from "../../features/listings/venues-page.tsx";
-import { BookmarkButton } from "../../features/saved-items/bookmark-button.tsx";
+import { CardCorner } from "../-card-corner.tsx";
 import { pageHead } from "../-page-head.ts";
 
 export const Route = createFileRoute("/venues/")({
@@ -39,7 +39,7 @@ function VenuesRoute() {
       search={search}
       onSearch={showSearch}
       savedAddresses={addresses}
-      renderCorner={({ id, name }) => <BookmarkButton kind="venue" id={id} name={name} compact />}
+      renderCorner={(item) => <CardCorner kind="venue" {...item} />}
     />
   );
 }

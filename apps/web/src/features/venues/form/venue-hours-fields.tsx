@@ -22,7 +22,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
   const isAlternate = form.field("showAlternateTimes");
   const hasPicker = form.field("showDateTimePicker");
   return (
-    <FormSection title="Hours">
+    <FormSection title="Hours" anchor="hours">
       <WeeklyScheduleEditor
         value={value}
         onChange={onChange}

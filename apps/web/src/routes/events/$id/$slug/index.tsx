@@ -2,6 +2,7 @@ import type { EventPage as EventPageData } from "@hereabouts/contract/events/eve
 import { eventPath, slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { trpc } from "../../../../app/trpc.ts";
+import { EventEditBar } from "../../../../features/editing/edit-bar.tsx";
 import { shortDate } from "../../../../features/events/date-text.ts";
 import { EventPage } from "../../../../features/events/event-page.tsx";
 import { eventPicture } from "../../../../features/events/event-picture.ts";
@@ -76,6 +77,7 @@ function EventRoute() {
       key={event.id}
       event={event}
       back={<BackLink to="/events/" />}
+      edit={<EventEditBar id={event.id} venueId={event.pointOfInterest.id} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
       where={<VenuePlace venue={event.pointOfInterest} />}
       more={

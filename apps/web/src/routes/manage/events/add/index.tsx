@@ -17,12 +17,20 @@ import { privateHead } from "../../../-private-head.ts";
 interface Search {
   /** Id of the event to begin with a copy of. */
   copy?: number;
+  /** Id of the venue to begin with. */
+  venue?: number;
 }
 
+/** The number of a record in an address; nothing when it is none. */
+const idIn = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
+
 export const Route = createFileRoute("/manage/events/add/")({
-  validateSearch: ({ copy }): Search => (Number.isInteger(Number(copy)) && copy ? { copy: Number(copy) } : {}),
+  validateSearch: ({ copy, venue }): Search => {
+    const [copied, chosen] = [idIn(copy), idIn(venue)];
+    return { ...(copied && { copy: copied }), ...(chosen && { venue: chosen }) };
+  },
   beforeLoad: requireRight(may.manageSomething),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { copy } }) => ({ copy }),
   loader: async ({ context: { api }, deps: { copy } }) =>
     copy === undefined ? null : foundRecord(api.events.copy.fetch({ id: copy })),
   head: ({ match }) => privateHead("Add an event", match.context.config),
@@ -32,24 +40,26 @@ export const Route = createFileRoute("/manage/events/add/")({
 function AddEventRoute() {
   const user = useRequireUser();
   const copy = Route.useLoaderData();
+  const { venue: wanted } = Route.useSearch();
   const cache = trpc.useUtils();
   // A refusal may mean that the quota was filled meanwhile: the panel and its warning have to know.
   const add = trpc.events.add.useMutation({ onError: () => cache.account.me.invalidate() });
   const navigate = useNavigate();
   const refresh = useSessionChange();
   if (!user) return null;
-  const venue = activeVenueOf(user);
+  // A producer's own venue; what else the address asks for is not theirs to choose.
+  const venue = user.producerQuotas.find(({ poi }) => poi.id === wanted) ?? activeVenueOf(user);
   const isEditor = may.editEverything(viewerOf(user));
   // A copy has no address and no history of its own yet; the form asks for neither.
   const start = initialEvent(
     (copy ?? undefined) as EventFormRecord | undefined,
-    isEditor ? null : (venue?.poi.id ?? null),
+    isEditor ? (wanted ?? null) : (venue?.poi.id ?? null),
   );
   const isFull = !isEditor && venue !== null && !venue.quota.canAdd;
   return (
     <ManageArea>
       <EventForm
-        key={copy?.copyOf ?? "new"}
+        key={`${copy?.copyOf ?? "new"} ${wanted ?? ""}`}
         title="Add an event"
         back={<Link to="/manage/events/">My Events</Link>}
         start={start}

@@ -4,6 +4,7 @@ import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useNow } from "../../../../app/site-config.tsx";
 import { trpc } from "../../../../app/trpc.ts";
+import { VenueEditBar } from "../../../../features/editing/edit-bar.tsx";
 import { ShareButton } from "../../../../features/events/share-button.tsx";
 import { EventCard } from "../../../../features/listings/event-card.tsx";
 import { useDetailImpression } from "../../../../features/listings/use-impressions.ts";
@@ -13,6 +14,7 @@ import { VenuePage } from "../../../../features/venues/venue-page.tsx";
 import { venuePicture } from "../../../../features/venues/venue-picture.ts";
 import { venueStructuredData } from "../../../../features/venues/venue-structured-data.ts";
 import { BackLink } from "../../../-back-link.tsx";
+import { CardCorner } from "../../../-card-corner.tsx";
 import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../-page-head.ts";
 import { foundRecord, recordId } from "../../../-page-record.ts";
 
@@ -76,6 +78,7 @@ function VenueRoute() {
       key={venue.id}
       venue={venue}
       back={<BackLink to="/venues/" />}
+      edit={<VenueEditBar id={venue.id} />}
       save={<BookmarkButton kind="venue" id={venue.id} name={venue.name} />}
       share={
         <ShareButton
@@ -91,7 +94,7 @@ function VenueRoute() {
             <EventCard
               event={event}
               today={today}
-              corner={<BookmarkButton kind="event" id={event.id} name={event.name} compact />}
+              corner={<CardCorner kind="event" id={event.id} name={event.name} venueId={venue.id} />}
             />
           )}
           loading={[1, 2, 3].map((card) => <EventCardSkeleton key={card} />)}

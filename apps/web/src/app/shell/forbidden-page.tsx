@@ -1,0 +1,49 @@
+import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
+import { Button } from "@hereabouts/ui/button";
+import { buttonClass } from "@hereabouts/ui/button-class";
+import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useUser } from "../user-context.tsx";
+import { viewerOf } from "../viewer.ts";
+import { useLogOut } from "./use-log-out.ts";
+
+/** For a page of somebody else's: says so, and leads to one's own pages or to another account. */
+export function ForbiddenPage() {
+  const user = useUser();
+  const { pathname, searchStr } = useLocation();
+  const logOut = useLogOut();
+  const hasOwn = may.manageSomething(viewerOf(user));
+  const signIn = `/auth/login/?${new URLSearchParams({ next: pathname + searchStr })}`;
+  return (
+    <div className="page">
+      <title>No permission</title>
+      <EmptyState
+        isPage
+        drawing="signpost"
+        message={messages.forbidden}
+        hint={user ? `You are logged in as ${user.username}.` : undefined}
+        action={
+          <div className="row wrap forbidden__ways">
+            {hasOwn && (
+              <Link to="/manage/events/" className={buttonClass("primary")}>
+                My events
+              </Link>
+            )}
+            {user?.isProducer && (
+              <Link to="/manage/venues/profile/" className={buttonClass("secondary")}>
+                My venue
+              </Link>
+            )}
+            {!hasOwn && (
+              <Link to="/events/" className={buttonClass("primary")}>
+                See what is on
+              </Link>
+            )}
+            {user && <Button onPress={() => void logOut(signIn)}>Log in as somebody else</Button>}
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { messages } from "@hereabouts/contract/messages";
+import { toast } from "@hereabouts/ui/toast";
+import { trpc } from "../trpc.ts";
+
+/** Ends the session and goes on to a page; that it failed is said. */
+export function useLogOut(): (next: string) => Promise<void> {
+  const signOut = trpc.account.signOut.useMutation();
+  return async (next) => {
+    try {
+      await signOut.mutateAsync();
+      // Loaded anew, so that nothing of the account stays in memory.
+      window.location.assign(next);
+    } catch {
+      toast({ tone: "danger", message: messages.failed });
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import { useMayEdit } from "./use-may-edit.ts";
+
+const pages = { event: "/manage/events/edit/$id/", venue: "/manage/venues/edit/$id/" } as const;
+
+interface EditLinkProps {
+  kind: keyof typeof pages;
+  id: number;
+  name: string;
+  /** Where the event is held; of a venue its own id. */
+  venueId: number;
+}
+
+/** The way from a card to its editing, for whoever may; for others nothing. */
+export function EditLink({ kind, id, name, venueId }: EditLinkProps) {
+  const mayEdit = useMayEdit();
+  if (!mayEdit(venueId)) return null;
+  return (
+    <Link
+      to={pages[kind]}
+      params={{ id: String(id) }}
+      preload={false}
+      className="iconbtn ev__edit"
+      aria-label={`Edit ${name}`}
+    >
+      <Pencil className="i" aria-hidden="true" />
+    </Link>
+  );
+}

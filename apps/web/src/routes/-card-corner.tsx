@@ -1,0 +1,20 @@
+import { EditLink } from "../features/editing/edit-link.tsx";
+import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
+
+interface CardCornerProps {
+  kind: "event" | "venue";
+  id: number;
+  name: string;
+  /** Where the event is held; of a venue its own id. */
+  venueId: number;
+}
+
+/** The corner of a card in a list: its bookmark, and before it Edit for whoever may. */
+export function CardCorner({ kind, id, name, venueId }: CardCornerProps) {
+  return (
+    <>
+      <EditLink kind={kind} id={id} name={name} venueId={venueId} />
+      <BookmarkButton kind={kind} id={id} name={name} compact />
+    </>
+  );
+}
