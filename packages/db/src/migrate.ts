@@ -13,6 +13,7 @@ import * as imageRenditions from "./migrations/0010_image_renditions.ts";
 import * as unusedImages from "./migrations/0011_unused_images.ts";
 import * as deeds from "./migrations/0012_deeds.ts";
 import * as calendarEntries from "./migrations/0013_calendar_entries.ts";
+import * as namesOfUnlisted from "./migrations/0014_names_of_unlisted.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "0011_unused_images": unusedImages,
   "0012_deeds": deeds,
   "0013_calendar_entries": calendarEntries,
+  "0014_names_of_unlisted": namesOfUnlisted,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

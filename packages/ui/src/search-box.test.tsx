@@ -58,6 +58,21 @@ describe("the keyword search", () => {
     expect(onPick).toHaveBeenCalledWith(bellows);
   });
 
+  test("leads whoever may edit a row to its editing: by its pencil, or by Shift+Enter", async () => {
+    const barn = { ...bellows, href: "/venues/1/", editHref: "/manage/venues/edit/1/" };
+    const { user, field, onPick } = setup([barn, oxbow]);
+    await user.type(field, "o");
+    expect(screen.getByRole("status").textContent).toBe("2 results. Shift + Enter edits.");
+    await user.click(screen.getByTitle("Edit"));
+    expect(onPick).toHaveBeenLastCalledWith({ ...barn, href: barn.editHref });
+    await user.type(field, "x{ArrowDown}{Shift>}{Enter}{/Shift}");
+    expect(onPick).toHaveBeenLastCalledWith({ ...barn, href: barn.editHref });
+    await user.type(field, "x{ArrowDown}{Enter}");
+    expect(onPick).toHaveBeenLastCalledWith(barn);
+    await user.type(field, "x{ArrowDown}{ArrowDown}{Shift>}{Enter}{/Shift}");
+    expect(onPick).toHaveBeenLastCalledWith(oxbow);
+  });
+
   test("searches for the text on Enter when nothing is chosen", async () => {
     const { user, field, onSubmit } = setup([bellows]);
     await user.type(field, "bell{Enter}");

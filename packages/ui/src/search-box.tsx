@@ -1,4 +1,4 @@
-import { Search, X } from "lucide-react";
+import { Pencil, Search, X } from "lucide-react";
 import {
   Fragment,
   type KeyboardEvent,
@@ -19,7 +19,12 @@ export interface SearchRow {
   label: string;
   detail?: string;
   href?: string;
+  /** For whoever may edit it: a pencil in the row, and Shift+Enter, lead there. */
+  editHref?: string;
 }
+
+/** The row as its pencil is meant. */
+const edited = (row: SearchRow): SearchRow => (row.editHref === undefined ? row : { ...row, href: row.editHref });
 
 export interface SearchSection {
   id: string;
@@ -48,6 +53,9 @@ export interface SearchBoxProps {
   /** Where Enter leads while no script runs: the address, the name of the text, and what goes with it. */
   form?: { action: string; name: string; hidden?: Readonly<Record<string, string>> };
 }
+
+/** Said where a row can be edited: its pencil is for the pointer, the field keeps the keyboard. */
+const EDIT_HINT = "Shift + Enter edits.";
 
 function useSlash(isOn: boolean, field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
@@ -101,13 +109,21 @@ function Results({ listId, label, sections, activeId, onPick }: ResultsProps) {
               aria-selected={activeId === `${listId}-${section.id}-${row.id}`}
               data-focused={activeId === `${listId}-${section.id}-${row.id}` || undefined}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onPick(row)}
+              onClick={({ target }) => {
+                const isPencil = target instanceof Element && target.closest(".menu__edit") !== null;
+                onPick(isPencil ? edited(row) : row);
+              }}
               onKeyDown={(event) => event.key === "Enter" && onPick(row)}
             >
               <span className="menu__text">
                 {row.label}
                 {row.detail && <small>{row.detail}</small>}
               </span>
+              {row.editHref !== undefined && (
+                <span className="menu__edit iconbtn iconbtn--sm" title="Edit" aria-hidden="true">
+                  <Pencil className="i" />
+                </span>
+              )}
             </div>
           ))}
         </Fragment>
@@ -144,6 +160,8 @@ export function SearchBox(props: SearchBoxProps) {
   const hasList = isOpen && entries.length > 0;
   const hasPopup = isOpen && (entries.length > 0 || Boolean(status));
   useSlash(hasShortcut, input);
+  const canEdit = entries.some(({ row }) => row.editHref !== undefined);
+  const counted = `${entries.length} ${entries.length === 1 ? "result" : "results"}`;
 
   const close = () => {
     setOpen(false);
@@ -160,7 +178,7 @@ export function SearchBox(props: SearchBoxProps) {
       step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (chosen) pick(chosen.row);
+      if (chosen) pick(event.shiftKey ? edited(chosen.row) : chosen.row);
       else {
         close();
         onSubmit(value);
@@ -223,10 +241,11 @@ export function SearchBox(props: SearchBoxProps) {
             <Results listId={listId} label={label} sections={sections} activeId={chosen?.id} onPick={pick} />
           )}
           {status && <div className="menu__status">{status}</div>}
+          {canEdit && <div className="menu__status menu__hint">{EDIT_HINT}</div>}
         </div>
       )}
       <span className="vh" role="status">
-        {isOpen ? (status ?? `${entries.length} ${entries.length === 1 ? "result" : "results"}`) : ""}
+        {isOpen ? (status ?? (canEdit ? `${counted}. ${EDIT_HINT}` : counted)) : ""}
       </span>
     </search>
   );

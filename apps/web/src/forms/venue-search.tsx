@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import { type LiveSearchRow, liveSearchDetail } from "@hereabouts/contract/listings/live-search";
 import { messages } from "@hereabouts/contract/messages";
 import { SearchBox } from "@hereabouts/ui/search-box";
 import { useState } from "react";
@@ -11,10 +11,13 @@ interface VenueSearchProps {
   placeholder?: string;
   onPick: (venue: LiveSearchRow) => void;
   isAutoFocused?: boolean;
+  /** Leaves out what its managers alone may find. */
+  isListedOnly?: boolean;
 }
 
 /** A venue found by its name, from three characters on (spec part 1 §2: the three messages). */
-export function VenueSearch({ label, placeholder = "Name of a venue", onPick, isAutoFocused }: VenueSearchProps) {
+export function VenueSearch(props: VenueSearchProps) {
+  const { label, placeholder = "Name of a venue", onPick, isAutoFocused, isListedOnly = false } = props;
   const [value, setValue] = useState("");
   const typed = value.trim();
   const q = useSettled(typed, limits.liveSearchDebounceMs);
@@ -23,7 +26,7 @@ export function VenueSearch({ label, placeholder = "Name of a venue", onPick, is
   const { data, isError } = trpc.listings.liveSearchVenues.useQuery({ q }, { enabled });
 
   const isSettled = enabled && q === typed;
-  const found = isSettled && data ? data : [];
+  const found = (isSettled && data ? data : []).filter(({ visibility }) => !isListedOnly || visibility === "listed");
   const pick = (venue: LiveSearchRow | undefined) => {
     if (!venue) return;
     setValue("");
@@ -33,7 +36,7 @@ export function VenueSearch({ label, placeholder = "Name of a venue", onPick, is
     if (!isSearching) return messages.beginTyping;
     if (isSettled && isError) return messages.resultsFailed;
     if (!isSettled || !data) return messages.loading;
-    return data.length === 0 ? messages.noMatches : undefined;
+    return found.length === 0 ? messages.noMatches : undefined;
   };
   const said = status();
   return (
@@ -42,7 +45,7 @@ export function VenueSearch({ label, placeholder = "Name of a venue", onPick, is
       placeholder={placeholder}
       value={value}
       onChange={setValue}
-      rows={found.map(({ id, name, detail }) => ({ id: String(id), label: name, detail }))}
+      rows={found.map((venue) => ({ id: String(venue.id), label: venue.name, detail: liveSearchDetail(venue) }))}
       {...(said !== undefined && { status: said })}
       {...(isAutoFocused && { isAutoFocused })}
       onPick={({ id }) => pick(found.find((venue) => String(venue.id) === id))}

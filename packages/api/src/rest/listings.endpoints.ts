@@ -2,7 +2,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
 import { eventListingQuery, pageShape } from "@hereabouts/contract/listings/event-listing-query";
-import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
+import { type LiveSearchRow, liveSearchQuery, visibilities } from "@hereabouts/contract/listings/live-search";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { listVenueEvents } from "@hereabouts/domain/listings/list-venue-events";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
@@ -15,13 +15,28 @@ import { recordParams } from "./record-params.ts";
 
 const eventTypeRow = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
-/** A found name; the address stands under both spellings that clients read. */
+/**
+ * A found name; the address stands under both spellings that clients read. `visibility` stands only with what the
+ * listings do not show, which is answered to nobody but those who manage it.
+ */
 const liveSearchAnswer = z.array(
-  z.object({ id: z.int(), name: z.string(), absoluteUrl: z.string(), absolute_url: z.string() }),
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    absoluteUrl: z.string(),
+    absolute_url: z.string(),
+    visibility: z.enum(visibilities).exclude(["listed"]).optional(),
+  }),
 );
 
 const found = (rows: readonly LiveSearchRow[]) =>
-  rows.map(({ id, name, absoluteUrl }) => ({ id, name, absoluteUrl, absolute_url: absoluteUrl }));
+  rows.map(({ id, name, absoluteUrl, visibility }) => ({
+    id,
+    name,
+    absoluteUrl,
+    absolute_url: absoluteUrl,
+    ...(visibility !== "listed" && { visibility }),
+  }));
 
 /** Lists of events and venues, and what finds one by name. */
 export const listingEndpoints = [

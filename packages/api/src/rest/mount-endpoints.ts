@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
@@ -107,10 +108,13 @@ async function resultOf(
   return { result: rows, paging };
 }
 
-/** Lets caches keep an answer; what an account sees (its units) is nobody else's to keep. Express adds the ETag. */
-export function setCaching(ctx: Context, response: Response): void {
-  const isShared = ctx.viewer.kind === "anonymous";
-  response.set("Cache-Control", isShared ? "public, max-age=60" : "private, no-cache").vary("Cookie");
+/**
+ * Lets caches keep an answer; what an account sees (its units) is nobody else's to keep, and what somebody sees who
+ * manages unlisted records is kept nowhere. Express adds the ETag.
+ */
+export function setCaching({ viewer }: Context, response: Response): void {
+  const own = may.manageSomething(viewer) ? "private, no-store" : "private, no-cache";
+  response.set("Cache-Control", viewer.kind === "anonymous" ? "public, max-age=60" : own).vary("Cookie");
 }
 
 /**

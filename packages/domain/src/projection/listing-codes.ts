@@ -6,5 +6,6 @@ export function categoryBit(eventTypeId: number): number {
 /** `next_minute` of an event without a coming occurrence. */
 export const NO_NEXT_MINUTE = 2_147_483_647;
 
-/** Kinds of names in `name_word`. */
-export const wordKinds = { event: "e", venue: "v" } as const;
+/** Kinds of names in `name_word`: those that are listed, and those that only who manages them may find. */
+export const wordKinds = { event: "e", venue: "v", unlistedEvent: "E", unlistedVenue: "V" } as const;
+export type WordKind = keyof typeof wordKinds;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { NO_NEXT_MINUTE } from "./listing-codes.ts";
+import { NO_NEXT_MINUTE, wordKinds } from "./listing-codes.ts";
 
 /** The cells and unit vector of `geography/earth.ts`, computed from the columns of a venue `v`. */
 export const cell: RawBuilder<number> = sql`
@@ -18,6 +18,20 @@ export function nameWords(column: "e.name" | "v.name"): RawBuilder<unknown> {
   return sql`(
     select distinct left(word, 100) collate "C" as word
     from regexp_split_to_table(${plain}, '[^[:alnum:]]+') word where word <> '') w`;
+}
+
+/** The kind of the name words of an event or venue: by whether it is listed. */
+export function wordKindOf(kind: "event" | "venue", listable: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [listed, unlisted] =
+    kind === "event" ? (["event", "unlistedEvent"] as const) : (["venue", "unlistedVenue"] as const);
+  return sql`(case when ${listable} then ${sql.lit(wordKinds[listed])} else ${sql.lit(wordKinds[unlisted])} end)::"char"`;
+}
+
+/** Both kinds of name words, of the listed and of the others. */
+export function wordKindsOf(kind: "event" | "venue"): RawBuilder<unknown> {
+  return kind === "event"
+    ? sql`(${sql.lit(wordKinds.event)}, ${sql.lit(wordKinds.unlistedEvent)})`
+    : sql`(${sql.lit(wordKinds.venue)}, ${sql.lit(wordKinds.unlistedVenue)})`;
 }
 
 /** The first occurrence of an event that is not over, as a derived table of at most one row. */

@@ -1,8 +1,18 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { wordKinds } from "./listing-codes.ts";
-import { cell, degreeSquare, nameWords, nextMinute, nextOccurrence, unitX, unitY, unitZ } from "./listing-sql.ts";
+import {
+  cell,
+  degreeSquare,
+  nameWords,
+  nextMinute,
+  nextOccurrence,
+  unitX,
+  unitY,
+  unitZ,
+  wordKindOf,
+  wordKindsOf,
+} from "./listing-sql.ts";
 
 /** Days that `event_listing.days` holds from its `base_day` on. */
 const DAYS = 576;
@@ -14,14 +24,14 @@ const listable = sql`e.published and e.deleted_at is null
 const asked = sql`(select ids from asked)::int[]`;
 
 /**
- * Writes the listing rows, search texts (and the words they have) and name words of events from what is stored; those of events that may not be
- * listed (unpublished, deleted, or at such a venue or a hidden one) are removed. Venue counts read these rows, so
+ * Writes the listing rows, search texts (and the words they have) and name words of events from what is stored. Events
+ * that may not be listed (unpublished, deleted, or at such a venue or a hidden one) lose them, but for the name words:
+ * until they are deleted, these are kept for those who manage them, under a kind of their own. Venue counts read these rows, so
  * `projectVenues` or `countVenueEvents` comes after. One statement, so that a single event costs one round trip and a
  * plan that is kept.
  */
 export async function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  const kind = sql.lit(wordKinds.event);
   await sql`
     with asked as materialized (select ${[...new Set(ids)]}::int[] as ids),
     unlisted as materialized (
@@ -37,12 +47,13 @@ export async function projectEvents(db: Db, ids: readonly number[], now: Date): 
       select distinct word collate "C" from text cross join lateral unnest(tsvector_to_array(words)) word
       order by 1 on conflict do nothing),
     words as materialized (
-      select e.id, word from event e join venue v on v.id = e.venue_id
-      cross join lateral ${nameWords("e.name")} where e.id = any(${asked}) and ${listable}),
+      select ${wordKindOf("event", listable)} as kind, e.id, word from event e join venue v on v.id = e.venue_id
+      cross join lateral ${nameWords("e.name")}
+      where e.id = any(${asked}) and e.deleted_at is null and v.deleted_at is null),
     without_words as (
-      delete from name_word where kind = ${kind} and ref_id = any(${asked})
-        and (ref_id, word) not in (select id, word from words))
-    insert into name_word (kind, ref_id, word) select ${kind}, id, word from words on conflict do nothing`.execute(db);
+      delete from name_word where kind in ${wordKindsOf("event")} and ref_id = any(${asked})
+        and (kind, ref_id, word) not in (select kind, id, word from words))
+    insert into name_word (kind, ref_id, word) select kind, id, word from words on conflict do nothing`.execute(db);
 }
 
 /** Moves the listing rows of events on to the first occurrence that is not over; nothing else of them changes. */

@@ -1,13 +1,13 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { wordKinds } from "./listing-codes.ts";
-import { cell, cell100, degreeSquare, nameWords, unitX, unitY, unitZ } from "./listing-sql.ts";
+import { cell, cell100, degreeSquare, nameWords, unitX, unitY, unitZ, wordKindOf, wordKindsOf } from "./listing-sql.ts";
 
 const listable = sql`v.published and v.deleted_at is null and not v.hide_from_listing`;
 
 /**
  * Writes the listing rows, search texts and name words of venues from what is stored, one statement a table; those of
- * venues that are unpublished, deleted or hidden are removed. The number and categories of coming events (an
+ * venues that are unpublished, deleted or hidden are removed, but for the name words: until they are deleted, these are
+ * kept for those who manage them, under a kind of their own. The number and categories of coming events (an
  * occurrence today or later) come from the rows that `projectEvents` wrote.
  */
 export async function projectVenues(db: Db, ids: readonly number[], now: Date): Promise<void> {
@@ -63,11 +63,11 @@ async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<vo
 }
 
 async function writeNameWords(db: Db, ids: ReturnType<typeof sql>): Promise<void> {
-  const kind = sql.lit(wordKinds.venue);
   const words = sql`
-    select v.id, word from venue v cross join lateral ${nameWords("v.name")} where v.id = any(${ids}) and ${listable}`;
-  await sql`delete from name_word where kind = ${kind} and ref_id = any(${ids})
-    and (ref_id, word) not in (${words})`.execute(db);
+    select ${wordKindOf("venue", listable)} as kind, v.id, word from venue v cross join lateral ${nameWords("v.name")}
+    where v.id = any(${ids}) and v.deleted_at is null`;
+  await sql`delete from name_word where kind in ${wordKindsOf("venue")} and ref_id = any(${ids})
+    and (kind, ref_id, word) not in (${words})`.execute(db);
   await sql`insert into name_word (kind, ref_id, word)
-    select ${kind}, id, word from (${words}) w on conflict do nothing`.execute(db);
+    select kind, id, word from (${words}) w on conflict do nothing`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import { type LiveSearchRow, liveSearchDetail } from "@hereabouts/contract/listings/live-search";
 import { messages } from "@hereabouts/contract/messages";
-import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { eventEditPath, eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { SearchBox, type SearchRow } from "@hereabouts/ui/search-box";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -11,12 +11,16 @@ import { changeSearch, type ListingSearch } from "./listing-search.ts";
 
 const preset = `next-${limits.keywordDays}`;
 
-const rowOf = (pathOf: (row: LiveSearchRow) => string) => (row: LiveSearchRow) => ({
-  id: String(row.id),
-  label: row.name,
-  detail: row.detail,
-  href: pathOf(row),
-});
+/** A found name as a row; what has no page of its own leads to its editing. */
+const rowOf =
+  (pathOf: (row: LiveSearchRow) => string, editPathOf: (id: number) => string) =>
+  (row: LiveSearchRow): SearchRow => ({
+    id: String(row.id),
+    label: row.name,
+    detail: liveSearchDetail(row),
+    href: row.visibility === "unpublished" ? editPathOf(row.id) : pathOf(row),
+    ...(row.canEdit && { editHref: editPathOf(row.id) }),
+  });
 
 /** Events and venues whose names match, asked half a second after the last key and from three characters on. */
 function useMatches(typed: string) {
@@ -27,8 +31,16 @@ function useMatches(typed: string) {
   const venues = trpc.listings.liveSearchVenues.useQuery({ q }, { enabled: isSettled });
   const [foundEvents, foundVenues] = isSettled ? [events.data ?? [], venues.data ?? []] : [[], []];
   const sections = [
-    { id: "events", label: "Events", rows: foundEvents.slice(0, limits.liveSearchRows).map(rowOf(eventPath)) },
-    { id: "venues", label: "Venues", rows: foundVenues.slice(0, limits.liveSearchRows).map(rowOf(venuePath)) },
+    {
+      id: "events",
+      label: "Events",
+      rows: foundEvents.slice(0, limits.liveSearchRows).map(rowOf(eventPath, eventEditPath)),
+    },
+    {
+      id: "venues",
+      label: "Venues",
+      rows: foundVenues.slice(0, limits.liveSearchRows).map(rowOf(venuePath, venueEditPath)),
+    },
   ].filter(({ rows }) => rows.length > 0);
   const status = () => {
     if (!isLongEnough) return messages.beginTyping;

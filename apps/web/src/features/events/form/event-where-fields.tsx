@@ -1,4 +1,5 @@
 import type { PlaceType } from "@hereabouts/contract/events/event-form";
+import { liveSearchDetail } from "@hereabouts/contract/listings/live-search";
 import { Button } from "@hereabouts/ui/button";
 import { FormSection } from "@hereabouts/ui/form-page";
 import { RadioCards } from "@hereabouts/ui/radio-cards";
@@ -76,7 +77,7 @@ function EventVenueField({ form, isLocked }: EventWhereFieldsProps) {
       {isLocked && <p className="field__hint">Your active venue. Switch venues in the list of your pages.</p>}
       <div className="input" data-disabled={isLocked || undefined}>
         {isLocked ? <Lock className="i" aria-hidden="true" /> : <MapPin className="i" aria-hidden="true" />}
-        <span>{venue ? [venue.name, venue.detail].filter(Boolean).join(", ") : "…"}</span>
+        <span>{venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…"}</span>
         {!isLocked && (
           <span className="end">
             <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
