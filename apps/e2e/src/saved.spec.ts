@@ -314,6 +314,12 @@ test.describe("a search", () => {
     await page.getByRole("button", { name: "More for Music for free" }).click();
     await expect(page.getByRole("menuitem")).toHaveText(["Rename", "Export Results", "Turn alerts off", "Delete"]);
     await page.getByRole("menuitem", { name: "Delete" }).click();
+    const question = page.getByRole("alertdialog", { name: "Delete “Music for free”?" });
+    await expect(question).toContainText("Are you sure? This object will be deleted permanently.");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(card).toBeVisible();
+    await choose(page, "Music for free", "Delete");
+    await question.getByRole("button", { name: "Delete" }).click();
     await expectToast(page, "Music for free was deleted successfully.");
     await page.getByRole("link", { name: "Anything online" }).click();
     await expect(page).toHaveURL(/\/events\/\?search=\d+$/);
@@ -353,11 +359,78 @@ test.describe("a search", () => {
     await aSearch(page.request, name, { namedDate: "next_30" });
     await page.goto("/saved/searches/");
     const [preview] = await Promise.all([page.context().waitForEvent("page"), choose(page, name, "Preview Email")]);
-    await expect(preview.getByText(name).first()).toBeVisible();
+    const title = preview.getByText(name, { exact: true }).last();
+    await expect(title).toBeVisible();
+    // As it arrives: in the mail's own type, its links in a page of their own.
+    await expect(title).not.toHaveCSS("font-family", /^("?Times|serif)/);
+    await expect(preview.getByRole("link").first()).not.toHaveCSS("color", "rgb(0, 0, 238)");
+    await expect(preview.locator("base")).toHaveAttribute("target", "_blank");
     await preview.close();
     await choose(page, name, "Send Email");
     await expectToast(page, "The email is on its way.");
     expect(await countMails(page, email, new RegExp(`^${name}: \\d+ new events?$`))).toBe(1);
+  });
+});
+
+test.describe("the place and the words of a search", () => {
+  const wordsIn = (page: Page) => page.getByRole("combobox", { name: "Search events, bands, makers, places" });
+
+  test("its words stand in the search box, and other words change it", async ({ page }) => {
+    await signUp(page.request);
+    const id = await aSearch(page.request, "Free music", { keyword: "music", price: ["free"] });
+    await page.goto(`/events/?search=${id}`);
+    await expect(banner(page)).toContainText("Free music");
+    await expect(wordsIn(page)).toHaveValue("music");
+    await wordsIn(page).fill("jazz");
+    await wordsIn(page).press("Enter");
+    await expect(page).toHaveURL(new RegExp(`keyword=jazz.*based_on=${id}|based_on=${id}.*keyword=jazz`));
+    await expect(page).toHaveURL(/prices=free/);
+    await expect(banner(page)).toContainText("Changed from your saved search");
+    await page.goBack();
+    await expect(wordsIn(page)).toHaveValue("music");
+  });
+
+  test("the way back from an event in a new tab leads to the saved search it was found by", async ({ page }) => {
+    await signUp(page.request);
+    const id = await aSearch(page.request, "Next month", { namedDate: "next_30" });
+    await page.goto(`/events/?search=${id}`);
+    const path = await page.getByRole("article").getByRole("link").first().getAttribute("href");
+    expect(path).toContain(`search=${id}`);
+    const tab = await page.context().newPage();
+    await tab.goto(path ?? "");
+    await tab.getByRole("link", { name: "Back to Results" }).click();
+    await expect(tab).toHaveURL(new RegExp(`/events/\\?search=${id}$`));
+    await tab.context().clearCookies();
+    await tab.goto(path ?? "");
+    await expect(tab.getByRole("link", { name: "Back to Results" })).toHaveAttribute("href", "/events/");
+  });
+
+  test("an address of one's own is looked from as itself, also by what is saved and found from there", async ({
+    page,
+  }) => {
+    await signUp(page.request);
+    const data = { address_name: "Studio", city: "Hudson", state: "NY", country: "US", lat: 42.25, lon: -73.79 };
+    const response = await send(page.request, "/events/api/v1/search_addresses/", { data });
+    const { id } = await response.json();
+    await page.goto("/events/");
+    await heading(page).getByRole("button").click();
+    await page.getByRole("dialog", { name: "Where from?" }).getByRole("button", { name: "Studio" }).click();
+    await expect(page).toHaveURL(`/events/?address_id=${id}`);
+    await expect(heading(page)).toContainText("Studio");
+    await page.getByRole("button", { name: "Save search" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save this search" });
+    await dialog.getByLabel("Name").fill("Around the studio");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(banner(page)).toContainText("Around the studio");
+    const kept = await (await page.request.get("/events/api/v1/saved_searches/")).json();
+    expect(kept[0]).toMatchObject({ searchName: "Around the studio", address: { id } });
+
+    await page.goto(`/events/?address_id=${id}`);
+    const find = page.getByRole("region", { name: "Somewhere else, some other day" });
+    await expect(find.getByLabel("Where")).toHaveValue("");
+    await find.getByRole("button", { name: "Find events" }).click();
+    await expect(page).toHaveURL(new RegExp(`address_id=${id}`));
+    await expect(heading(page)).toContainText("Studio");
   });
 });
 

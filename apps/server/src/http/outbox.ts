@@ -1,3 +1,4 @@
+import { mailPage, mailPolicy } from "@hereabouts/api/mail-policy";
 import { sendAllDigestsNow } from "@hereabouts/domain/alerts/send-digest";
 import type { Context } from "@hereabouts/domain/context";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
@@ -49,10 +50,6 @@ function detail(mail: OutboxMail): string {
 /** Digests wait for their hour; somebody who looks at the outbox need not. */
 const digestForm = '<form method="post"><button>Send what is new in saved searches now</button></form>';
 
-/** The mail's own HTML for the frame: it may style itself and show pictures, and do nothing else. */
-const framePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-
 /** `/dev/mail/`: the mails of this installation, the newest first, as HTML, text and headers. For developers and demos. */
 export function outbox(
   env: Environment,
@@ -97,8 +94,8 @@ export function outbox(
       sendPlainPage(response, { siteName, title: mail.subject, body: detail(mail) });
       return;
     }
-    response.set({ "Content-Security-Policy": framePolicy, "Cache-Control": "no-store" });
-    response.type("html").send(mail.html.replace("<head>", '<head><base target="_blank">'));
+    response.set({ "Content-Security-Policy": mailPolicy, "Cache-Control": "no-store" });
+    response.type("html").send(mailPage(mail.html));
   });
   return router;
 }

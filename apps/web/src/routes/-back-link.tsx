@@ -1,23 +1,36 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { parseSearch } from "../app/search-params.ts";
+import { useUser } from "../app/user-context.tsx";
 import { lastResults } from "../features/listings/return-to-results.ts";
 
 const never = () => () => undefined;
 
+/** The list to go back to: that of the saved search which a card's link carried here, else `last`. Nobody else's search. */
+function useResults(to: "/events/" | "/venues/", last: string): Record<string, string> {
+  const named = useLocation({ select: ({ search }) => (search as Record<string, string | undefined>).search });
+  const own = useUser()?.savedSearches ?? [];
+  const isOwn = (search: string | undefined) => own.some(({ id }) => String(id) === search);
+  const shown = parseSearch(last);
+  if (to === "/events/" && named && isOwn(named) && shown.search !== named) return { search: named };
+  return shown.search === undefined || isOwn(shown.search) ? shown : {};
+}
+
 /**
  * The way back to the list a page was opened from. Straight from the list it goes back in history, which restores scroll
- * and map; from elsewhere it leads to the list last seen in this tab, with its filters.
+ * and map; from elsewhere it leads to the list last seen in this tab, with its filters, or to the saved search that the
+ * page's address names: in a new tab, from a shared link and without scripts.
  */
 export function BackLink({ to }: { to: "/events/" | "/venues/" }) {
   const router = useRouter();
   const [isFromResults] = useState(() => router.state.resolvedLocation?.pathname === to);
-  const search = useSyncExternalStore(
+  const last = useSyncExternalStore(
     never,
     () => lastResults(to),
     () => "",
   );
+  const search = useResults(to, last);
   const goBack = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!isFromResults || opensElsewhere) return;
@@ -25,7 +38,7 @@ export function BackLink({ to }: { to: "/events/" | "/venues/" }) {
     router.history.back();
   };
   return (
-    <Link to={to} search={parseSearch(search)} className="back" onClick={goBack}>
+    <Link to={to} search={search} className="back" onClick={goBack}>
       <ArrowLeft className="i" aria-hidden="true" /> Back to Results
     </Link>
   );

@@ -7,7 +7,7 @@ import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
 import { NotFoundPage } from "../app/shell/not-found-page.tsx";
 import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
-import { KeywordBox } from "../features/listings/keyword-box.tsx";
+import { MastheadSearch } from "./-masthead-search.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Asked once; from then on whoever changes the session or the account asks again.
@@ -37,7 +37,7 @@ function Root() {
         <a className="skip-link" href="#main">
           Skip to results
         </a>
-        <Masthead search={<KeywordBox />} />
+        <Masthead search={<MastheadSearch />} />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>

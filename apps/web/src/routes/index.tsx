@@ -4,12 +4,13 @@ import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import { createFileRoute } from "@tanstack/react-router";
 import { useNow } from "../app/site-config.tsx";
 import { trpc } from "../app/trpc.ts";
+import { useUser } from "../app/user-context.tsx";
 import { RecommendationStrip, recommendationInput } from "../features/events/recommendation-strip.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { recommendedCount, tonightQuery, weekendQuery } from "../features/landing/landing-queries.ts";
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
 import { toVenueInput } from "../features/listings/listing-search.ts";
-import { useRememberedPlace } from "../features/listings/remembered-place.ts";
+import { placeOf, useRememberedPlace } from "../features/listings/remembered-place.ts";
 import { pageHead } from "./-page-head.ts";
 import { SeenTile } from "./-seen-tile.tsx";
 
@@ -56,7 +57,9 @@ function LandingRoute() {
   const now = useNow();
   const today = todayIn(REGION_ZONE, now);
   const hour = new Date(wallClockAt(now.getTime(), REGION_ZONE)).getUTCHours();
-  const kept = useRememberedPlace();
+  const remembered = useRememberedPlace();
+  const { address_id: _address, ...kept } = remembered;
+  const addresses = useUser()?.addresses ?? [];
   const { latitude, longitude, defaultLocId } = toVenueInput(kept);
   const home = trpc.listings.events.useQuery(tonightQuery).data?.query.defaultLocId ?? null;
   const nameOf = (id: string | null | undefined) => {
@@ -64,7 +67,9 @@ function LandingRoute() {
     return town && `${town.name}, ${town.state}`;
   };
   const keptName = kept.place ?? nameOf(kept.default_loc_id);
-  const start = keptName ? { label: keptName, changes: kept } : { label: nameOf(home) ?? "Near you", changes: {} };
+  const start = keptName
+    ? { label: keptName, changes: placeOf(remembered, addresses) }
+    : { label: nameOf(home) ?? "Near you", changes: {} };
   return (
     <LandingPage
       today={today}

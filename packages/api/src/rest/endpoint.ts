@@ -51,6 +51,8 @@ interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B 
   wire?: "camel" | "snake" | "record";
   /** Media type of an answer that is text and not JSON. */
   media?: string;
+  /** Content-Security-Policy of an answer that is a document of its own, in the place of the site's. */
+  contentPolicy?: string;
   /** File name the answer is saved under. */
   attachment?: (input: Input<P, Q, B>) => string;
   /** Set for lists whose verb pages them: they answer `Link` and `X-Total-Count`. */

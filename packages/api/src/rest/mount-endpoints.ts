@@ -82,6 +82,7 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
     response.set("Link", pageLinks(`${ctx.settings.publicUrl}${path.replace(/\/*$/, "/")}`, search, paging));
     response.set("X-Total-Count", String(paging.totalItems));
   }
+  if (spec.contentPolicy) response.set("Content-Security-Policy", spec.contentPolicy);
   if (spec.attachment) response.set("Content-Disposition", `attachment; filename="${spec.attachment(input)}"`);
   if (spec.status === 204) response.end();
   else if (spec.media) response.set("Content-Type", spec.media).send(result);

@@ -13,6 +13,7 @@ import {
   replaceSavedSearch,
 } from "@hereabouts/domain/saved-items/saved-searches";
 import { z } from "zod";
+import { mailPage, mailPolicy } from "../mail-policy.ts";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";
 
@@ -38,7 +39,8 @@ export const savedSearchEndpoints = [
     params: recordParams,
     answer: z.string(),
     media: "text/html; charset=utf-8",
-    run: async (ctx, { params }) => (await previewSavedSearchEmail(ctx, params)).html,
+    contentPolicy: mailPolicy,
+    run: async (ctx, { params }) => mailPage((await previewSavedSearchEmail(ctx, params)).html),
   }),
   endpoint({
     method: "get",

@@ -77,3 +77,12 @@ test("filters on top of a saved search are kept together with those they leave a
     prices: "free",
   });
 });
+
+test.each([
+  [{}, ""],
+  [{ is_online: "true" }, "online"],
+  [{ is_in_person: "true" }, "in_person"],
+  [{ is_online: "true", is_in_person: "true" }, ""],
+])("a search saved with the types %j keeps %j", (types, eventSetting) => {
+  expect(searchOfListing(types)).toMatchObject({ eventSetting });
+});

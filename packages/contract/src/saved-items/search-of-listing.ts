@@ -8,6 +8,12 @@ type ListingParameters = Record<string, string>;
 
 const list = (value: string | undefined) => (value ? value.split(",").filter((part) => part !== "") : []);
 
+/** Both types are no choice of one. */
+function settingOf({ is_online, is_in_person }: ListingParameters): "" | "online" | "in_person" {
+  if ((is_online === "true") === (is_in_person === "true")) return "";
+  return is_online === "true" ? "online" : "in_person";
+}
+
 /**
  * What the dialog sends for the listing a person looks at, from the parameters of its address. Values stay texts where
  * the form reads texts.
@@ -27,7 +33,7 @@ export function searchOfListing(listing: ListingParameters): Record<string, unkn
     dateStart: listing.date_start,
     dateEnd: listing.date_end,
     keyword: listing.keyword,
-    eventSetting: listing.is_online === "true" ? "online" : listing.is_in_person === "true" ? "in_person" : "",
+    eventSetting: settingOf(listing),
     eventTypes: list(listing.event_types),
     ageGroup: list(listing.age_groups),
     price: list(listing.prices),

@@ -28,7 +28,7 @@ export function expectedQuery(search: ListingSearch, base: ResolvedListing): Res
   const wanted = search.radius && Number.isFinite(radius) && radius > 0 ? radius : base.defaultRadius;
   const global = base.units === "mi" ? limits.globalRadiusMiles : limits.globalRadiusKm;
   const town = search.default_loc_id ? defaultLocationById(search.default_loc_id) : undefined;
-  const isPoint = Boolean(search.latitude && search.longitude);
+  const isPoint = Boolean(search.address_id || (search.latitude && search.longitude));
   return {
     ...base,
     ...(town && { latitude: town.lat, longitude: town.lon }),

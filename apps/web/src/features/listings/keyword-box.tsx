@@ -3,11 +3,12 @@ import { type LiveSearchRow, liveSearchDetail } from "@hereabouts/contract/listi
 import { messages } from "@hereabouts/contract/messages";
 import { eventEditPath, eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { SearchBox, type SearchRow } from "@hereabouts/ui/search-box";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
+import type { ShowSearch } from "./use-listing-state.ts";
 
 const preset = `next-${limits.keywordDays}`;
 
@@ -51,13 +52,18 @@ function useMatches(typed: string) {
   return { sections, status: status() };
 }
 
+/** A listing that the search narrows. */
+export interface NarrowedListing {
+  path: "/events/" | "/venues/";
+  /** With the filters of a saved search written out. */
+  search: ListingSearch;
+  onSearch: ShowSearch;
+}
+
 /** The masthead's search. On a listing it narrows what is shown; elsewhere it looks through the next 30 days. */
-export function KeywordBox() {
+export function KeywordBox({ listing }: { listing: NarrowedListing | null }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isListing = pathname === "/events/" || pathname === "/venues/";
-  const shown = search as ListingSearch;
-  const current = isListing ? (shown.keyword ?? "") : "";
+  const current = listing?.search.keyword ?? "";
   const [typed, setTyped] = useState(current);
   const [known, setKnown] = useState(current);
   if (known !== current) {
@@ -67,10 +73,11 @@ export function KeywordBox() {
   const { sections, status } = useMatches(typed.trim());
 
   const look = (keyword: string) => {
-    if (isListing) void navigate({ to: pathname, search: changeSearch(shown, { keyword: keyword || undefined }) });
+    if (listing) listing.onSearch(changeSearch(listing.search, { keyword: keyword || undefined }));
     else if (keyword) void navigate({ to: "/events/", search: { keyword, named_date: preset } });
   };
-  const { keyword: _keyword, ...others } = changeSearch(shown, {});
+  // Without scripts a changed keyword leaves the saved search and keeps its other filters.
+  const { keyword: _keyword, search: _search, ...others } = changeSearch(listing?.search ?? {}, {});
   return (
     <SearchBox
       label="Search events, bands, makers, places"
@@ -87,9 +94,9 @@ export function KeywordBox() {
       sections={sections}
       {...(status !== undefined && { status })}
       form={{
-        action: pathname === "/venues/" ? pathname : "/events/",
+        action: listing?.path ?? "/events/",
         name: "keyword",
-        hidden: isListing ? others : { named_date: preset },
+        hidden: listing ? others : { named_date: preset },
       }}
     />
   );

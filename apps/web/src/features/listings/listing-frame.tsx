@@ -86,6 +86,8 @@ export function ListingFrame(props: ListingFrameProps) {
 }
 
 /** The place now shown, for the block that finds events elsewhere. */
-function startOf({ default_loc_id, latitude, longitude, place }: Record<string, string | undefined>, label: string) {
-  return { label: label === NOWHERE ? "Near you" : label, changes: { default_loc_id, latitude, longitude, place } };
+function startOf(search: Record<string, string | undefined>, label: string) {
+  const { default_loc_id, address_id, latitude, longitude, place } = search;
+  const changes = { default_loc_id, address_id, latitude, longitude, place };
+  return { label: label === NOWHERE ? "Near you" : label, changes };
 }

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { SearchChanges } from "./filter-changes.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { daysWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
-import type { SavedAddress } from "./location-picker.tsx";
+import type { SavedAddress } from "./use-place-choice.ts";
 
 const fetchPicker = () => import("./location-picker.tsx");
 const LocationPicker = lazy(fetchPicker);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListingSearch } from "./listing-search.ts";
-import type { SavedAddress } from "./location-picker.tsx";
 import type { ShowSearch } from "./use-listing-state.ts";
+import type { SavedAddress } from "./use-place-choice.ts";
 
 export interface ListingPageProps {
   search: ListingSearch;

@@ -41,6 +41,7 @@ test("in person, online and both stand for flags", () => {
   for (const setting of ["both", "in_person", "online"] as const) {
     expect(settingOf(changeSearch({}, settingChanges(setting)))).toBe(setting);
   }
+  expect(settingOf({ is_online: "true", is_in_person: "true" })).toBe("both");
 });
 
 test("the filters that differ from their defaults are counted, a date range once", () => {

@@ -70,10 +70,11 @@ export function valuesOf(search: ListingSearch, name: string): string[] {
 /** Which events to show by where they happen. */
 export type Setting = "both" | "in_person" | "online";
 
-/** The type filter of a search. */
+/** The type filter of a search. Both flags ask for events of either type, as none does. */
 export function settingOf(search: ListingSearch): Setting {
-  if (search.is_online === "true") return "online";
-  return search.is_in_person === "true" ? "in_person" : "both";
+  const [online, inPerson] = [search.is_online === "true", search.is_in_person === "true"];
+  if (online === inPerson) return "both";
+  return online ? "online" : "in_person";
 }
 
 /** Parameters that stand for a type. */

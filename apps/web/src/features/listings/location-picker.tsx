@@ -11,15 +11,7 @@ import { trpc } from "../../app/trpc.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import type { SearchChanges } from "./filter-changes.ts";
 import type { ListingSearch } from "./listing-search.ts";
-import { usePlaceChoice } from "./use-place-choice.ts";
-
-/** An address of the viewer's own. */
-export interface SavedAddress {
-  id: number;
-  name: string;
-  lat: number;
-  lon: number;
-}
+import { type SavedAddress, usePlaceChoice } from "./use-place-choice.ts";
 
 interface LocationPickerProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -123,10 +115,10 @@ export default function LocationPicker(props: LocationPickerProps) {
       <div className="picker">
         <PlaceSearch onPick={place.choosePoint} />
         <div className="picker__own">
-          {savedAddresses?.map(({ id, name, lat, lon }) => (
-            <button key={id} type="button" className="menu__item" onClick={() => place.choosePoint(lat, lon, name)}>
+          {savedAddresses?.map((address) => (
+            <button key={address.id} type="button" className="menu__item" onClick={() => place.chooseAddress(address)}>
               <MapPin className="i" aria-hidden="true" />
-              {name}
+              {address.name}
             </button>
           ))}
           <button type="button" className="menu__item" onClick={place.locate} aria-disabled={place.isLocating}>

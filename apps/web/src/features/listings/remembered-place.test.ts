@@ -5,6 +5,8 @@ import { placeToBeginAt, pointOf, rememberedPlace, rememberPlace } from "./remem
 
 beforeEach(() => localStorage.clear());
 
+const at = (shownLocId: string | null, ...own: { id: number }[]) => ({ shownLocId, own });
+
 test("the place chosen last is kept on the device, without the filters", () => {
   rememberPlace({ default_loc_id: "troy-ny", prices: "free" });
   expect(rememberedPlace()).toEqual({ default_loc_id: "troy-ny" });
@@ -19,9 +21,19 @@ test("what something else wrote counts as nothing", () => {
 
 test("a visit whose address names no place begins at the remembered one", () => {
   const troy = { default_loc_id: "troy-ny" };
-  expect(placeToBeginAt({ prices: "free" }, troy, "northampton-ma")).toEqual(troy);
-  expect(placeToBeginAt({}, {}, "northampton-ma")).toBeNull();
-  expect(placeToBeginAt({}, { default_loc_id: "northampton-ma" }, "northampton-ma")).toBeNull();
+  expect(placeToBeginAt({ prices: "free" }, troy, at("northampton-ma"))).toEqual(troy);
+  expect(placeToBeginAt({}, {}, at("northampton-ma"))).toBeNull();
+  expect(placeToBeginAt({}, { default_loc_id: "northampton-ma" }, at("northampton-ma"))).toBeNull();
+});
+
+test("a visit begins at a remembered address itself while it is the viewer's, else at its point", () => {
+  const point = { latitude: "42.2", longitude: "-72.6", place: "Studio" };
+  const studio = { ...point, address_id: "7" };
+  rememberPlace(studio);
+  expect(rememberedPlace()).toEqual(studio);
+  expect(placeToBeginAt({}, studio, at("northampton-ma", { id: 7 }))).toEqual({ address_id: "7" });
+  expect(placeToBeginAt({}, studio, at("northampton-ma", { id: 8 }))).toEqual(point);
+  expect(placeToBeginAt({}, studio, at("northampton-ma"))).toEqual(point);
 });
 
 test("a shared address keeps the place it names", () => {
@@ -31,7 +43,7 @@ test("a shared address keeps the place it names", () => {
     { latitude: "42", longitude: "-72" },
     { vid: "7" },
   ];
-  for (const named of addresses) expect(placeToBeginAt(named, troy, null)).toBeNull();
+  for (const named of addresses) expect(placeToBeginAt(named, troy, at(null))).toBeNull();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { SearchChanges } from "./filter-changes.ts";
 import type { ListingSearch } from "./listing-search.ts";
 
 const key = "hereabouts:place";
-const names = ["default_loc_id", "latitude", "longitude", "place"] as const;
+const names = ["default_loc_id", "address_id", "latitude", "longitude", "place"] as const;
 /** Parameters with which an address says itself where it looks from. */
 const placed = ["default_loc_id", "latitude", "longitude", "address_id", "vid", "search", "widget"] as const;
 
@@ -42,17 +42,31 @@ function parse(text: string): ListingSearch {
   }
 }
 
-/** The place last chosen on this device, as a listing's parameters; {} when there is none. */
+/** The place last chosen on this device, an address with its point; {} when there is none. */
 export const rememberedPlace = (): ListingSearch => parse(read());
 
 /**
  * The remembered place a visit begins at, or null: an address that names a place, one venue, a saved search or a widget
- * keeps to it, and the installation's own default (`shownLocId`) is there already.
+ * keeps to it, and the installation's own default (`shownLocId`) is there already. `own`: the viewer's addresses.
  */
-export function placeToBeginAt(search: ListingSearch, kept: ListingSearch, shownLocId: string | null) {
+export function placeToBeginAt(
+  search: ListingSearch,
+  remembered: ListingSearch,
+  { shownLocId, own }: { shownLocId: string | null; own: readonly OwnAddress[] },
+) {
   if (placed.some((name) => search[name])) return null;
-  if (!kept.default_loc_id && !(kept.latitude && kept.longitude)) return null;
+  const kept = placeOf(remembered, own);
+  if (!kept.default_loc_id && !kept.address_id && !(kept.latitude && kept.longitude)) return null;
   return kept.default_loc_id && kept.default_loc_id === shownLocId ? null : kept;
+}
+
+interface OwnAddress {
+  id: number;
+}
+
+/** A remembered place as a listing's parameters: an address by its id as long as the viewer has it, else its point. */
+export function placeOf({ address_id, ...point }: ListingSearch, own: readonly OwnAddress[]): ListingSearch {
+  return address_id && own.some(({ id }) => String(id) === address_id) ? { address_id } : point;
 }
 
 function subscribe(onChange: () => void) {
@@ -60,7 +74,7 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener("storage", onChange);
 }
 
-/** The remembered place; {} on the server and until hydrated. */
+/** The remembered place, an address with its point; {} on the server and until hydrated. */
 export function useRememberedPlace(): ListingSearch {
   const text = useSyncExternalStore(subscribe, read, () => "");
   return useMemo(() => parse(text), [text]);

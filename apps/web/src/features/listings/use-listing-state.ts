@@ -3,6 +3,7 @@ import { isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useEffect } from "react";
 import { useNow, useSiteConfig } from "../../app/site-config.tsx";
+import { useUser } from "../../app/user-context.tsx";
 import { expectedQuery } from "./expected-query.ts";
 import type { ChangeSearch } from "./filter-panel.tsx";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
@@ -17,6 +18,8 @@ const REGION_ZONE = "America/New_York";
 
 /** What the place is called before the server has said where one starts. */
 export const NOWHERE = "you";
+
+const noAddresses: readonly { id: number; name: string }[] = [];
 
 interface Answer {
   data: { query: ResolvedListing; pagination: Pagination } | undefined;
@@ -52,15 +55,17 @@ export function useListingState(noun: "event" | "venue", search: ListingSearch, 
   const { data, isPlaceholderData } = answer;
   const isCurrent = data !== undefined && !isPlaceholderData;
   const query = isCurrent ? data.query : expectedQuery(search, data?.query ?? defaults);
-  const place = search.place ?? query.placeName ?? (data || search.latitude ? "the chosen point" : NOWHERE);
+  const own = useUser()?.addresses ?? noAddresses;
+  const address = own.find(({ id }) => String(id) === search.address_id)?.name;
+  const place = search.place ?? address ?? query.placeName ?? (data || search.latitude ? "the chosen point" : NOWHERE);
   const onChange: ChangeSearch = (changes, options) => onSearch(changeSearch(search, changes), options);
 
   const shownLocId = isCurrent ? data.query.defaultLocId : undefined;
   useEffect(() => {
     if (shownLocId === undefined) return;
-    const begin = placeToBeginAt(search, rememberedPlace(), shownLocId);
+    const begin = placeToBeginAt(search, rememberedPlace(), { shownLocId, own });
     if (begin) onSearch(changeSearch(search, begin), { replaces: true });
-  }, [search, shownLocId, onSearch]);
+  }, [search, shownLocId, own, onSearch]);
 
   return { query, place, count: isCurrent ? totalWords(data.pagination, noun) : `${noun}s`, isCurrent, onChange };
 }

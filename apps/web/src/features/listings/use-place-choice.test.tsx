@@ -41,3 +41,11 @@ test("a refused location and a browser without one are told", () => {
   act(() => without.result.current.locate());
   expect(without.result.current.hasFailed).toBe(true);
 });
+
+test("an address of one's own is chosen itself: a search saved from there follows it", () => {
+  const { result, onChoose } = setup({});
+  act(() => result.current.chooseAddress({ id: 7, name: "Studio", lat: 42.25, lon: -72.67 }));
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ address_id: "7" }));
+  expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ latitude: undefined, longitude: undefined, place: undefined });
+  expect(rememberedPlace()).toEqual({ address_id: "7", latitude: "42.2500", longitude: "-72.6700", place: "Studio" });
+});

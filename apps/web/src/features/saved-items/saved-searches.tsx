@@ -4,7 +4,9 @@ import { EmptyState } from "@hereabouts/ui/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { useRemoval } from "../../forms/use-removal.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
@@ -27,6 +29,7 @@ export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
     await removal.mutateAsync({ id });
     await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
   });
+  const [asked, setAsked] = useState<{ id: number; name: string } | null>(null);
   const searches = list.data ?? [];
   const count = searches.length;
   return (
@@ -62,9 +65,15 @@ export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
           key={one.id}
           search={one}
           isDimmed={removing.has(one.id)}
-          onDelete={() => void remove({ id: one.id, name: one.searchName })}
+          onDelete={() => setAsked({ id: one.id, name: one.searchName })}
         />
       ))}
+      <DeleteDialog
+        name={asked?.name ?? ""}
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        onDelete={() => asked && void remove(asked)}
+      />
     </SavedList>
   );
 }
