@@ -1,3 +1,4 @@
+import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
@@ -12,7 +13,7 @@ import type { Environment } from "./env.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
-  (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  withoutEnding(env.PUBLIC_URL ?? `http://localhost:${port}`, "/");
 
 /** Makes the context verbs run in, for a viewer and the session they are signed in by. */
 export type MakeContext = (viewer: Viewer, sessionId?: string) => Context;

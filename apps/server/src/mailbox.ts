@@ -1,14 +1,24 @@
 import { z } from "zod";
 
 const expected = 'an email address or "Name <address>"';
-const shape = /^(?:(?:"(?<quoted>[^"\\]*)"|(?<plain>[^"<>,;@\\]*))\s*<(?<bracketed>[^<>]*)>|(?<bare>[^<>]*))$/;
+
+/** The name and the address of a mailbox as they are written; null when its name needs quotes that it has not. */
+function partsOf(text: string): { name: string; address: string } | null {
+  const open = text.endsWith(">") ? text.indexOf("<") : -1;
+  if (open < 0) return { name: "", address: text };
+  const said = text.slice(0, open).trim();
+  const isQuoted = said.length > 1 && said.startsWith('"') && said.endsWith('"');
+  const name = isQuoted ? said.slice(1, -1) : said;
+  const isReadable = isQuoted ? !/["\\]/.test(name) : !/[">,;@\\]/.test(name);
+  return isReadable ? { name: name.trim(), address: text.slice(open + 1, -1) } : null;
+}
 
 /** Whom a mail comes from, as people write it: "help@example.org" or "Hereabouts <help@example.org>". */
 export const mailbox = z.string().transform((text, issues) => {
-  const { quoted, plain, bracketed, bare } = shape.exec(text.trim())?.groups ?? {};
-  const address = z.email().safeParse(bracketed ?? bare);
+  const parts = partsOf(text.trim());
+  const address = z.email().safeParse(parts?.address);
   // A line break would begin a header of its own.
-  if (address.success && !/\p{Cc}/u.test(text)) return { name: (quoted ?? plain ?? "").trim(), address: address.data };
+  if (parts && address.success && !/\p{Cc}/u.test(text)) return { name: parts.name, address: address.data };
   issues.addIssue(expected);
   return z.NEVER;
 });

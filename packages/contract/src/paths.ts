@@ -6,9 +6,9 @@ export function slugify(name: string): string {
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, "");
-  return slug === "" ? "-" : slug;
+    .slice(0, 80);
+  // Its hyphens stand alone: there is one at most at each end.
+  return slug.replace(/^-/, "").replace(/-$/, "") || "-";
 }
 
 /** Path of an event's page (spec part 3 §8). */

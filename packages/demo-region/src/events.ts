@@ -1,3 +1,4 @@
+import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { Rng } from "@hereabouts/poster-art/random";
 import { addDays, monthOf, nextWeekday } from "./calendar.ts";
 import type { DemoAgeGroup, DemoEvent, DemoPrice, LocalDate } from "./demo-region.types.ts";
@@ -105,7 +106,7 @@ function agesOf(rng: Rng, program: Program): DemoAgeGroup[] {
 }
 
 function keyFor({ keys }: Season, name: string): string {
-  const base = slug(name).slice(0, 60).replace(/-+$/, "");
+  const base = withoutEnding(slug(name).slice(0, 60), "-");
   let key = base;
   for (let number = 2; keys.has(key); number++) key = `${base}-${number}`;
   keys.add(key);

@@ -1,3 +1,4 @@
+import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { Rng } from "@hereabouts/poster-art/random";
 import type { DemoVenue } from "./demo-region.types.ts";
 import { openTimes } from "./hours.ts";
@@ -98,7 +99,7 @@ export function dealer<T>(rng: Rng, items: readonly T[]): () => T {
 }
 
 function contactOf(rng: Rng, name: string, key: string, town: Town): Partial<DemoVenue> {
-  const host = `${slug(name).slice(0, 40).replace(/-+$/, "")}.example.${rng.pick(["org", "org", "com"])}`;
+  const host = `${withoutEnding(slug(name).slice(0, 40), "-")}.example.${rng.pick(["org", "org", "com"])}`;
   const handle = key.replaceAll("-", "").slice(0, 28);
   return {
     website: rng.chance(0.93) ? `https://${host}/` : "",

@@ -75,7 +75,9 @@ function readMonths(text: string): number[] {
 
 /** Reads an entry of a bank, "Title :: a sentence about it. @5-10;5:30-8". */
 export function readChoice(entry: string): Choice {
-  const [, text = entry, months, hours] = /^(.*?)(?:\s*@([\d,-]*)(?:;([\d:-]+))?)?$/s.exec(entry) ?? [];
+  const at = entry.lastIndexOf("@");
+  const [when, months, hours] = at < 0 ? [] : (/^([\d,-]*)(?:;([\d:-]+))?$/.exec(entry.slice(at + 1)) ?? []);
+  const text = when === undefined ? entry : entry.slice(0, at).trimEnd();
   const [title = "", note = ""] = text.split(" :: ");
   return { title, note: note.trim(), months: months ? readMonths(months) : undefined, hours };
 }

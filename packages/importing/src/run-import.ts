@@ -42,7 +42,7 @@ function townFinder(ctx: Context): SourceContext["findTown"] {
     return places.find((place) => label(place.label.toLowerCase())) ?? null;
   };
   return async ({ city, state, zip }) => {
-    const inState = (label: string) => new RegExp(`\\b${state.toLowerCase()}\\b`).test(label);
+    const inState = (label: string) => state === "" || label.split(/[^a-z0-9]/).includes(state.toLowerCase());
     const byZip = zip === "" ? null : await find(zip.slice(0, 5), inState);
     if (byZip || city === "" || !/^[a-z]{2}$/i.test(state)) return byZip;
     const town = city.toLowerCase();

@@ -60,8 +60,15 @@ function restoreWordLists(body: HTMLElement): void {
 
 /** What a style says about a property; "" when it says nothing. */
 function styleOf(element: Element, property: string): string {
-  const said = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, "i").exec(element.getAttribute("data-style") ?? "");
-  return said?.[1]?.trim().toLowerCase() ?? "";
+  for (const declaration of (element.getAttribute("data-style") ?? "").split(";")) {
+    const colon = declaration.indexOf(":");
+    if (declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase() === property)
+      return declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase();
+  }
+  return "";
 }
 
 /** Emphasis that is only a style becomes an element; one that a style takes back goes. */
@@ -94,6 +101,13 @@ function settle(element: Element): void {
   }
 }
 
+function commentsIn(body: HTMLElement): Comment[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Comment[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Comment);
+  return found;
+}
+
 /**
  * What is pasted from a text processor or the web, as the plain set of formatted text: paragraphs, small headings, lists,
  * quotations, emphasis and links. What the editor itself copied is left as it is.
@@ -101,7 +115,7 @@ function settle(element: Element): void {
 export function cleanPastedHtml(html: string): string {
   if (html.includes("data-pm-slice")) return html;
   // Under another name: the content security policy takes styles off a page, and off what is read as one.
-  const unstyled = html.replace(/<[^>]+>/g, (tag) => tag.replace(/(\s)style\s*=/gi, "$1data-style="));
+  const unstyled = html.replace(/<[^<>]+>/g, (tag) => tag.replace(/(\s)style\s*=/gi, "$1data-style="));
   const { body } = new DOMParser().parseFromString(unstyled, "text/html");
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   restoreWordLists(body);
@@ -110,5 +124,6 @@ export function cleanPastedHtml(html: string): string {
   for (const element of body.querySelectorAll("p, h3, h4, strong, em, u, a, li")) {
     if ((element.textContent ?? "").trim() === "" && element.querySelector("br") === null) element.remove();
   }
-  return body.innerHTML.replace(/<!--.*?-->/gs, "");
+  for (const comment of commentsIn(body)) comment.remove();
+  return body.innerHTML;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { MediaStore } from "@hereabouts/domain/ports";
 import { AwsClient } from "aws4fetch";
 
@@ -23,7 +24,7 @@ const RETRIES = 2;
  */
 export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings): MediaStore {
   const client = new AwsClient({ ...credentials, service: "s3", retries: RETRIES, initRetryMs: 200 });
-  const base = `${endpoint.replace(/\/+$/, "")}/${bucket}/`;
+  const base = `${withoutEnding(endpoint, "/")}/${bucket}/`;
 
   async function ask(method: string, key: string, rest: { body?: Buffer; headers?: Record<string, string> } = {}) {
     const response = await client.fetch(base + key, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...rest });

@@ -16,10 +16,12 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 
 /** Whether a request is signed with the secret, which the server in the test does not look at: AWS Signature Version 4. */
 function isSigned({ method = "", url = "", headers }: IncomingMessage): boolean {
-  const [, day = "", region = "", names = "", signature = ""] =
-    /^AWS4-HMAC-SHA256 Credential=S3RVER\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w+)$/.exec(
-      headers.authorization ?? "",
-    ) ?? [];
+  const [scheme = "", ...said] = (headers.authorization ?? "").split(/[ ,]+/);
+  const [credential = "", names = "", signature = ""] = ["Credential=", "SignedHeaders=", "Signature="].map(
+    (name, at) => (said[at]?.startsWith(name) ? said[at].slice(name.length) : ""),
+  );
+  const [id, day = "", region = "", ...service] = credential.split("/");
+  if (`${scheme} ${id} ${service.join("/")}` !== `AWS4-HMAC-SHA256 ${accessKeyId} s3/aws4_request`) return false;
   const lines = names.split(";").map((name) => `${name}:${headers[name]}\n`);
   const asked = [method, url, "", lines.join(""), names, headers["x-amz-content-sha256"]].join("\n");
   const told = ["AWS4-HMAC-SHA256", headers["x-amz-date"], `${day}/${region}/s3/aws4_request`, sha256(asked)].join(

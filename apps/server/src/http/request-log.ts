@@ -14,12 +14,18 @@ const secretHeaders = [
   "res.headers.refresh",
 ];
 
+/** Where what stands behind the "?" is nobody's business. */
+const SECRET = /^\/(?:auth|account|trpc|manage\/geocode)\b/;
+
 /**
  * An address without what signs in, resets a password or ends alerts (links of mails, codes of providers), and without
  * what somebody asked of a procedure or where they live.
  */
-export const withoutSecrets = (url: string) =>
-  url.replace(/^(\/(?:auth|account|trpc|manage\/geocode)\b[^?]*\?|\/unsubscribe\/).+/, "$1…");
+export function withoutSecrets(url: string): string {
+  const query = url.indexOf("?") + 1;
+  const kept = url.startsWith("/unsubscribe/") ? "/unsubscribe/".length : SECRET.test(url) ? query : 0;
+  return kept > 0 && kept < url.length ? `${url.slice(0, kept)}…` : url;
+}
 
 /** Gives each request an id that it answers with, and logs it with nothing in it that could be used. */
 export function requestLog(log: Logger): RequestHandler {

@@ -1,3 +1,5 @@
+import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
+
 /** A picture that stands for a page. */
 interface HeadImage {
   url: string;
@@ -35,7 +37,7 @@ const DESCRIPTION_CHARS = 200;
 export function headDescription(parts: readonly (string | null | undefined)[]): string {
   const line = parts.filter(Boolean).join(" · ").replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_CHARS) return line;
-  return `${line.slice(0, DESCRIPTION_CHARS).replace(/\s+\S*$/, "")}…`;
+  return `${cutAtWord(line, DESCRIPTION_CHARS)}…`;
 }
 
 /** schema.org BreadcrumbList of the steps to a page, the page itself last. */
@@ -54,8 +56,8 @@ export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string) {
 
 /** The picture as networks can show it: a print, which is SVG, has a PNG of their favourite size beside it. */
 export function sharedImage(image: HeadImage): HeadImage {
-  const print = /^(.*\/prints\/.+)\.svg$/.exec(image.url)?.[1];
-  return print === undefined ? image : { ...image, url: `${print}.png`, width: 1_200, height: 630 };
+  const isPrint = image.url.includes("/prints/") && image.url.endsWith(".svg");
+  return isPrint ? { ...image, url: `${image.url.slice(0, -4)}.png`, width: 1_200, height: 630 } : image;
 }
 
 /** What a page without a picture of its own is shown with: the town green. */

@@ -10,6 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // The migration is a transaction already.
     .replace("BEGIN;", "")
     .replace(/COMMIT;\s*$/, "")
-    .replace(/SET LOCAL [^;]+;/g, "");
+    .replace(/SET LOCAL [a-z_]+ = \d+;/g, "");
   await sql.raw(plans).execute(db);
 }

@@ -13,11 +13,11 @@ export function parseOpenHours(text: string): OpenTime[] | null {
   const openTimes: OpenTime[] = [];
   for (const part of text.split(";")) {
     if (part.trim() === "") continue;
-    const [, from = "", to = from, hours = ""] =
-      /^([a-z]{3,9})(?:\s*-\s*([a-z]{3,9}))?\s*:?\s+(.+)$/i.exec(part.trim()) ?? [];
+    const said = part.trim().replace(/\s+/g, " ");
+    const [, from = "", to = from, hours = ""] = /^([a-z]{3,9})(?: ?- ?([a-z]{3,9}))? ?:? (.+)$/i.exec(said) ?? [];
     const [first, last] = [dayOf(from), dayOf(to)];
     const closed = hours.toLowerCase() === "closed";
-    const [start = null, end = null, ...more] = closed ? [] : hours.split(/\s*[-–]\s*/).map(parseTime);
+    const [start = null, end = null, ...more] = closed ? [] : hours.split(/[-–]/).map(parseTime);
     if (first < 0 || last < 0 || more.length > 0 || (!closed && (start === null || end === null))) return null;
     const times = {
       closed,

@@ -4,7 +4,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 
 /** A feed's description as HTML: what has tags already stays, text gets its paragraphs and line breaks. */
 export function descriptionHtml(text: string): string {
-  if (/<(p|br|div|a|ul|ol|b|i|em|strong|span)\b[^>]*>/i.test(text)) return text;
+  if (/<(p|br|div|a|ul|ol|b|i|em|strong|span)\b[^<>]*>/i.test(text)) return text;
   return decodeEntities(text)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

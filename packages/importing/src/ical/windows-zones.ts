@@ -38,12 +38,16 @@ function isZone(name: string): boolean {
   }
 }
 
+/** Longer than the name of any zone. */
+const MOST_CHARS = 64;
+
 /** The IANA zone that a feed's name means: as it is, Windows', or at the end of a path. Null when nobody knows it. */
 export function ianaZone(name: string): string | null {
   const plain = name.trim().replace(/^"|"$/g, "");
   const windows = WINDOWS_ZONES[plain];
   if (windows !== undefined) return windows;
   // "/mozilla.org/20070129_1/America/New_York" and the like.
-  const path = /([A-Z][A-Za-z]+\/[A-Z][\w-]+(?:\/[A-Z][\w-]+)?)$/.exec(plain)?.[1];
-  return [plain, path].find((zone) => zone !== undefined && zone !== "" && isZone(zone)) ?? null;
+  const path = plain.split("/");
+  const named = [plain, ...[3, 2].map((parts) => path.slice(-parts).join("/"))];
+  return named.find((zone) => zone !== "" && zone.length <= MOST_CHARS && isZone(zone)) ?? null;
 }

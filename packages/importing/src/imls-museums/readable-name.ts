@@ -61,7 +61,10 @@ function readableLetters(word: string): string {
 /** A token between spaces: punctuation stays, parts joined by hyphens and slashes are words of their own. */
 function readableToken(token: string, isEdge: boolean): string {
   if (token === "C/O") return "c/o";
-  const [, before = "", body = token, after = ""] = /^([^\p{L}\d]*)(.*?)([^\p{L}\d.'’]*)$/u.exec(token) ?? [];
+  const before = /^[^\p{L}\d]*/u.exec(token)?.[0] ?? "";
+  const rest = [...token.slice(before.length)];
+  const end = 1 + rest.findLastIndex((character) => /[\p{L}\d.'’]/u.test(character));
+  const [body, after] = [rest.slice(0, end).join(""), rest.slice(end).join("")];
   if (!isEdge && SMALL.has(body.toLowerCase())) return before + body.toLowerCase() + after;
   return (
     before +

@@ -7,7 +7,19 @@ export interface MarketHours {
 }
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-const SLOT = /^([a-z]{3,9})\.?\s*:?\s*(\d.*?)\s*(?:-|–|to)\s*(\d.*)?$/i;
+/** Longer than any part of a week's hours. */
+const SLOT_CHARS = 60;
+const DAY = /^([a-z]{3,9})\.?\s*:?/i;
+const UNTIL = /-|–|to/i;
+
+/** The day, the start and the end of "Sat: 8:00 AM-1:30 PM", as they are written; null when it says something else. */
+function slotOf(part: string): { name: string; from: string; to: string } | null {
+  const [whole = "", name] = part.length > SLOT_CHARS ? [] : (DAY.exec(part) ?? []);
+  const times = part.slice(whole.length).trim();
+  const until = UNTIL.exec(times);
+  if (name === undefined || until === null) return null;
+  return { name, from: times.slice(0, until.index), to: times.slice(until.index + until[0].length).trim() };
+}
 
 function minuteOf(text: string): number | null {
   const [, hours, minutes = "0", half = ""] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
@@ -29,7 +41,7 @@ export function parseMarketHours(text: string): MarketHours[] | null {
   const found = new Map<string, MarketHours>();
   for (const part of text.split(";")) {
     if (part.trim() === "") continue;
-    const [, name = "", from = "", to = ""] = SLOT.exec(part.trim()) ?? [];
+    const { name, from, to } = slotOf(part.trim()) ?? { name: "", from: "", to: "" };
     const day = DAYS.indexOf(name.slice(0, 3).toLowerCase());
     const start = minuteOf(from);
     const end = to === "" ? null : minuteOf(to);

@@ -17,6 +17,7 @@ export function networkLink(text: string, host: string): string {
 /** The Instagram page in "Instagram: @name", "instagram.com/name" and their like, or "". */
 export function instagramLink(text: string): string {
   if (/instagram\.com/i.test(text)) return networkLink(text, "instagram.com");
-  const handle = /^\s*instagram\s*(?:-+>?|:)?\s*@?([\w.]{3,50})\s*$/i.exec(text)?.[1];
+  const said = text.trim().replace(/\s+/g, " ");
+  const handle = /^instagram ?(?:-{1,3}>?|:)? ?@?([\w.]{3,50})$/i.exec(said)?.[1];
   return handle === undefined ? "" : `https://www.instagram.com/${handle}`;
 }

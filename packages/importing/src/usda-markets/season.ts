@@ -66,8 +66,9 @@ function moved({ start, end }: Season, years: number): Season {
 export function nextSeason(text: string, today: LocalDate): Season | null {
   const { year } = partsOf(today);
   const thisYear = { start: `${year}-01-01`, end: `${year}-12-31` };
-  if (/^(all )?year[ -]?round$/i.test(text.trim())) return thisYear;
-  const [from, to, ...more] = text.trim().split(/\s+(?:to|through|until)\s+|\s+[-–]\s+/i);
+  const said = text.trim().replace(/\s+/g, " ");
+  if (/^(all )?year[ -]?round$/i.test(said)) return thisYear;
+  const [from, to, ...more] = said.split(/ (?:to|through|until|-|–) /i);
   if (from === undefined || more.length > 0) return null;
   const start = sideOf(from.trim());
   // A day alone is no season.

@@ -1,3 +1,4 @@
+import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { degrees } from "@hereabouts/contract/fields/degrees";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Geocoder } from "@hereabouts/domain/ports";
@@ -27,7 +28,7 @@ const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) }));
 
 /** A Nominatim, the public one or one's own, with structured queries: right to the house where the map has it. */
 export function nominatimGeocoder({ url, userAgent, near, turn, patienceMs }: NominatimOptions): Geocoder {
-  const search = new URL("search", url.replace(/\/*$/, "/"));
+  const search = new URL("search", `${withoutEnding(url, "/")}/`);
   return {
     provider: "nominatim",
     async locate({ street, city, state, postalCode, country }) {

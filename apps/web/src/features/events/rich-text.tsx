@@ -3,7 +3,8 @@ import { createElement, Fragment, type ReactNode } from "react";
 
 const TAGS = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]);
 const VOID = new Set(["br"]);
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)|</gi;
+// No tag reaches past the next "<", and its name ends where its letters do: each character is looked at twice at most.
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|([^<]+)|</gi;
 
 interface Open {
   tag: string;

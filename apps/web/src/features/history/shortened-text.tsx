@@ -1,3 +1,4 @@
+import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { limits } from "@hereabouts/contract/limits";
 import { useState } from "react";
 
@@ -7,7 +8,7 @@ export function ShortenedText({ text }: { text: string }) {
   if (isWhole || text.length <= limits.revisionTextChars) return text;
   return (
     <>
-      {text.slice(0, limits.revisionTextChars).replace(/\s+\S*$/, "")}…{" "}
+      {cutAtWord(text, limits.revisionTextChars)}…{" "}
       <button type="button" className="revision__more" onClick={() => setWhole(true)}>
         Show all
       </button>

@@ -102,8 +102,8 @@ export const priceOptions = prices.map(({ value, label, text }) => ({
 
 /** "Child 5–9" as a name and the years it stands for. */
 export const ageOptions = ageGroups.map(({ value, label }) => {
-  const [, name, years] = /^(.+?) (\d.*)$/.exec(label) ?? [];
-  return name && years ? { value, label: name, detail: years } : { value, label };
+  const [name = "", years] = label.split(/ (?=\d)/);
+  return years === undefined ? { value, label } : { value, label: name, detail: years };
 });
 
 /** The 18 categories in two columns. */
