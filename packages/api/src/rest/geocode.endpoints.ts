@@ -10,8 +10,7 @@ import { endpoint } from "./endpoint.ts";
 /** "1 Main St, Northampton, MA 01060" in the parts a geocoder asks for. */
 function partsOf(q: string) {
   const zip = /\b\d{5}(?:-\d{4})?\b/.exec(q.slice(q.lastIndexOf(",") + 1))?.[0] ?? "";
-  const parts = q
-    .replace(zip === "" ? /$^/ : new RegExp(`\\s*${zip}\\s*$`), "")
+  const parts = (q.endsWith(zip) ? q.slice(0, q.length - zip.length) : q)
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");

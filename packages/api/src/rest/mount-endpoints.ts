@@ -1,3 +1,4 @@
+import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
@@ -79,7 +80,7 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
     const at = request.originalUrl.indexOf("?");
     const path = at < 0 ? request.originalUrl : request.originalUrl.slice(0, at);
     const search = at < 0 ? "" : request.originalUrl.slice(at);
-    response.set("Link", pageLinks(`${ctx.settings.publicUrl}${path.replace(/\/*$/, "/")}`, search, paging));
+    response.set("Link", pageLinks(`${ctx.settings.publicUrl}${withoutEnding(path, "/")}/`, search, paging));
     response.set("X-Total-Count", String(paging.totalItems));
   }
   if (spec.contentPolicy) response.set("Content-Security-Policy", spec.contentPolicy);

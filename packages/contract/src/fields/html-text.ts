@@ -36,15 +36,14 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, decoded);
 }
 
+const ENDS_LINE = /^<(?:br\b|\/(?:p|li|h\d|blockquote|ul|ol|div)>)/i;
+
 /**
  * The text of sanitised HTML; a paragraph, a list item and a line break each end a line. No tag reaches past the next
  * "<": whatever is written, each character is looked at a few times at most.
  */
 export function textOfHtml(html: string): string {
-  const text = html
-    .replace(/\s+/g, " ")
-    .replace(/<br\b[^<>]*>|<\/(?:p|li|h\d|blockquote|ul|ol|div)>/gi, "\n")
-    .replace(/<[^<>]*>/g, "");
+  const text = html.replace(/\s+/g, " ").replace(/<[^<>]*>/g, (tag) => (ENDS_LINE.test(tag) ? "\n" : ""));
   return decodeEntities(text)
     .split("\n")
     .map((line) => line.trim())

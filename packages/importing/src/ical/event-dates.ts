@@ -24,15 +24,27 @@ function times({ start, duration }: FeedEvent): { startMinute: number; endMinute
   return { startMinute: start.minute, endMinute: end !== null && end < 2 * DAY ? end : null };
 }
 
+/** The parts of a rule by name, both in capitals. */
+function partsOf(rule: string): Map<string, string> {
+  const sides = rule
+    .toUpperCase()
+    .split(";")
+    .map((part) => part.split("="));
+  return new Map(sides.map(([name = "", ...value]) => [name, value.join("=")]));
+}
+
+const FREQUENCIES = new Set(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]);
+const EXPANDABLE = new Set("FREQ INTERVAL COUNT UNTIL WKST BYSETPOS BYDAY BYMONTH BYMONTHDAY BYYEARDAY".split(" "));
+
 /** Whether a rule has only parts that its days can be counted out from, and none of times or week numbers. */
 function isExpandable(rule: string): boolean {
-  const parts =
-    /^(FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)|(INTERVAL|COUNT|UNTIL|WKST|BY(SETPOS|DAY|MONTH|MONTHDAY|YEARDAY))=.*)$/i;
-  return rule.split(";").every((part) => parts.test(part));
+  const parts = partsOf(rule);
+  return FREQUENCIES.has(parts.get("FREQ") ?? "") && [...parts.keys()].every((name) => EXPANDABLE.has(name));
 }
 
 /** The days of a rule that the product does not keep as one, up to the horizon. @throws when it is no rule */
 function expanded({ rule, start, dayShift, exceptions }: FeedEvent, from: LocalDate, until: LocalDate): LocalDate[] {
+  const left = new Set(exceptions);
   const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(addDays(start.date, -dayShift)));
   const days: LocalDate[] = [];
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -40,7 +52,7 @@ function expanded({ rule, start, dayShift, exceptions }: FeedEvent, from: LocalD
     if (!next) break;
     const date = addDays(next.toString().slice(0, 10), dayShift);
     if (date > until) break;
-    if (date >= from && !exceptions.includes(date) && days.at(-1) !== date) days.push(date);
+    if (date >= from && !left.has(date) && days.at(-1) !== date) days.push(date);
   }
   return days;
 }
@@ -51,13 +63,17 @@ function consecutive(start: LocalDate, days: number): string {
   return formatDateRecur({ start, rule: `FREQ=DAILY;UNTIL=${until}`, exceptions: [] });
 }
 
+const SAME_ANY_DAY = new Set(["BYSETPOS", "BYHOUR", "BYMINUTE", "BYSECOND"]);
+
 /** The rule on the venue's days when the feed writes others; null when it has parts that do not move along. */
 function movedRule({ rule, dayShift }: FeedEvent): string | null {
-  if (dayShift === 0 || !/BY(?!SETPOS|HOUR|MINUTE|SECOND)/i.test(rule)) return rule;
-  const days = /^(?=.*FREQ=WEEKLY)(?!.*BY(?!DAY)).*BYDAY=([A-Z,]+)/i.exec(rule)?.[1];
-  if (days === undefined) return null;
-  const moved = days.split(",").map((day) => WEEKDAYS[(WEEKDAYS.indexOf(day.toUpperCase()) + dayShift + 7) % 7]);
-  return rule.replace(`BYDAY=${days}`, `BYDAY=${moved.join(",")}`);
+  const parts = partsOf(rule);
+  const restrictions = [...parts.keys()].filter((name) => name.startsWith("BY"));
+  if (dayShift === 0 || restrictions.every((name) => SAME_ANY_DAY.has(name))) return rule;
+  const days = (parts.get("BYDAY") ?? "").split(",").map((day) => WEEKDAYS.indexOf(day));
+  if (parts.get("FREQ") !== "WEEKLY" || restrictions.length > 1 || days.includes(-1)) return null;
+  const moved = days.map((day) => WEEKDAYS[(day + dayShift + 7) % 7]);
+  return [...parts.set("BYDAY", moved.join(","))].map((part) => part.join("=")).join(";");
 }
 
 /** The series as the product keeps it. @throws RecurrenceError when it does not */

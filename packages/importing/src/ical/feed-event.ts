@@ -53,7 +53,11 @@ function timesOf(property: Property, { feed, venue }: Zones): WallClock[] {
 }
 
 /** A rule without the one time of day that the start says already. */
-const daysOf = (rule: string): string => rule.replace(/;?BY(?:HOUR|MINUTE|SECOND)=\d+(?=;|$)/gi, "").replace(/^;/, "");
+const daysOf = (rule: string): string =>
+  rule
+    .split(";")
+    .filter((part) => !/^BY(?:HOUR|MINUTE|SECOND)=\d+$/i.test(part))
+    .join(";");
 
 function writtenDate(dtstart: Property): string {
   return String(dtstart.getFirstValue()).slice(0, 10);
