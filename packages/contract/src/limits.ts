@@ -50,6 +50,8 @@ export const limits = {
   venueEventsShown: 4,
   datesShown: 3,
   occurrencesInCard: 10,
+  /** Dates of an event that its structured data tells, each as an event of its own. */
+  structuredDates: 10,
   globalRadiusMiles: 15_000,
   globalRadiusKm: 25_000,
   metresPerMile: 1609.34,

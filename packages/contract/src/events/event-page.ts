@@ -11,6 +11,8 @@ export const eventDate = z.object({
   timestampEnd: z.int().nullable(),
   status: z.string(),
   note: z.string(),
+  /** Where its row puts it, when it was moved since; an instant in Unix seconds. */
+  movedFrom: z.object({ date: z.string(), times: z.string(), timestampStart: z.int() }).nullable(),
 });
 export type EventDate = z.infer<typeof eventDate>;
 

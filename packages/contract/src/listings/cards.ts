@@ -68,6 +68,8 @@ export const eventCard = z.object({
   /** Plain text, at most 300 characters. */
   description: z.string(),
   nextEventOccurrence: nextOccurrence.nullable(),
+  /** The last date of an event of which none is to come; null while there is one, or when there never was one. */
+  lastEventOccurrence: nextOccurrence.nullable(),
   occurences: z.array(timestamps),
   ageGroup: z.array(labelled),
   price: labelled.nullable(),
@@ -146,8 +148,10 @@ export const mapPin = z.object({
   date: z.string().nullable(),
   /** "7:00 PM – 9:30 PM" on that date, or null. */
   times: z.string().nullable(),
-  /** Of that date, or of the whole event when the date goes on as planned; null on the venues page. */
+  /** Of that date, as far as the whole event lets it (`statusOfDate`); null on the venues page. */
   status: z.string().nullable(),
+  /** Whether that date can be attended online, from the venue or instead of there. */
+  isOnline: z.boolean(),
 });
 export type MapPin = z.infer<typeof mapPin>;
 export const mapPins = z.object({ pins: z.array(mapPin), isComplete: z.boolean() });

@@ -1,4 +1,5 @@
-interface NamedVenue {
+/** A venue by its name and town. */
+export interface NamedVenue {
   name: string;
   city: string;
   state: string;

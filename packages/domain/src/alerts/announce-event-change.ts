@@ -1,3 +1,7 @@
+import { isOn, statusOfDate } from "@hereabouts/contract/events/date-status";
+import { hasVenue, type PlaceKind, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
+import { whenWords } from "@hereabouts/contract/events/status-words";
+import { type NamedVenue, venueLine } from "@hereabouts/contract/listings/venue-line";
 import { eventPath } from "@hereabouts/contract/paths";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -17,20 +21,24 @@ interface ChangedEvent {
   name: string;
   status: string;
   statusNote: string;
+  isInPerson: boolean;
+  isOnline: boolean;
   sequence: number;
   venueId: number;
-  where: string;
-  whereBefore: string;
+  venue: NamedVenue;
+  venueBefore: NamedVenue;
   timeZone: string;
 }
 
-const whereSql = (venue: string) => sql.raw(`concat_ws(', ', ${venue}.name, nullif(${venue}.city, ''))`);
+const venueSql = (venue: "v" | "b") =>
+  sql.raw(`json_build_object('name', ${venue}.name, 'city', ${venue}.city, 'state', ${venue}.state)`);
 
 /** The event as it is now; undefined when people cannot see it any more. */
 async function changedEvent({ db }: Context, eventId: number, oldVenueId: number): Promise<ChangedEvent | undefined> {
   const { rows } = await sql<ChangedEvent>`
-    select e.id, e.name, e.status, e.status_note as "statusNote", e.sequence, e.venue_id as "venueId",
-      ${whereSql("v")} as where, ${whereSql("b")} as "whereBefore", v.time_zone as "timeZone"
+    select e.id, e.name, e.status, e.status_note as "statusNote", e.is_in_person as "isInPerson",
+      e.is_online as "isOnline", e.sequence, e.venue_id as "venueId", ${venueSql("v")} as venue,
+      ${venueSql("b")} as "venueBefore", v.time_zone as "timeZone"
     from event e join venue v on v.id = e.venue_id join venue b on b.id = ${oldVenueId}::int
     where e.id = ${eventId}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null`.execute(
     db,
@@ -38,12 +46,34 @@ async function changedEvent({ db }: Context, eventId: number, oldVenueId: number
   return rows[0];
 }
 
+const wordsOfPlace = (kind: PlaceKind, venue: NamedVenue) =>
+  placeWords(kind, { name: venue.name, line: venueLine(venue) });
+
+/** A plan with the place in words, as it was meant: what its status made of that is told with the status. */
+function named<Plan extends Omit<NamedPlan, "where" | "isAtVenue">>(
+  plan: Plan,
+  venue: NamedVenue,
+  attended: { isInPerson: boolean; isOnline: boolean },
+): NamedPlan {
+  const kind = placeKind({ ...attended, status: "scheduled" }, null);
+  return { ...plan, where: wordsOfPlace(kind, venue), isAtVenue: hasVenue(kind) };
+}
+
 function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDate, url: string, today: string) {
+  const status = statusOfDate(event, next);
   const blocks: MailBlock[] = [
     { kind: "text", text: "An event you saved has changed:" },
     { kind: "text", text: changes.lines.join("\n") },
     ...(event.statusNote === "" ? [] : [{ kind: "note", text: event.statusNote } as const]),
-    { kind: "event", title: event.name, url, date: next.date, when: dateAndTimes(next, today), where: event.where },
+    {
+      kind: "event",
+      title: event.name,
+      url,
+      // A large day that nobody is to come on would speak louder than the word before it.
+      ...(isOn(status) ? { date: next.date } : {}),
+      when: whenWords(status, dateAndTimes(next, today)),
+      where: wordsOfPlace(placeKind(event, next), event.venue),
+    },
     { kind: "note", text: "You get this mail because you saved the event." },
   ];
   return blocks;
@@ -69,8 +99,9 @@ export async function announceEventChange(
     const [firstPlanned] = planned;
     if (!firstPlanned) return;
     const dates = ((await plannedDates(db, [eventId], now)).get(eventId) ?? []).filter(isComing);
-    const was: NamedPlan = { ...before, dates: planned, where: event.whereBefore };
-    const changes = planChanges(was, { ...event, dates }, today);
+    const { isInPerson = event.isInPerson, isOnline = event.isOnline } = before;
+    const was = named({ ...before, dates: planned }, event.venueBefore, { isInPerson, isOnline });
+    const changes = planChanges(was, named({ ...event, dates }, event.venue, event), today);
     if (!changes) return;
     const next = dates[0] ?? firstPlanned;
     const blocks = letterBlocks(event, changes, next, settings.publicUrl + eventPath(event), today);

@@ -59,7 +59,7 @@ describe("a saved event that changes", () => {
     const [mail, ...others] = await mailsAfterwards();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("New time and place: Contra dance");
-    expect(mail?.text).toContain("Mill River Hall, Northampton → Guild Hall, Amherst");
+    expect(mail?.text).toContain("Mill River Hall, Northampton, MA → Guild Hall, Amherst, MA");
     expect(mail?.text).toContain("Sat, Nov 28, 7:00 PM – 9:00 PM → 8:00 PM");
   });
 

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
+import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { PlannedDate } from "../jobs/catalogue.ts";
-import { dateAndTimes, dayWords } from "./words.ts";
+import { dateAndTimes } from "./words.ts";
 
 /** What became of an event: what to call it in a subject, and each difference as a line. */
 export interface PlanChanges {
@@ -8,11 +9,13 @@ export interface PlanChanges {
   lines: string[];
 }
 
-/** A plan with the venue's name and town. */
+/** A plan with its place in words. */
 export interface NamedPlan {
   status: string;
   venueId: number;
   where: string;
+  /** Whether people go to the venue: another host of what is online only is no other place. */
+  isAtVenue: boolean;
   dates: readonly PlannedDate[];
 }
 
@@ -82,7 +85,9 @@ export function planChanges(before: NamedPlan, after: NamedPlan, today: string):
   const hasNewStatus = status !== planStatus(before.status);
   const statusLine = hasNewStatus ? [statusLines[status] ?? ""] : [];
   if (hasNewStatus && status === "cancelled") return { headline: "Cancelled", lines: statusLine };
-  const places = before.venueId === after.venueId ? [] : [`${before.where} → ${after.where}`];
+  const hasOtherPlace = before.isAtVenue || after.isAtVenue;
+  const isMoved = hasOtherPlace && (before.venueId !== after.venueId || before.where !== after.where);
+  const places = isMoved ? [`${before.where} → ${after.where}`] : [];
   const dates = dateLines(before.dates, after.dates, today);
   const lines = [...statusLine, ...places, ...dates];
   if (lines.length === 0) return null;

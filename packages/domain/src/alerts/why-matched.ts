@@ -1,8 +1,9 @@
+import { hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
+import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { News } from "./find-news.ts";
-import { dayWords } from "./words.ts";
 
 /** "0.4 mi from Home", "12 km from Amherst" */
 function distanceWords(metres: number, units: "mi" | "km", place: string): string {
@@ -13,7 +14,8 @@ function distanceWords(metres: number, units: "mi" | "km", place: string): strin
 
 function placeReason({ search, resolved }: News, card: EventCard): string | null {
   if (card.isGlobal) return "for everyone, wherever you are";
-  if (card.distanceMetres === null || !card.isInPerson) return null;
+  const isSomewhere = hasVenue(placeKind(card, card.nextEventOccurrence));
+  if (card.distanceMetres === null || !isSomewhere) return null;
   const place = search.addressName ?? resolved.placeName ?? "where you saved the search";
   return distanceWords(card.distanceMetres, resolved.units, place);
 }

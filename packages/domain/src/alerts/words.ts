@@ -1,19 +1,10 @@
+import { statusOfDate } from "@hereabouts/contract/events/date-status";
+import { placeKind, placeWords } from "@hereabouts/contract/events/place-words";
+import { whenWords } from "@hereabouts/contract/events/status-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { venueLine } from "@hereabouts/contract/listings/venue-line";
+import { dayWords } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
-
-const day = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
-const dayAndYear = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** "Sat, Nov 28", with the year when it is not `today`'s. Dates are "2026-11-28". */
-export function dayWords(date: string, today: string): string {
-  return (date.slice(0, 4) === today.slice(0, 4) ? day : dayAndYear).format(new Date(`${date}T00:00:00Z`));
-}
 
 /** "Sat, Nov 28, 7:00 PM – 9:00 PM" */
 export function dateAndTimes(
@@ -23,18 +14,18 @@ export function dateAndTimes(
   return `${dayWords(date, today)}, ${formatTimeRange(startMinute, endMinute)}`;
 }
 
-/** When a card's event takes place next, and under it how it repeats. */
-export function whenOfCard({ nextEventOccurrence: next, recurrence }: EventCard, today: string): string {
+/** When a card's event takes place next, or would have, and under it how it repeats. */
+export function whenOfCard(card: EventCard, today: string): string {
+  const { nextEventOccurrence: next, recurrence } = card;
   if (next === null) return recurrence;
-  const first = `${dayWords(next.eventDate, today)}, ${next.times}`;
+  const first = whenWords(statusOfDate(card, next), `${dayWords(next.eventDate, today)}, ${next.times}`);
   return recurrence === "" ? first : `${first}\n${recurrence}`;
 }
 
-/** Where a card's event takes place: "Mill River Hall, Northampton", and whether one can be there online. */
-export function whereOfCard({ pointOfInterest: { name, city }, isOnline, isInPerson }: EventCard): string {
-  const venue = city === "" || name.endsWith(city) ? name : `${name}, ${city}`;
-  if (!isOnline) return venue;
-  return isInPerson ? `${venue}, and online` : `Online, from ${venue}`;
+/** Where a card's event takes place next: "Mill River Hall, Northampton, MA", or how one can be there. */
+export function whereOfCard(card: EventCard): string {
+  const { nextEventOccurrence: next, pointOfInterest: venue } = card;
+  return placeWords(placeKind(card, next), { name: venue.name, line: venueLine(venue) });
 }
 
 /** "3 events", "1 event" */

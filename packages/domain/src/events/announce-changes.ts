@@ -24,7 +24,7 @@ export async function plannedDates(
 /** An event about to change: what its row said before. */
 interface Changing {
   id: number;
-  before: { status: string; venueId: number } | null;
+  before: Omit<PlannedEvent, "dates"> | null;
 }
 
 /** What the events that somebody saved plan before their dates are written. */

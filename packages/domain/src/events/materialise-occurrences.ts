@@ -2,11 +2,18 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
+import type { OccurrenceStatus, RowOccurrence } from "@hereabouts/recurrence/overrides";
 import { forgetDropped, rememberDropped, takenPlaces } from "./calendar-entries.queries.ts";
 import { givePlaces } from "./calendar-entries.ts";
 import { type EventPlan, plansOf } from "./event-plans.ts";
 import { deleteOccurrences, type OccurrenceRow, storedOccurrences, writeOccurrences } from "./occurrence-rows.ts";
 import { plannedOccurrences } from "./planned-occurrences.ts";
+
+/** Postponed to a day or hour that is known is rescheduled: the new date stands, and people can come. */
+function statusOf({ status, date, originalDate, startMinute, originalStartMinute }: RowOccurrence): OccurrenceStatus {
+  const hasNewDate = date !== originalDate || startMinute !== originalStartMinute;
+  return status === "postponed" && hasNewDate ? "rescheduled" : status;
+}
 
 /** The occurrences of an event from today, or what still runs of yesterday, to the horizon of 18 months. */
 function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
@@ -32,7 +39,7 @@ function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
         startsAt: instantOf(date, startMinute, zone),
         endsAt,
         overAt: endsAt ?? instantOf(addDays(date, 1), 0, zone),
-        status: occurrence.status,
+        status: statusOf(occurrence),
         note: occurrence.note ?? "",
       };
     })

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevival } from "../history/record-revival.ts";
 import { laterThanBefore } from "../history/versions.ts";
+import type { PlannedEvent } from "../jobs/catalogue.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
@@ -51,6 +52,8 @@ interface StoredRow {
   id: number;
   venue_id: number;
   status: string;
+  is_in_person: boolean;
+  is_online: boolean;
   source_hash: string | null;
   deleted_at: Date | null;
 }
@@ -59,7 +62,7 @@ interface StoredRow {
 async function stored(db: Db, { source }: EventRecord, id: number | undefined): Promise<StoredRow | undefined> {
   const query = db
     .selectFrom("event")
-    .select(["id", "venue_id", "status", "source_hash", "deleted_at"])
+    .select(["id", "venue_id", "status", "is_in_person", "is_online", "source_hash", "deleted_at"])
     .forNoKeyUpdate();
   if (id !== undefined) return query.where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
   if (!source) return undefined;
@@ -80,7 +83,7 @@ interface Written extends SaveOutcome {
   leftVenueId: number | null;
   replanned: boolean;
   /** What the row said, when there was one that people could see. */
-  before: { status: string; venueId: number } | null;
+  before: Omit<PlannedEvent, "dates"> | null;
   /** What it was, where a feed brings back what was deleted. */
   deleted?: StoredEvent | undefined;
 }
@@ -107,8 +110,14 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
     .where("id", "=", known.id)
     .execute();
   const moved = known.venue_id !== record.venueId;
-  const replanned = moved || known.deleted_at !== null || (record.status ?? known.status) !== known.status;
-  const before = known.deleted_at ? null : { status: known.status, venueId: known.venue_id };
+  const attended = { isInPerson: known.is_in_person, isOnline: known.is_online };
+  const replanned =
+    moved ||
+    known.deleted_at !== null ||
+    (record.status ?? known.status) !== known.status ||
+    (record.isInPerson ?? attended.isInPerson) !== attended.isInPerson ||
+    (record.isOnline ?? attended.isOnline) !== attended.isOnline;
+  const before = known.deleted_at ? null : { status: known.status, venueId: known.venue_id, ...attended };
   return { id: known.id, outcome: "updated", leftVenueId: moved ? known.venue_id : null, replanned, before, deleted };
 }
 

@@ -54,7 +54,14 @@ const plannedDate = z.object({
 export type PlannedDate = z.output<typeof plannedDate>;
 
 /** What an event planned before somebody changed it: the next dates, in order. */
-export const plannedEvent = z.object({ status: z.string(), venueId: z.int(), dates: z.array(plannedDate) });
+export const plannedEvent = z.object({
+  status: z.string(),
+  venueId: z.int(),
+  /** How one took part; absent in jobs that were queued before it was written down. */
+  isInPerson: z.boolean().optional(),
+  isOnline: z.boolean().optional(),
+  dates: z.array(plannedDate),
+});
 export type PlannedEvent = z.output<typeof plannedEvent>;
 
 /** Which try of a job this is. */

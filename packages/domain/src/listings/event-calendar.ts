@@ -8,7 +8,7 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { escapeText, icalText, utcStamp } from "./ical-lines.ts";
-import { plainText } from "./plain-text.ts";
+import { standingLines } from "./ical-standing.ts";
 
 interface CalendarEvent {
   id: number;
@@ -17,6 +17,9 @@ interface CalendarEvent {
   url: string;
   onlineUrl: string;
   status: string;
+  statusNote: string;
+  isInPerson: boolean;
+  isOnline: boolean;
   sequence: number;
   updatedAt: Date;
   createdAt: Date;
@@ -68,8 +71,10 @@ function boundOf(field: "dtstart" | "dtend", text: string | undefined, zone: str
 
 async function findEvent({ db }: Context, id: number): Promise<CalendarEvent> {
   const { rows } = await sql<CalendarEvent>`
-    select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.sequence,
-      greatest(e.updated_at, e.revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category, v.name as "venueName", v.street,
+    select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
+      e.is_in_person as "isInPerson", e.is_online as "isOnline", e.sequence,
+      greatest(e.updated_at, e.revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
+      v.name as "venueName", v.street,
       v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.time_zone as "timeZone"
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
     where e.id = ${id}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null
@@ -108,12 +113,6 @@ function localStamp(instant: Date, zone: string): string {
   return `${date.replaceAll("-", "")}T${two(Math.floor(minute / 60))}${two(minute % 60)}00`;
 }
 
-function icalStatus(event: CalendarEvent, { status }: CalendarDate): string {
-  const effective = status === "scheduled" ? event.status : status;
-  if (effective === "cancelled") return "CANCELLED";
-  return effective === "postponed" ? "TENTATIVE" : "CONFIRMED";
-}
-
 /**
  * What calendars know a date by: its event, its day and its number there, so that another time, or another day for this
  * date alone, changes the entry that people have instead of adding one.
@@ -125,10 +124,6 @@ function uidOf({ id }: CalendarEvent, { originalDate, place }: CalendarDate, hos
 
 function eventLines(event: CalendarEvent, date: CalendarDate, publicUrl: string): string[] {
   const { host } = new URL(publicUrl);
-  const address = [event.street, event.city, [event.state, event.postalCode].join(" ").trim()];
-  const place = [event.venueName, ...address].filter((part) => part !== "").join(", ");
-  const description = [date.note, plainText(event.description, limits.calendarDescriptionChars), event.onlineUrl];
-  const text = description.filter((part) => part !== "").join("\n\n");
   const { timeZone } = event;
   return [
     "BEGIN:VEVENT",
@@ -140,13 +135,9 @@ function eventLines(event: CalendarEvent, date: CalendarDate, publicUrl: string)
     `SEQUENCE:${event.sequence}`,
     `DTSTART;TZID=${timeZone}:${localStamp(date.startsAt, timeZone)}`,
     ...(date.endsAt ? [`DTEND;TZID=${timeZone}:${localStamp(date.endsAt, timeZone)}`] : []),
-    `SUMMARY:${escapeText(event.name)}`,
-    ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
-    `LOCATION:${escapeText(place)}`,
-    `GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`,
+    ...standingLines(event, date),
     `URL:${publicUrl}${eventPath(event)}`,
     `CATEGORIES:${escapeText(event.category)}`,
-    `STATUS:${icalStatus(event, date)}`,
     "END:VEVENT",
   ];
 }

@@ -35,6 +35,8 @@ export interface FoundEvents {
   total: number;
 }
 
+/** Bit of `flags`. */
+const IN_PERSON = 2;
 const capped = sql.lit(limits.exactTotal + 1);
 
 type Sql = RawBuilder<unknown>;
@@ -160,12 +162,13 @@ export interface FoundPin {
   eventId: number;
 }
 
-/** The venues of all matches of a search, those with the earliest event first. @param max pins at most */
+/** The venues of all matches of a search that one can go to, those with the earliest event first. @param max pins at most */
 export async function findEventPins(db: Db, search: EventSearch, max: number): Promise<FoundPin[]> {
   const { ctes, body } = matches({ ...search, ordering: "date" }, { globalsPass: true });
   const { rows } = await sql<FoundPin>`with ${ctes} m as materialized (${body})
     select l.venue_id as "venueId", count(*)::int as count, (array_agg(m.event_id order by m.nx, m.event_id))[1] as "eventId"
     from m join event_listing l on l.event_id = m.event_id
+    where l.flags & ${sql.lit(IN_PERSON)} <> 0
     group by l.venue_id order by min(m.nx), l.venue_id limit ${opaque(max, "int")}`.execute(db);
   return rows;
 }

@@ -1,10 +1,11 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
+import type { EventDate, EventPage } from "@hereabouts/contract/events/event-page";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { comingOccurrences, hydrateEventCards } from "./hydrate-event-cards.ts";
+import { type ComingOccurrence, comingOccurrences, hydrateEventCards } from "./hydrate-event-cards.ts";
 
 /** All the dates there can be up to the horizon, several a day. */
 const ALL_DATES = 5_000;
@@ -14,6 +15,17 @@ interface Rest {
   url: string;
   priceInformation: string;
   updatedAt: Date;
+}
+
+/** Where the row of a date puts it, when it was moved to another day or hour since; its length then is not known. */
+function movedFrom(date: ComingOccurrence, zone: string): EventDate["movedFrom"] {
+  const { localDate, startMinute, originalDate, originalStartMinute } = date;
+  if (localDate === originalDate && startMinute === originalStartMinute) return null;
+  return {
+    date: originalDate,
+    times: formatTimeRange(originalStartMinute, null),
+    timestampStart: instantOf(originalDate, originalStartMinute, zone).getTime() / 1_000,
+  };
 }
 
 /**
@@ -37,6 +49,7 @@ export async function getEvent(ctx: Context, id: number): Promise<EventPage> {
   ]);
   if (!card) throw new NotFound();
   const { updatedAt, ...rest } = row;
+  const zone = card.pointOfInterest.timeZone;
   const dates = occurrences.map((date) => ({
     id: date.id,
     date: date.localDate,
@@ -45,6 +58,7 @@ export async function getEvent(ctx: Context, id: number): Promise<EventPage> {
     timestampEnd: date.timestampEnd,
     status: date.status,
     note: date.note,
+    movedFrom: movedFrom(date, zone),
   }));
   return { ...card, ...rest, dates, updated: updatedAt.toISOString() };
 }

@@ -33,6 +33,9 @@ export interface ComingOccurrence {
   timestampEnd: number | null;
   status: string;
   note: string;
+  /** Where its row puts it, wherever it was moved since. */
+  originalDate: string;
+  originalStartMinute: number;
   /** The first of its event in the window. */
   isFirstInWindow: boolean;
   /** Among the next ones of its event, window or not. */
@@ -41,6 +44,17 @@ export interface ComingOccurrence {
 
 /** Start and end in Unix seconds. */
 type Instants = [start: number, end: number | null];
+
+/** One date as a row of events carries it; instants in Unix seconds. */
+interface DateCells {
+  localDate: string;
+  startMinute: number;
+  endMinute: number | null;
+  startsAt: number;
+  endsAt: number | null;
+  status: string;
+  note: string;
+}
 
 interface EventRow {
   id: number;
@@ -64,19 +78,18 @@ interface EventRow {
   dateRows: [startMinute: number, endMinute: number | null, dateRecur: string][] | null;
   /** Of the venue. */
   timeZone: string;
-  /** The first date in the window; its fields are null when there is none. */
-  localDate: string | null;
-  startMinute: number;
-  endMinute: number | null;
-  startsAt: number;
-  endsAt: number | null;
-  occurrenceStatus: string;
-  note: string;
+  /** The first date in the window. */
+  first: DateCells | null;
+  /** The last date of an event without a coming one. */
+  last: DateCells | null;
   /** The next dates, window or not; null: none. */
   nextDates: Instants[] | null;
 }
 
 const VENUE = "venue.";
+const dateCells = sql`json_build_object('localDate', o.local_date, 'startMinute', o.start_minute,
+  'endMinute', o.end_minute, 'startsAt', date_part('epoch', o.starts_at), 'endsAt', date_part('epoch', o.ends_at),
+  'status', o.status, 'note', o.note)`;
 const instants = sql`date_part('epoch', o.starts_at), date_part('epoch', o.ends_at)`;
 const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
@@ -84,7 +97,7 @@ const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.
   e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
   v.time_zone as "timeZone", (select json_agg(json_build_array(d.start_minute, d.end_minute, d.date_recur)
     order by d.position) from event_date d where d.event_id = e.id) as "dateRows",
-  f.*, n.*, ${venueColumns(VENUE)}`;
+  f.first, n.*, p.last, ${venueColumns(VENUE)}`;
 
 /** Events with their dates and venues, one row each, in one statement. */
 async function eventRows(
@@ -101,10 +114,7 @@ async function eventRows(
     join event_type y on y.id = e.event_type_id
     join venue v on v.id = e.venue_id
     left join lateral (
-      select o.local_date as "localDate", o.start_minute as "startMinute", o.end_minute as "endMinute",
-        date_part('epoch', o.starts_at) as "startsAt", date_part('epoch', o.ends_at) as "endsAt",
-        o.status as "occurrenceStatus", o.note
-      from occurrence o
+      select ${dateCells} as first from occurrence o
       where ${within(window, now())}
       order by o.local_date, o.start_minute, o.id limit 1) f on true
     cross join lateral (
@@ -112,6 +122,10 @@ async function eventRows(
       from (
         select o.id, o.local_date, o.start_minute, o.starts_at, o.ends_at from occurrence o where ${coming}
         order by o.local_date, o.start_minute, o.id limit ${each}::int) o) n
+    left join lateral (
+      select ${dateCells} as last from occurrence o
+      where o.event_id = q.id and n."nextDates" is null and o.over_at <= ${now()}::timestamptz
+      order by o.local_date desc, o.start_minute desc, o.id desc limit 1) p on true
     where e.deleted_at is null and v.deleted_at is null`.execute(db);
   return rows;
 }
@@ -142,7 +156,8 @@ export async function comingOccurrences(
   const { rows } = await sql<ComingOccurrence>`
     select o.id, o.event_id as "eventId", o.local_date as "localDate", o.start_minute as "startMinute",
       o.end_minute as "endMinute", date_part('epoch', o.starts_at) as "timestampStart",
-      date_part('epoch', o.ends_at) as "timestampEnd", o.status, o.note,
+      date_part('epoch', o.ends_at) as "timestampEnd", o.status, o.note, o.original_date as "originalDate",
+      o.original_start_minute as "originalStartMinute",
       bool_or(p.is_first) as "isFirstInWindow", bool_or(not p.is_first) as "isNext"
     from unnest(${ids}::int[]) q (id)
     cross join lateral (
@@ -170,14 +185,14 @@ function labelled(options: readonly { value: string; label: string }[], value: s
   return { value, label: options.find((option) => option.value === value)?.label ?? value };
 }
 
-function nextOccurrenceOf(row: EventRow): EventCard["nextEventOccurrence"] {
-  const { localDate, startMinute, endMinute, startsAt, endsAt, occurrenceStatus, note } = row;
-  if (localDate === null) return null;
+function occurrenceOf(date: DateCells | null): EventCard["nextEventOccurrence"] {
+  if (date === null) return null;
+  const { localDate, startMinute, endMinute, startsAt, endsAt, status, note } = date;
   return {
     eventDate: localDate,
     times: formatTimeRange(startMinute, endMinute),
     timestamps: [{ timestampStart: startsAt, timestampEnd: endsAt }],
-    status: occurrenceStatus,
+    status,
     note,
   };
 }
@@ -191,7 +206,8 @@ function eventCardOf(row: EventRow, { settings: { publicUrl }, now }: Context, o
     absoluteUrl: publicUrl + eventPath(row),
     eventType: { id: row.typeId, name: row.typeName, slug: row.typeSlug },
     description: plainText(row.description, DESCRIPTION_CHARS),
-    nextEventOccurrence: nextOccurrenceOf(row),
+    nextEventOccurrence: occurrenceOf(row.first),
+    lastEventOccurrence: occurrenceOf(row.last),
     occurences: (row.nextDates ?? []).map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
     ageGroup: row.ageGroups.map((group) => labelled(ageGroups, group)),
     price: row.price === null ? null : labelled(prices, row.price),

@@ -1,3 +1,6 @@
+import { statusOfDate } from "@hereabouts/contract/events/date-status";
+import { attendanceWords, hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
+import { stateWords } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchQuery, LiveSearchRow, Visibility } from "@hereabouts/contract/listings/live-search";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
@@ -32,18 +35,22 @@ interface NameRow {
   /** Where an event is held; a venue's own id. */
   venueId: number;
   visibility: Visibility;
+  /** Of an event. */
+  status: string;
+  isInPerson: boolean;
+  isOnline: boolean;
 }
 
 /** Rows of a table of ids `c`. */
 function namesOf(kind: Kind): RawBuilder<unknown> {
   const hiddenOr = sql`case when v.hide_from_listing then 'hidden' else 'listed' end`;
   return kind === "event"
-    ? sql`select e.id, e.name, v.city, v.state, v.id as "venueId",
-        case when e.published and v.published then ${hiddenOr} else 'unpublished' end as visibility
+    ? sql`select e.id, e.name, v.city, v.state, v.id as "venueId", e.status, e.is_in_person as "isInPerson",
+        e.is_online as "isOnline", case when e.published and v.published then ${hiddenOr} else 'unpublished' end as visibility
         from c join event e on e.id = c.id join venue v on v.id = e.venue_id
         where e.deleted_at is null and v.deleted_at is null`
-    : sql`select v.id, v.name, v.city, v.state, v.id as "venueId",
-        case when v.published then ${hiddenOr} else 'unpublished' end as visibility
+    : sql`select v.id, v.name, v.city, v.state, v.id as "venueId", 'scheduled' as status, true as "isInPerson",
+        false as "isOnline", case when v.published then ${hiddenOr} else 'unpublished' end as visibility
         from c join venue v on v.id = c.id where v.deleted_at is null`;
 }
 
@@ -136,6 +143,15 @@ async function find(ctx: Context, kind: Kind, words: readonly string[]): Promise
   return (await Promise.all(lookupsOf(ctx, kind).map((lookup) => namesWith(ctx, lookup, words)))).flat();
 }
 
+/** Town and state, "Online" for an event that has no place, after what became of the event. */
+function detailOf({ city, state, ...event }: NameRow): string {
+  const kind = placeKind(event, null);
+  const place = hasVenue(kind) ? [city, state].filter((part) => part !== "").join(", ") : attendanceWords("online");
+  const status = statusOfDate(event, null);
+  const marked = status === "moved_online" ? "" : (stateWords(status)?.label ?? "");
+  return [marked, place].filter((part) => part !== "").join(" · ");
+}
+
 async function liveSearch(ctx: Context, kind: Kind, { q = "", id }: LiveSearchQuery): Promise<LiveSearchRow[]> {
   const words = wordsOf(q);
   if (id === undefined && (q.trim().length < limits.liveSearchMinChars || words.length === 0)) return [];
@@ -150,7 +166,7 @@ async function liveSearch(ctx: Context, kind: Kind, { q = "", id }: LiveSearchQu
     id: row.id,
     name: row.name,
     absoluteUrl: ctx.settings.publicUrl + path(row),
-    detail: [row.city, row.state].filter((part) => part !== "").join(", "),
+    detail: detailOf(row),
     visibility: row.visibility,
     canEdit: canEdit(row),
   }));

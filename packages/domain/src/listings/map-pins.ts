@@ -1,3 +1,4 @@
+import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, MapPins } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
@@ -27,6 +28,7 @@ interface FirstEvent extends VenuePoint {
   categorySlug: string;
   categoryName: string;
   eventStatus: string;
+  isOnline: boolean;
 }
 
 const point = sql`v.id as "venueId", v.name as "venueName", v.lat, v.lon,
@@ -35,12 +37,13 @@ const point = sql`v.id as "venueId", v.name as "venueName", v.lat, v.lon,
 function eventPinOf({ eventStatus, ...row }: FirstEvent, count: number, first: ComingOccurrence | undefined): MapPin {
   const date = first?.localDate ?? null;
   const times = first ? formatTimeRange(first.startMinute, first.endMinute) : null;
-  const status = first && first.status !== "scheduled" ? first.status : eventStatus;
+  const status = statusOfDate({ status: eventStatus }, first ?? null);
   return { ...row, count, date, times, status };
 }
 
 /**
- * The venues of the whole result of an events search, each with its first matching event; pages do not matter.
+ * The venues of the whole result of an events search, each with its first matching event; pages do not matter. Events
+ * that are online only take place at none.
  * At most `limits.mapPins` venues, those with the earliest events; `isComplete` is false when there are more.
  */
 export async function listEventPins(ctx: Context, asked: EventListingQuery): Promise<MapPins> {
@@ -52,7 +55,7 @@ export async function listEventPins(ctx: Context, asked: EventListingQuery): Pro
   const [{ rows }, occurrences] = await Promise.all([
     sql<FirstEvent>`
       select e.id as "eventId", e.name as title, y.slug as "categorySlug", y.name as "categoryName",
-        e.status as "eventStatus", ${point}
+        e.status as "eventStatus", e.is_online as "isOnline", ${point}
       from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
       where e.id = any(${ids}::int[])`.execute(ctx.db),
     comingOccurrences(ctx, ids, { ...search, showsOver: looksBack(search) }, 1),
@@ -68,7 +71,8 @@ export async function listEventPins(ctx: Context, asked: EventListingQuery): Pro
   return { pins, isComplete: found.length <= limits.mapPins };
 }
 
-const noEvent = { eventId: null, categorySlug: null, categoryName: null, date: null, times: null, status: null };
+const noDate = { date: null, times: null, status: null, isOnline: false };
+const noEvent = { eventId: null, categorySlug: null, categoryName: null, ...noDate };
 
 /** The venues of the whole result of a venues search, those with most coming events first when there are too many. */
 export async function listVenuePins(ctx: Context, asked: VenueListingQuery): Promise<MapPins> {

@@ -1,21 +1,36 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { datePermits } from "@hereabouts/contract/events/date-permits";
+import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
+import { markedName, noteOfDate, statusSentence } from "@hereabouts/contract/events/status-words";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import type { SpokenDate } from "@hereabouts/contract/listings/spoken-date";
 import type { CalendarEntry } from "./calendar-links.ts";
 
-/** One date of an event as it goes into a calendar. `date` is the day at the venue, times are Unix seconds. */
-export function calendarEntry(
-  event: EventPage,
-  times: { date: string; timestampStart: number; timestampEnd: number | null },
-): CalendarEntry {
+/** An event's card, or its page, which knows the whole description. */
+type CalendarEvent = EventCard & { descriptionHtml?: string };
+
+/**
+ * One coming date of an event as it goes into a calendar, or null for one that nobody should plan for. What became of
+ * the date and how one takes part lead the description; the place of what is online is its stream.
+ */
+export function calendarEntry(event: CalendarEvent, date: SpokenDate): CalendarEntry | null {
+  const { state, place, mayAddToCalendar, joinUrl } = datePermits(event, date, false);
+  if (!mayAddToCalendar) return null;
   const { pointOfInterest: venue } = event;
   return {
     eventId: event.id,
-    title: event.name,
-    description: textOfHtml(event.descriptionHtml) || event.description,
+    title: markedName(state, event.name),
+    lead: [
+      statusSentence(state, noteOfDate({ event, date })),
+      place === "in_person" ? "" : placeWords(place, { name: venue.name, line: venue.name }),
+      joinUrl,
+    ].filter((line) => line !== ""),
+    description: (event.descriptionHtml && textOfHtml(event.descriptionHtml)) || event.description,
     url: event.absoluteUrl,
-    location: `${venue.name}, ${venue.shortAddress}`,
-    date: times.date,
-    timestampStart: times.timestampStart,
-    timestampEnd: times.timestampEnd,
+    location: hasVenue(place) ? `${venue.name}, ${venue.shortAddress}` : joinUrl || "Online",
+    date: date.date,
+    times: date.times,
+    timestampStart: date.timestampStart,
+    timestampEnd: date.timestampEnd,
   };
 }

@@ -5,10 +5,12 @@ const start = Date.UTC(2026, 10, 22, 0, 30) / 1_000;
 const entry: CalendarEntry = {
   eventId: 7,
   title: "Contra Dance & Supper",
+  lead: [],
   description: "Bring shoes.",
   url: "https://here.example/events/7/contra-dance-supper/",
   location: "Guild Street Grange, 12 Guild Street, Greenfield, MA",
   date: "2026-11-21",
+  times: "7:30 PM – 9:30 PM",
   timestampStart: start,
   timestampEnd: start + 7_200,
 };
@@ -32,6 +34,7 @@ describe("adding a date to a calendar", () => {
       ["office365", "outlook.office.com"],
     ] as const) {
       expect(link(id).host).toBe(host);
+      expect(link(id).pathname).toBe("/calendar/0/action/compose");
       expect(Object.fromEntries(link(id).searchParams)).toMatchObject({
         subject: "Contra Dance & Supper",
         body: details,
@@ -52,11 +55,27 @@ describe("adding a date to a calendar", () => {
   });
 
   it("never makes up an end that nobody gave", () => {
-    const open = { ...entry, timestampEnd: null };
-    expect(link("google", open).searchParams.get("dates")).toBe("20261122T003000Z/20261122T003000Z");
+    const open = { ...entry, times: "7:30 PM", timestampEnd: null };
+    // Google wants an end: the day is entered, and the hour told.
+    expect(link("google", open).searchParams.get("dates")).toBe("20261121/20261122");
+    expect(link("google", open).searchParams.get("details")).toMatch(/^Starts at 7:30 PM\.\n\nBring shoes\./);
     expect(link("outlook", open).searchParams.has("enddt")).toBe(false);
     expect(link("office365", open).searchParams.has("enddt")).toBe(false);
     expect(link("yahoo", open).searchParams.has("et")).toBe(false);
+  });
+
+  it("writes spaces so that no calendar shows them as plus signs", () => {
+    for (const { id, href } of calendarLinks(entry)) {
+      expect(href, id).not.toContain("+");
+      if (id !== "file") expect(href).toContain("Contra%20Dance%20%26%20Supper");
+    }
+  });
+
+  it("says what has to be known before the description", () => {
+    const lead = ["Moved online: the hall is closed.", "https://stream.example/7"];
+    expect(link("yahoo", { ...entry, lead }).searchParams.get("desc")).toMatch(
+      /^Moved online: the hall is closed\.\n\nhttps:\/\/stream\.example\/7\n\nBring shoes\./,
+    );
   });
 
   it("cuts a description at 500 characters and always gives the link", () => {

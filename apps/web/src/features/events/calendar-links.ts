@@ -1,10 +1,13 @@
 import { limits } from "@hereabouts/contract/limits";
 import { eventCalendarPath } from "@hereabouts/contract/paths";
+import { addDays } from "@hereabouts/recurrence/local-date";
 
 /** What is written into somebody's calendar. */
 export interface CalendarEntry {
   eventId: number;
   title: string;
+  /** What has to be known before anything else: status, note, how one takes part. */
+  lead: readonly string[];
   /** Plain text of any length. */
   description: string;
   /** Address of the event's page. */
@@ -12,6 +15,8 @@ export interface CalendarEntry {
   location: string;
   /** Local date at the venue, "YYYY-MM-DD". */
   date: string;
+  /** "7:30 PM – 9:30 PM" at the venue. */
+  times: string;
   /** Unix seconds. */
   timestampStart: number;
   /** Unix seconds, null when the end is unknown. */
@@ -30,9 +35,12 @@ const extended = (seconds: number) => new Date(seconds * 1_000).toISOString().re
 /** "20261121T200000Z" */
 const basic = (seconds: number) => extended(seconds).replace(/[-:]/g, "");
 
+/** An address with a query; spaces are "%20", since Outlook shows a "+" as it is. */
 function address(base: string, values: Record<string, string | null>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null);
-  return `${base}?${new URLSearchParams(given)}`;
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `${base}?${given.join("&")}`;
 }
 
 /** The description cut to 500 characters, then the link to the page (spec part 1 §7). */
@@ -53,38 +61,51 @@ export function calendarFilePath({ eventId, date }: Pick<CalendarEntry, "eventId
   return address(eventCalendarPath(eventId), { dtstart: date, dtend: date });
 }
 
+function detailsOf({ lead, description, url }: CalendarEntry, ...further: string[]): string {
+  return [...lead, ...further, calendarDetails(description, url)].join("\n\n");
+}
+
 const outlook = (host: string, entry: CalendarEntry) =>
-  address(`https://${host}/calendar/0/deeplink/compose`, {
+  address(`https://${host}/calendar/0/action/compose`, {
     path: "/calendar/action/compose",
     rru: "addevent",
     subject: entry.title,
-    body: calendarDetails(entry.description, entry.url),
+    body: detailsOf(entry),
     location: entry.location,
     startdt: extended(entry.timestampStart),
     enddt: entry.timestampEnd === null ? null : extended(entry.timestampEnd),
   });
 
-/** Every way to add a date to a calendar. An unknown end is left out; Google demands one, so it gets the start. */
-export function calendarLinks(entry: CalendarEntry): CalendarLink[] {
-  const { title, location, timestampStart, timestampEnd } = entry;
-  const details = calendarDetails(entry.description, entry.url);
-  const google = address("https://calendar.google.com/calendar/render", {
+/**
+ * Google demands an end. Without one the day is entered and its hour told: neither a meeting of no minutes nor a length
+ * that nobody gave.
+ */
+function google(entry: CalendarEntry): string {
+  const { title, location, date, times, timestampStart, timestampEnd } = entry;
+  const compact = (day: string) => day.replaceAll("-", "");
+  const isOpen = timestampEnd === null;
+  return address("https://calendar.google.com/calendar/render", {
     action: "TEMPLATE",
     text: title,
-    dates: `${basic(timestampStart)}/${basic(timestampEnd ?? timestampStart)}`,
-    details,
+    dates: isOpen ? `${compact(date)}/${compact(addDays(date, 1))}` : `${basic(timestampStart)}/${basic(timestampEnd)}`,
+    details: isOpen && times !== "" ? detailsOf(entry, `Starts at ${times}.`) : detailsOf(entry),
     location,
   });
+}
+
+/** Every way to add a date to a calendar. An unknown end is left out. */
+export function calendarLinks(entry: CalendarEntry): CalendarLink[] {
+  const { title, location, timestampStart, timestampEnd } = entry;
   const yahoo = address("https://calendar.yahoo.com/", {
     v: "60",
     title,
     st: basic(timestampStart),
     et: timestampEnd === null ? null : basic(timestampEnd),
-    desc: details,
+    desc: detailsOf(entry),
     in_loc: location,
   });
   return [
-    { id: "google", label: "Google Calendar", href: google },
+    { id: "google", label: "Google Calendar", href: google(entry) },
     { id: "outlook", label: "Outlook", href: outlook("outlook.live.com", entry) },
     { id: "office365", label: "Office 365", href: outlook("outlook.office.com", entry) },
     { id: "yahoo", label: "Yahoo Calendar", href: yahoo },

@@ -1,7 +1,7 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { DatesList } from "./dates-list.tsx";
 import { anEvent } from "./event.fixture.ts";
 
@@ -15,6 +15,7 @@ const dates: EventPage["dates"] = Array.from({ length: 8 }, (_, index) => ({
   timestampEnd: null,
   status: index === 1 ? "cancelled" : "scheduled",
   note: index === 1 ? "The hall is closed by snow." : "",
+  movedFrom: null,
 }));
 
 it("shows three dates, then three more with each press, and says how many there are", async () => {
@@ -26,6 +27,20 @@ it("shows three dates, then three more with each press, and says how many there 
   await userEvent.click(screen.getByRole("button", { name: "Show more dates 6 of 8" }));
   expect(screen.getAllByRole("listitem")).toHaveLength(8);
   expect(screen.queryByRole("button", { name: /Show more/ })).toBeNull();
+});
+
+it("has the dates that structured data names in the page from the start, and opens the list as far as an address asks", () => {
+  window.location.hash = "#date-2027-01-20-03-00";
+  // Nothing has a place on the screen here.
+  Element.prototype.scrollIntoView = vi.fn();
+  try {
+    const { container } = render(<DatesList event={anEvent({ dates })} today="2026-11-20" />);
+    expect(container.querySelectorAll("li[id]")).toHaveLength(8);
+    expect(screen.getAllByRole("listitem").map(({ id }) => id)).toContain("date-2027-01-20-03-00");
+    expect(screen.getAllByRole("listitem")).toHaveLength(6);
+  } finally {
+    window.location.hash = "";
+  }
 });
 
 it("keeps a cancelled date in the list, marked and with its note, and not to be added to a calendar", () => {

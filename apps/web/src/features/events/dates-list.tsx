@@ -1,30 +1,39 @@
+import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventDate, EventPage } from "@hereabouts/contract/events/event-page";
+import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/button";
 import { DateColumn } from "@hereabouts/ui/date-column";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { calendarEntry } from "./calendar-entry.ts";
+import { dateFragment } from "./date-fragment.ts";
 import { shortDate } from "./date-text.ts";
-import { typeText } from "./event-facts.ts";
 import { EventStatus } from "./event-status.tsx";
+import { useAskedDate } from "./use-asked-date.ts";
 
-/** The coming dates of an event, three at first and three more with each press. */
+/** The coming dates of an event, three at first and three more with each press, or as many as an address's "#" asks. */
 export function DatesList({ event, today }: { event: EventPage; today: string }) {
   const [shown, setShown] = useState<number>(limits.datesShown);
+  const asked = useAskedDate(event);
+  const count = Math.max(shown, asked + 1);
   const total = event.dates.length;
   return (
     <>
       <ul className="dates">
-        {event.dates.slice(0, shown).map((date) => (
-          <DateRow key={date.id} event={event} date={date} today={today} />
+        {event.dates.slice(0, Math.max(count, limits.structuredDates)).map((date, index) => (
+          // Those that structured data names are in the page from the start, for whoever comes with their address.
+          <li key={date.id} id={dateFragment(date, event.pointOfInterest.timeZone)} hidden={index >= count}>
+            <DateRow event={event} date={date} today={today} />
+          </li>
         ))}
       </ul>
-      {shown < total && (
+      {count < total && (
         <div className="dates__more">
-          <Button variant="quiet" size="sm" onPress={() => setShown(shown + limits.datesShown)}>
-            Show more dates <span className="faint">{`${shown} of ${total}`}</span>
+          <Button variant="quiet" size="sm" onPress={() => setShown(count + limits.datesShown)}>
+            Show more dates <span className="faint">{`${count} of ${total}`}</span>
           </Button>
         </div>
       )}
@@ -33,24 +42,24 @@ export function DatesList({ event, today }: { event: EventPage; today: string })
 }
 
 function DateRow({ event, date, today }: { event: EventPage; date: EventDate; today: string }) {
-  const isOff = date.status === "cancelled" || event.status === "cancelled";
+  const { state, place, isOn } = datePermits(event, date, false);
+  const entry = calendarEntry(event, date);
   return (
-    <li>
-      <DateColumn date={date.date} today={today} size="list" />
+    <>
+      <DateColumn date={date.date} today={today} size="list" isOff={!isOn} />
       <span>
-        <span className="dates__times">{isOff ? <s>{date.times}</s> : date.times}</span>
-        <span className="sm muted dates__type">{typeText(event)}</span>
-        <EventStatus status={date.status} note={date.note} />
+        <span className="dates__times">{isOn ? date.times : <s>{date.times}</s>}</span>
+        <span className="sm muted dates__type">{attendanceWords(place)}</span>
+        {date.movedFrom && isOn && (
+          <span className="sm muted dates__type">Was {dayAndTimes(date.movedFrom, date.date)}</span>
+        )}
+        <EventStatus state={state} note={date.note} />
       </span>
-      {!isOff && (
-        <AddToCalendar
-          entry={calendarEntry(event, date)}
-          label={`Add ${shortDate(date.date)} to calendar`}
-          className="iconbtn"
-        >
+      {entry && (
+        <AddToCalendar entry={entry} label={`Add ${shortDate(date.date)} to calendar`} className="iconbtn">
           <CalendarPlus className="i" aria-hidden="true" />
         </AddToCalendar>
       )}
-    </li>
+    </>
   );
 }

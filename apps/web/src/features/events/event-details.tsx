@@ -1,6 +1,8 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { attendanceWords, placeKind } from "@hereabouts/contract/events/place-words";
 import type { ReactNode } from "react";
-import { agesText, displayUrl, priceText, typeText } from "./event-facts.ts";
+import { agesText, displayUrl, priceText } from "./event-facts.ts";
+import { hasLiveStream } from "./live-stream-button.tsx";
 import { RichText } from "./rich-text.tsx";
 
 function WebLink({ url }: { url: string }) {
@@ -28,10 +30,10 @@ function knownFacts(event: EventPage): [string, ReactNode][] {
       ),
     ],
     ["Ages", agesText(event.ageGroup)],
-    ["Type", typeText(event)],
+    ["Type", attendanceWords(placeKind(event, event.dates.length === 1 ? (event.dates[0] ?? null) : null))],
     ["When", event.recurrence],
     ["Website", displayUrl(event.url) !== null && <WebLink url={event.url} />],
-    ["Online", event.isOnline && displayUrl(event.onlineUrl) !== null && <WebLink url={event.onlineUrl} />],
+    ["Online", hasLiveStream(event) && <WebLink url={event.onlineUrl} />],
   ];
   return rows.filter(([, value]) => value !== null && value !== false && value !== "");
 }

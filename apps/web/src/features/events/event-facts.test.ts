@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agesText, displayUrl, priceText, statusLabel, typeText } from "./event-facts.ts";
+import { agesText, displayUrl, priceText } from "./event-facts.ts";
 
 it("names a price with its range, and never shows an unknown one", () => {
   expect(priceText({ value: "medium", label: "$$" })).toEqual({ label: "$$", range: "$25–$75" });
@@ -15,18 +15,6 @@ it("lists the ages, and says nothing when none are known", () => {
     ]),
   ).toBe("Teen 13–17, Adult 18+");
   expect(agesText([])).toBeNull();
-});
-
-it("says how one takes part", () => {
-  expect(typeText({ isInPerson: true, isOnline: true })).toBe("In person and online");
-  expect(typeText({ isInPerson: false, isOnline: true })).toBe("Online");
-  expect(typeText({ isInPerson: false, isOnline: false })).toBeNull();
-});
-
-it("marks every status but the usual one", () => {
-  expect(statusLabel("scheduled")).toBeNull();
-  expect(statusLabel("cancelled")).toBe("Cancelled");
-  expect(statusLabel("sold_out")).toBe("Sold out");
 });
 
 it("writes web addresses short and refuses other kinds", () => {

@@ -1,4 +1,4 @@
-import { eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
+import { prices } from "@hereabouts/contract/events/event-facets";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 
 /** "$$ ($25–$75)", "Free"; null when no price is known, which is never shown as one (spec part 3 §5). */
@@ -12,18 +12,6 @@ export function priceText(price: EventPage["price"]): { label: string; range: st
 /** "Teen 13–17, Adult 18+"; null when unknown. */
 export function agesText(ageGroup: EventPage["ageGroup"]): string | null {
   return ageGroup.length === 0 ? null : ageGroup.map(({ label }) => label).join(", ");
-}
-
-/** How one takes part. */
-export function typeText({ isInPerson, isOnline }: Pick<EventPage, "isInPerson" | "isOnline">): string | null {
-  if (isInPerson && isOnline) return "In person and online";
-  return isInPerson ? "In person" : isOnline ? "Online" : null;
-}
-
-/** Label of a status that people must notice; null for a scheduled event. */
-export function statusLabel(status: string): string | null {
-  if (status === "scheduled" || status === "") return null;
-  return eventStatuses.find(({ value }) => value === status)?.label ?? status;
 }
 
 /** An address as people read it: "bellowsquartet.example". Null unless it is http or https. */

@@ -1,11 +1,18 @@
+import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { hasVenue } from "@hereabouts/contract/events/place-words";
+import { noteOfDate } from "@hereabouts/contract/events/status-words";
+import { dateOfPage, type Spoken } from "@hereabouts/contract/listings/spoken-date";
+import { venueLine } from "@hereabouts/contract/listings/venue-line";
 import { venuePath } from "@hereabouts/contract/paths";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { DateColumn } from "@hereabouts/ui/date-column";
 import { inHead, Print } from "@hereabouts/ui/print";
 import { Link } from "@tanstack/react-router";
-import { Clock, MapPin, Repeat, Ticket, UsersRound } from "lucide-react";
+import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { useNow } from "../../app/site-config.tsx";
 import { agesText, priceText } from "./event-facts.ts";
 import { eventPicture } from "./event-picture.ts";
 import { EventStatus } from "./event-status.tsx";
@@ -21,23 +28,31 @@ interface EventHeroProps {
   tools: ReactNode;
 }
 
+interface SpokenProps {
+  event: EventPage;
+  /** The date the page speaks of. */
+  spoken: Spoken;
+  today: string;
+}
+
 /** The date, the title and what one needs to know before going, with the picture beside it. */
 export function EventHero({ event, today, actions, tools }: EventHeroProps) {
+  const spoken = dateOfPage(event, useNow());
   const picture = eventPicture(event);
   return (
     <section className="hero">
       <div className="hero__day">
-        {event.nextEventOccurrence && (
-          <DateColumn date={event.nextEventOccurrence.eventDate} today={today} size="hero" />
-        )}
+        {spoken.date && <DateColumn date={spoken.date.date} today={today} size="hero" isOff={!spoken.isOn} />}
       </div>
       <div className="hero__head">
         <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
         <h1 className="display p-name">{event.name}</h1>
-        <EventStatuses event={event} />
+        <div className="hero__status">
+          <EventStatus state={spoken.state} note={noteOfDate({ event, date: spoken.date })} />
+        </div>
       </div>
       <div className="hero__rest">
-        <HeroFacts event={event} />
+        <HeroFacts event={event} spoken={spoken} today={today} />
         <div className="acts">{actions}</div>
       </div>
       <div className="hero__picture">
@@ -54,38 +69,66 @@ export function EventHero({ event, today, actions, tools }: EventHeroProps) {
   );
 }
 
-function EventStatuses({ event }: { event: EventPage }) {
-  const next = event.nextEventOccurrence;
-  // The status of the date says nothing new when the whole event has it.
-  const ofDate = next && (next.status !== event.status || next.note !== event.statusNote) ? next : null;
+/** When: "Was on Sat, Nov 21" once it is over, struck when it was called off. The day stands beside it in large. */
+function HeroTime({ event, spoken, today }: SpokenProps) {
+  const { date, state, isOn } = spoken;
+  if (!date) return "No more dates are planned.";
+  const zone = event.pointOfInterest.timeZone;
+  const time = (
+    <time className="dt-start" dateTime={zonedIso(date.timestampStart, zone)}>
+      {state === "ended" ? `Was on ${dayAndTimes(date, today)}` : date.times}
+    </time>
+  );
+  if (isOn) return <b>{time}</b>;
+  const others = event.dates.filter((other) => other.date !== date.date);
+  const next = others.find((other) => datePermits(event, other, false).isComing);
   return (
-    <div className="hero__status">
-      <EventStatus status={event.status} note={event.statusNote} />
-      {ofDate && event.status !== "cancelled" && <EventStatus status={ofDate.status} note={ofDate.note} />}
+    <>
+      <s>{time}</s>
+      {state === "postponed" && " · New date to be announced"}
+      {next && (
+        <>
+          {" · Next on "}
+          <b>{dayAndTimes(next, today)}</b>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where: the venue, or how one can be there from home. Who hosts what is online only is told apart from a place. */
+function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omit<SpokenProps, "today">) {
+  const isVenue = hasVenue(place);
+  const link = (
+    <Link to={venuePath(venue)} className={isVenue ? "facts__venue p-location" : "facts__venue"}>
+      {venue.name}
+    </Link>
+  );
+  const town = venueLine(venue).slice(venue.name.length);
+  return (
+    <div>
+      {isVenue ? <MapPin className="i" aria-hidden="true" /> : <Radio className="i" aria-hidden="true" />}
+      <span>
+        {place === "online" && "Online event · Hosted by "}
+        {place === "moved_online" && "Online instead of at "}
+        {link}
+        {place !== "online" && town}
+        {place === "hybrid" && ", and online"}
+      </span>
     </div>
   );
 }
 
-function HeroTime({ event, next }: { event: EventPage; next: NonNullable<EventPage["nextEventOccurrence"]> }) {
-  const start = next.timestamps[0]?.timestampStart;
-  const zone = event.pointOfInterest.timeZone;
-  const time = (
-    <time className="dt-start" dateTime={start === undefined ? next.eventDate : zonedIso(start, zone)}>
-      {next.times}
-    </time>
-  );
-  return [event.status, next.status].includes("cancelled") ? <s>{time}</s> : <b>{time}</b>;
-}
-
-function HeroFacts({ event }: { event: EventPage }) {
-  const { nextEventOccurrence: next, pointOfInterest: venue } = event;
+function HeroFacts({ event, spoken, today }: SpokenProps) {
   const price = priceText(event.price);
   const ages = agesText(event.ageGroup);
   return (
     <div className="facts">
       <div>
         <Clock className="i" aria-hidden="true" />
-        <span>{next ? <HeroTime event={event} next={next} /> : "No more dates are planned."}</span>
+        <span>
+          <HeroTime event={event} spoken={spoken} today={today} />
+        </span>
       </div>
       {event.recurrence !== "" && (
         <div>
@@ -93,15 +136,7 @@ function HeroFacts({ event }: { event: EventPage }) {
           <span>{event.recurrence}</span>
         </div>
       )}
-      <div>
-        <MapPin className="i" aria-hidden="true" />
-        <span>
-          <Link to={venuePath(venue)} className="facts__venue p-location">
-            {venue.name}
-          </Link>
-          , {venue.city}, {venue.state}
-        </span>
-      </div>
+      <HeroPlace event={event} spoken={spoken} />
       {(price || event.priceInformation !== "") && (
         <div>
           <Ticket className="i" aria-hidden="true" />

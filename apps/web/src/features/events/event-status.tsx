@@ -1,26 +1,24 @@
+import type { DateState } from "@hereabouts/contract/events/date-status";
+import { type StateTone, stateWords } from "@hereabouts/contract/events/status-words";
 import { Badge } from "@hereabouts/ui/badge";
-import { statusLabel } from "./event-facts.ts";
 
-const TONES = {
-  cancelled: "barn",
-  postponed: "goldenrod",
-  rescheduled: "goldenrod",
-  sold_out: "platinum",
-  moved_online: "river",
-} as const;
-
-const toneOf = (status: string) =>
-  Object.hasOwn(TONES, status) ? TONES[status as keyof typeof TONES] : ("goldenrod" as const);
+const tones = {
+  off: "barn",
+  waiting: "goldenrod",
+  full: "platinum",
+  elsewhere: "river",
+  over: "platinum",
+} as const satisfies Record<StateTone, string>;
 
 /** What is out of the ordinary about an event or one of its dates, with the organiser's note. Nothing when all is. */
-export function EventStatus({ status, note }: { status: string; note: string }) {
-  const label = statusLabel(status);
-  if (label === null && note === "") return null;
+export function EventStatus({ state, note }: { state: DateState; note: string }) {
+  const words = stateWords(state);
+  if (words === null && note === "") return null;
   return (
     <span className="event-status">
-      {label !== null && (
-        <Badge tone={toneOf(status)} dot>
-          {label}
+      {words !== null && (
+        <Badge tone={tones[words.tone]} dot>
+          {words.label}
         </Badge>
       )}
       {note !== "" && <span className="muted">{note}</span>}

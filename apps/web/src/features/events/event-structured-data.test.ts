@@ -1,19 +1,23 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { describe, expect, it } from "vitest";
-import { anEvent, occurrence, start } from "./event.fixture.ts";
+import { anEvent, date, occurrence, start } from "./event.fixture.ts";
 import { eventStructuredData, zonedIso } from "./event-structured-data.ts";
 
 const event = anEvent();
 const site = { origin: "https://here.example", image: "https://here.example/prints/event/music/7.svg" };
-const dataOf = (changes: Partial<EventPage> = {}) => eventStructuredData(anEvent(changes), site);
+const now = new Date("2026-11-20T12:00:00Z");
+const later = new Date("2026-11-23T12:00:00Z");
+const graphOf = (changes: Partial<EventPage> = {}, at = now) =>
+  eventStructuredData(anEvent(changes), site, at)?.["@graph"];
+const dataOf = (changes: Partial<EventPage> = {}, at = now) => graphOf(changes, at)?.[0];
 
 describe("an event's structured data", () => {
   it("names what, when by the venue's clock, and where", () => {
+    expect(eventStructuredData(event, site, now)).toHaveProperty("@context", "https://schema.org");
     expect(dataOf()).toMatchObject({
-      "@context": "https://schema.org",
       "@type": "MusicEvent",
       name: "Contra Dance",
-      url: event.absoluteUrl,
+      url: `${event.absoluteUrl}#date-2026-11-21-19-30`,
       description: "Bring shoes & water.",
       startDate: "2026-11-21T19:30:00-05:00",
       endDate: "2026-11-21T21:30:00-05:00",
@@ -34,12 +38,8 @@ describe("an event's structured data", () => {
   });
 
   it("gives a date alone when no time is known, and no end when the end is unknown", () => {
-    const timeless = dataOf({ nextEventOccurrence: { ...occurrence, times: "" } });
-    expect(timeless).toMatchObject({ startDate: "2026-11-21" });
-    const open = dataOf({
-      nextEventOccurrence: { ...occurrence, timestamps: [{ timestampStart: start, timestampEnd: null }] },
-    });
-    expect(open).not.toHaveProperty("endDate");
+    expect(dataOf({ dates: [{ ...date, times: "" }] })).toMatchObject({ startDate: "2026-11-21" });
+    expect(dataOf({ dates: [{ ...date, timestampEnd: null }] })).not.toHaveProperty("endDate");
   });
 
   it("never makes up a price", () => {
@@ -53,32 +53,55 @@ describe("an event's structured data", () => {
     expect(sold).toHaveProperty("offers", { "@type": "Offer", url: "https://t.example/7" });
   });
 
-  it.each([
-    ["cancelled", "EventCancelled"],
-    ["postponed", "EventPostponed"],
-    ["rescheduled", "EventRescheduled"],
-    ["moved_online", "EventMovedOnline"],
-    ["sold_out", "EventScheduled"],
-  ])("says that an event or its date is %s", (status, eventStatus) => {
-    expect(dataOf({ status })).toMatchObject({ eventStatus: `https://schema.org/${eventStatus}` });
-    expect(dataOf({ nextEventOccurrence: { ...occurrence, status } })).toMatchObject({
-      eventStatus: `https://schema.org/${eventStatus}`,
+  it("says that a date is sold out also when tickets were never sold here", () => {
+    expect(dataOf({ status: "sold_out" })).toHaveProperty("offers", {
+      "@type": "Offer",
+      url: event.absoluteUrl,
+      availability: "https://schema.org/SoldOut",
     });
   });
 
-  it("knows places to go to from places to click on", () => {
-    const onlineUrl = "https://stream.example/7";
-    expect(dataOf({ isOnline: true, onlineUrl })).toMatchObject({
-      eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
-      location: [{ "@type": "Place" }, { "@type": "VirtualLocation", url: onlineUrl }],
-    });
-    expect(dataOf({ isOnline: true, isInPerson: false, onlineUrl })).toMatchObject({
-      eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
-      location: { "@type": "VirtualLocation", url: onlineUrl },
-    });
+  it("calls no exhibition a dance: a category of several kinds has no kind of its own", () => {
+    const eventType = { id: 1, name: "Art, Dance & Culture", slug: "art-dance-culture" };
+    expect(dataOf({ eventType })).toHaveProperty("@type", "Event");
   });
 
-  it("is left out when no date is to come", () => {
-    expect(dataOf({ nextEventOccurrence: null })).toBeNull();
+  it("tells each coming date as an event of its own, so that one cancelled date cancels no other", () => {
+    const week = 7 * 86_400;
+    const dates = Array.from({ length: 12 }, (_, index) => ({
+      ...date,
+      id: index,
+      timestampStart: start + index * week,
+      timestampEnd: start + index * week + 7_200,
+      status: index === 1 ? "cancelled" : "scheduled",
+    }));
+    const graph = graphOf({ dates }) ?? [];
+    expect(graph.map(({ eventStatus }) => eventStatus.replace("https://schema.org/Event", ""))).toEqual([
+      "Scheduled",
+      "Cancelled",
+      ...Array.from({ length: 8 }, () => "Scheduled"),
+    ]);
+    expect(new Set(graph.map(({ url }) => url)).size).toBe(10);
+    expect(graph[1]?.url).toBe(`${event.absoluteUrl}#date-2026-11-28-19-30`);
+  });
+
+  it("says when a rescheduled date was meant to be", () => {
+    const movedFrom = { date: "2026-11-20", times: "7:30 PM", timestampStart: start - 86_400 };
+    expect(dataOf({ dates: [{ ...date, status: "rescheduled", movedFrom }] })).toMatchObject({
+      eventStatus: "https://schema.org/EventRescheduled",
+      previousStartDate: "2026-11-20T19:30:00-05:00",
+    });
+    expect(dataOf({ status: "rescheduled" })).not.toHaveProperty("previousStartDate");
+  });
+
+  it("keeps the date of an event that is over, without offers", () => {
+    const past = { dates: [], nextEventOccurrence: null, lastEventOccurrence: occurrence };
+    const data = dataOf({ ...past, ticketUrl: "https://t.example/7" }, later);
+    expect(data).toMatchObject({ startDate: "2026-11-21T19:30:00-05:00", url: event.absoluteUrl });
+    expect(data).not.toHaveProperty("offers");
+  });
+
+  it("is left out when there never was a date", () => {
+    expect(eventStructuredData(anEvent({ dates: [], nextEventOccurrence: null }), site, now)).toBeNull();
   });
 });

@@ -1,11 +1,15 @@
+import { type DatePermits, datePermits } from "@hereabouts/contract/events/date-permits";
+import { type DateState, isOver } from "@hereabouts/contract/events/date-status";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { hasStream, hasVenue, type PlaceKind, streamUrl } from "@hereabouts/contract/events/place-words";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { limits } from "@hereabouts/contract/limits";
+import { dateOfPage, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
+import { dateFragment } from "./date-fragment.ts";
 
-type Occurrence = NonNullable<EventPage["nextEventOccurrence"]>;
-
+/** Of categories that are one kind of thing; "Art, Dance & Culture" is several, so its events are plain ones. */
 const SUBTYPES: Record<string, string> = {
-  "art-dance-culture": "DanceEvent",
   children: "ChildrensEvent",
   "classes-workshops-talks": "EducationEvent",
   comedy: "ComedyEvent",
@@ -18,11 +22,21 @@ const SUBTYPES: Record<string, string> = {
   theater: "TheaterEvent",
 };
 
-const STATUSES: Record<string, string> = {
+const STATUSES: Readonly<Record<DateState, string>> = {
+  scheduled: "EventScheduled",
+  sold_out: "EventScheduled",
+  ended: "EventScheduled",
   cancelled: "EventCancelled",
   postponed: "EventPostponed",
   rescheduled: "EventRescheduled",
   moved_online: "EventMovedOnline",
+};
+
+const MODES: Readonly<Record<PlaceKind, string>> = {
+  in_person: "Offline",
+  hybrid: "Mixed",
+  online: "Online",
+  moved_online: "Online",
 };
 
 const AGE_RANGES: Record<string, string> = {
@@ -48,13 +62,12 @@ export function zonedIso(seconds: number, zone: string): string {
 
 const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
 
-function datesOf(occurrence: Occurrence, zone: string) {
-  const times = occurrence.timestamps[0];
+function timesOf({ date, times, timestampStart, timestampEnd }: ToldDate, zone: string) {
   // A date without a time stays a date: midnight would be made up.
-  if (!times || occurrence.times === "") return { startDate: occurrence.eventDate };
+  if (times === "") return { startDate: date };
   return {
-    startDate: zonedIso(times.timestampStart, zone),
-    ...(times.timestampEnd !== null && { endDate: zonedIso(times.timestampEnd, zone) }),
+    startDate: zonedIso(timestampStart, zone),
+    ...(timestampEnd !== null && { endDate: zonedIso(timestampEnd, zone) }),
   };
 }
 
@@ -75,57 +88,79 @@ function placeOf({ pointOfInterest: venue }: EventPage, origin: string) {
   };
 }
 
-function attendance(event: EventPage, status: string, origin: string) {
-  const isOnline = event.isOnline || status === "moved_online";
-  const isInPerson = event.isInPerson && status !== "moved_online";
-  const mode = isOnline ? (isInPerson ? "Mixed" : "Online") : "Offline";
-  const streams = isOnline && isWebUrl(event.onlineUrl) ? [{ "@type": "VirtualLocation", url: event.onlineUrl }] : [];
-  const places = isInPerson || streams.length === 0 ? [placeOf(event, origin)] : [];
+/** Where: what is online is at its stream, or, while that has no address, at the event's own page. */
+function attendance(event: EventPage, place: PlaceKind, origin: string) {
+  const page = new URL(event.absoluteUrl, origin).href;
+  const places = hasVenue(place) ? [placeOf(event, origin)] : [];
+  const streams = hasStream(place) ? [{ "@type": "VirtualLocation", url: streamUrl(event) || page }] : [];
   const location = [...places, ...streams];
   return {
-    eventAttendanceMode: `${SCHEMA}/${mode}EventAttendanceMode`,
+    eventAttendanceMode: `${SCHEMA}/${MODES[place]}EventAttendanceMode`,
     location: location.length === 1 ? location[0] : location,
   };
 }
 
-/** Only what is known: a free event costs 0, of others the page to buy at, with no made-up price. */
-function offersOf(event: EventPage, status: string) {
+/** Only what is known: a free event costs 0, of others the page to buy at, with no made-up price. Nothing once it is over. */
+function offersOf(event: EventPage, { sellsTickets, isComing }: DatePermits, isSoldOut: boolean, page: string) {
   const isFree = event.price?.value === "free";
-  const hasTickets = isWebUrl(event.ticketUrl);
-  if (!isFree && !hasTickets) return {};
+  const free = isFree && { isAccessibleForFree: true };
+  if (!isComing || !(isFree || sellsTickets || isSoldOut)) return { ...free };
   return {
     offers: {
       "@type": "Offer",
-      ...(hasTickets && { url: event.ticketUrl }),
+      ...(isWebUrl(event.ticketUrl) ? { url: event.ticketUrl } : isSoldOut && { url: page }),
       ...(isFree && { price: 0, priceCurrency: "USD" }),
-      ...(status === "sold_out" && { availability: `${SCHEMA}/SoldOut` }),
+      ...(isSoldOut && { availability: `${SCHEMA}/SoldOut` }),
     },
-    ...(isFree && { isAccessibleForFree: true }),
+    ...free,
+  };
+}
+
+/** A date as it is told: one to come, or the last that was. */
+type ToldDate = SpokenDate & { movedFrom?: EventPage["dates"][number]["movedFrom"] };
+
+interface Telling {
+  /** Makes addresses absolute. */
+  origin: string;
+  /** The picture shown on the page. */
+  image: string;
+}
+
+function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origin, image }: Telling) {
+  const permits = datePermits(event, date, isDateOver);
+  const { state, place } = permits;
+  const venue = event.pointOfInterest;
+  const page = new URL(event.absoluteUrl, origin).href;
+  const ages = event.ageGroup.flatMap(({ value }) => AGE_RANGES[value] ?? []);
+  const isSoldOut = [event.status, date.status].includes("sold_out");
+  return {
+    "@type": SUBTYPES[event.eventType.slug] ?? "Event",
+    name: event.name,
+    url: isDateOver ? page : `${page}#${dateFragment(date, venue.timeZone)}`,
+    description: textOfHtml(event.descriptionHtml) || event.description,
+    image: [image],
+    ...timesOf(date, venue.timeZone),
+    eventStatus: `${SCHEMA}/${STATUSES[state]}`,
+    ...(state === "rescheduled" &&
+      date.movedFrom && { previousStartDate: zonedIso(date.movedFrom.timestampStart, venue.timeZone) }),
+    ...attendance(event, place, origin),
+    organizer: { "@type": "Organization", name: venue.name, url: new URL(venue.absoluteUrl, origin).href },
+    ...offersOf(event, permits, isSoldOut, page),
+    ...(ages.length > 0 && { typicalAgeRange: ages.join(",") }),
   };
 }
 
 /**
- * Structured data of an event's next date (schema.org Event), or null when no date is to come. `origin` makes the
- * addresses absolute; `image` is the picture shown on the page.
+ * Structured data of an event: an Event of schema.org for each of its coming dates, as many as `limits.structuredDates`,
+ * each with a status and an address of its own; of one that is over the last date that was. Null for an event that has
+ * and had no date.
  */
-export function eventStructuredData(event: EventPage, { origin, image }: { origin: string; image: string }) {
-  const occurrence = event.nextEventOccurrence;
-  if (!occurrence) return null;
-  const status = event.status === "scheduled" ? occurrence.status : event.status;
-  const venue = event.pointOfInterest;
-  const ages = event.ageGroup.flatMap(({ value }) => AGE_RANGES[value] ?? []);
-  return {
-    "@context": SCHEMA,
-    "@type": SUBTYPES[event.eventType.slug] ?? "Event",
-    name: event.name,
-    url: new URL(event.absoluteUrl, origin).href,
-    description: textOfHtml(event.descriptionHtml) || event.description,
-    image: [image],
-    ...datesOf(occurrence, venue.timeZone),
-    eventStatus: `${SCHEMA}/${STATUSES[status] ?? "EventScheduled"}`,
-    ...attendance(event, status, origin),
-    organizer: { "@type": "Organization", name: venue.name, url: new URL(venue.absoluteUrl, origin).href },
-    ...offersOf(event, status),
-    ...(ages.length > 0 && { typicalAgeRange: ages.join(",") }),
-  };
+export function eventStructuredData(event: EventPage, telling: Telling, now: Date) {
+  const { timeZone } = event.pointOfInterest;
+  const coming = event.dates.filter((date) => !isOver(date, timeZone, now)).slice(0, limits.structuredDates);
+  const { date: last } = dateOfPage(event, now);
+  if (!last) return null;
+  const told = coming.length > 0 ? coming : [last];
+  const events = told.map((date) => dateData(event, date, coming.length === 0, telling));
+  return { "@context": SCHEMA, "@graph": events };
 }

@@ -32,6 +32,17 @@ export const occurrence = {
   status: "scheduled",
   note: "",
 };
+/** The same as the page lists it. */
+export const date: EventPage["dates"][number] = {
+  id: 1,
+  date: occurrence.eventDate,
+  times: occurrence.times,
+  timestampStart: start,
+  timestampEnd: start + 7_200,
+  status: "scheduled",
+  note: "",
+  movedFrom: null,
+};
 const event: EventPage = {
   id: 7,
   name: "Contra Dance",
@@ -39,6 +50,7 @@ const event: EventPage = {
   eventType: { id: 12, name: "Music", slug: "music" },
   description: "Bring shoes.",
   nextEventOccurrence: occurrence,
+  lastEventOccurrence: null,
   occurences: occurrence.timestamps,
   ageGroup: [{ value: "teen", label: "Teen 13–17" }],
   price: null,
@@ -60,7 +72,7 @@ const event: EventPage = {
   descriptionHtml: "<p>Bring <b>shoes</b> &amp; water.</p>",
   url: "",
   priceInformation: "",
-  dates: [],
+  dates: [date],
   updated: "2026-11-01T00:00:00Z",
 };
 /** An event of tests: a dance on one evening of which little more is known. */

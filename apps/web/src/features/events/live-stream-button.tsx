@@ -1,3 +1,4 @@
+import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { limits } from "@hereabouts/contract/limits";
 import { buttonClass } from "@hereabouts/ui/button-class";
@@ -6,21 +7,21 @@ import { useNow } from "../../app/site-config.tsx";
 import { displayUrl } from "./event-facts.ts";
 import { currentStream, liveStreamState } from "./live-stream-state.ts";
 
-const OFF = new Set(["cancelled", "postponed"]);
+/** The coming dates that are streamed: one that was called off is not, and one moved online is. */
+function streamed(event: EventPage): EventPage["dates"] {
+  return event.dates.filter((date) => datePermits(event, date, false).joinUrl !== "");
+}
 
-/** Whether an event is streamed at all. */
+/** Whether a date of an event is streamed at all. */
 export function hasLiveStream(event: EventPage): boolean {
-  return event.isOnline && displayUrl(event.onlineUrl) !== null && !OFF.has(event.status);
+  return displayUrl(event.onlineUrl) !== null && streamed(event).length > 0;
 }
 
 /** Leads to the live stream and says whether it is on, or when it begins. Nothing for an event without one. */
 export function LiveStreamButton({ event, isPrimary = false }: { event: EventPage; isPrimary?: boolean }) {
   const now = useNow(limits.liveRefreshMs);
   if (!hasLiveStream(event)) return null;
-  const times = currentStream(
-    event.dates.filter(({ status }) => !OFF.has(status)),
-    now,
-  );
+  const times = currentStream(streamed(event), now);
   const state = times && liveStreamState(times, now);
   if (!state) return null;
   const look = buttonClass(isPrimary ? "primary" : "secondary", "lg");

@@ -3,20 +3,21 @@ import "./recommendation-strip.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
-import { venueLine } from "@hereabouts/contract/listings/venue-line";
+import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/button";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { DateColumn } from "@hereabouts/ui/date-column";
 import { Print } from "@hereabouts/ui/print";
+import { StateLine } from "@hereabouts/ui/state-line";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { eventPicture } from "./event-picture.ts";
-import { EventStatus } from "./event-status.tsx";
 
 /** What is recommended: near a point when there is one, never the event that is being looked at. */
 export interface RecommendationInput extends Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId"> {
@@ -76,21 +77,25 @@ export function RecommendationStrip({ input, leftOut, renderTile }: Recommendati
 
 /** A small upright card: picture, date, category, title and place. All of it is the link. */
 export function EventTile({ event, today }: { event: EventCard; today: string }) {
-  const { nextEventOccurrence: next, pointOfInterest: venue } = event;
+  const spoken = dateOfCard(event, today);
+  const { date, state, isOn } = spoken;
   const picture = event.imageThumbnail ?? eventPicture(event);
   return (
     <article className="tile">
       <Print picture={picture} sizes="(max-width: 540px) 100vw, 360px" featured={event.isFeatured} />
       <div className="tile__b">
-        {next ? <DateColumn date={next.eventDate} today={today} size="card" /> : <span />}
+        {date ? <DateColumn date={date.date} today={today} size="card" isOff={!isOn} /> : <span />}
         <div>
           <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
           <h3>
             <Link to={eventPath(event)}>{event.name}</Link>
           </h3>
-          {next && next.times !== "" && <p className="sm tile__times">{next.times}</p>}
-          <p className="sm muted">{venueLine(venue)}</p>
-          {next && <EventStatus status={event.status === "scheduled" ? next.status : event.status} note="" />}
+          {date && (
+            <p className="sm tile__times">
+              <StateLine state={state} when={state === "ended" ? dayAndTimes(date, today) : date.times} />
+            </p>
+          )}
+          <p className="sm muted">{placeOfCard(spoken, event.pointOfInterest)}</p>
         </div>
       </div>
     </article>

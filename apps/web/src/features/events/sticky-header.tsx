@@ -1,6 +1,10 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { whenWords } from "@hereabouts/contract/events/status-words";
+import { dateOfPage, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { DateColumn } from "@hereabouts/ui/date-column";
 import { type RefObject, useEffect, useState } from "react";
+import { useNow } from "../../app/site-config.tsx";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { TicketsLink } from "./tickets-link.tsx";
 
@@ -29,14 +33,16 @@ interface StickyHeaderProps {
 /** What the event is and its actions, kept in sight once its title has left the screen. */
 export function StickyHeader({ event, today, after }: StickyHeaderProps) {
   const isShown = useScrolledPast(after);
-  const { nextEventOccurrence: next, pointOfInterest: venue } = event;
-  const facts = [next?.times, `${venue.name}, ${venue.city}`].filter(Boolean).join(" · ");
+  const spoken = dateOfPage(event, useNow());
+  const { date, state, isOn } = spoken;
+  const when = date && whenWords(state, state === "ended" ? dayAndTimes(date, today) : date.times);
+  const facts = [when, placeOfCard(spoken, event.pointOfInterest)].filter(Boolean).join(" · ");
   return (
     // A second telling of what the page says already, so it is no landmark and is out of reach while hidden.
     <div className="stick" data-shown={isShown || undefined} inert={!isShown}>
-      {next && (
+      {date && (
         <div className="stick__date">
-          <DateColumn date={next.eventDate} today={today} size="list" />
+          <DateColumn date={date.date} today={today} size="list" isOff={!isOn} />
         </div>
       )}
       <div className="stick__text">

@@ -1,14 +1,13 @@
+import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { buttonClass } from "@hereabouts/ui/button-class";
 import { ExternalLink } from "lucide-react";
 import { displayUrl } from "./event-facts.ts";
 
-const NO_SALE = new Set(["cancelled", "sold_out"]);
-
-/** Whether tickets can be bought. */
+/** Whether tickets can be bought for any of the coming dates. */
 export function hasTickets(event: EventPage): boolean {
-  const statuses = [event.status, event.dates.length === 1 ? (event.dates[0]?.status ?? "") : ""];
-  return displayUrl(event.ticketUrl) !== null && !statuses.some((status) => NO_SALE.has(status));
+  if (displayUrl(event.ticketUrl) === null) return false;
+  return event.dates.some((date) => datePermits(event, date, false).sellsTickets);
 }
 
 /** The one primary action: get tickets. Nothing when none are sold. */

@@ -2,6 +2,7 @@ import "@hereabouts/ui/event-page.css";
 import "./landing-page.css";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
+import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { DateColumn } from "@hereabouts/ui/date-column";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -29,7 +30,10 @@ interface LandingPageProps {
 export function LandingPage({ today, hour, place, findAnEvent, renderTile, renderRecommended }: LandingPageProps) {
   const tonight = trpc.listings.events.useQuery({ ...tonightQuery, ...place }, { placeholderData: keepPreviousData });
   const weekend = trpc.listings.events.useQuery({ ...weekendQuery, ...place }, { placeholderData: keepPreviousData });
-  const [lead, ...others] = tonight.data?.data ?? [];
+  const tonights = tonight.data?.data ?? [];
+  // What was called off does not stand for the evening, as long as something else is on.
+  const lead = tonights.find((event) => dateOfCard(event, today).isOn) ?? tonights[0];
+  const others = tonights.filter((event) => event !== lead);
   const seen = new Set(tonight.data?.data.map(({ id }) => id));
   const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);
   return (
@@ -42,7 +46,7 @@ export function LandingPage({ today, hour, place, findAnEvent, renderTile, rende
           <h1 className="display">Tonight, this weekend, and the weeks after</h1>
           <p className="land__sentence">{tonight.data && listingSentence(tonight.data)}</p>
         </div>
-        <div className="land__picture">{lead && <LeadEvent event={lead} />}</div>
+        <div className="land__picture">{lead && <LeadEvent event={lead} today={today} />}</div>
         <div className="land__find">{findAnEvent}</div>
       </section>
       <hr className="land__rule" />

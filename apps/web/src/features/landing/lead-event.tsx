@@ -1,13 +1,14 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { venueLine } from "@hereabouts/contract/listings/venue-line";
+import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { inHead, Print } from "@hereabouts/ui/print";
+import { StateLine } from "@hereabouts/ui/state-line";
 import { Link } from "@tanstack/react-router";
 
 /** The first event of tonight, large, as the picture of the home page. All of it is the link. */
-export function LeadEvent({ event }: { event: EventCard }) {
-  const { nextEventOccurrence: next, pointOfInterest: venue } = event;
+export function LeadEvent({ event, today }: { event: EventCard; today: string }) {
+  const spoken = dateOfCard(event, today);
   const picture = event.imagePrimary ?? {
     url: eventPrintPath(event.eventType.slug, event.id),
     width: 1_200,
@@ -21,8 +22,12 @@ export function LeadEvent({ event }: { event: EventCard }) {
         <Link to={eventPath(event)}>{event.name}</Link>
       </h3>
       <p className="land__line">
-        {next && <b>{next.times}</b>}
-        <span>{venueLine(venue)}</span>
+        {spoken.date && (
+          <span>
+            <StateLine state={spoken.state} when={spoken.date.times} />
+          </span>
+        )}
+        <span>{placeOfCard(spoken, event.pointOfInterest)}</span>
       </p>
     </article>
   );

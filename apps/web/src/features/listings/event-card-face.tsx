@@ -1,27 +1,30 @@
 import "@hereabouts/ui/card.css";
-import { eventStatuses } from "@hereabouts/contract/events/event-facets";
+import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { DateColumn } from "@hereabouts/ui/date-column";
+import { StateLine } from "@hereabouts/ui/state-line";
 import { MapPin, Radio, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { distanceWords } from "./listing-words.ts";
 
 /** What a card shows of an event, beside its title and its picture. */
-export type FacedEvent = Pick<
-  EventCard,
-  "ageGroup" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres"
-> & {
+export type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
   /** Null while a form names none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
-  nextEventOccurrence: Pick<NonNullable<EventCard["nextEventOccurrence"]>, "eventDate" | "times" | "status"> | null;
 };
 
 interface EventCardFaceProps {
   event: FacedEvent;
   title: ReactNode;
-  /** The venue in one line. */
+  /** The date it speaks of, null for none. */
+  date: { date: string; times: string } | null;
+  state: DateState;
+  /** Where, in one line. */
   place: string;
+  /** Whether people go to the venue, so that it is somewhere. */
+  isAtVenue: boolean;
   picture: ReactNode;
   today: string;
   units: "mi" | "km";
@@ -32,16 +35,9 @@ interface EventCardFaceProps {
   corner?: ReactNode;
 }
 
-/** Label of a status that people must notice, of the date where it has one, else of the whole event. */
-function noticeOf({ nextEventOccurrence: next, status }: FacedEvent): string | undefined {
-  const unusual = [next?.status, status].find((value) => value && value !== "scheduled");
-  return eventStatuses.find(({ value }) => value === unusual)?.label;
-}
-
-function EventFacts({ event, units }: { event: FacedEvent; units: "mi" | "km" }) {
-  const distance = event.isInPerson ? distanceWords(event.distanceMetres, units) : null;
+function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event" | "units" | "isAtVenue">) {
+  const distance = isAtVenue ? distanceWords(event.distanceMetres, units) : null;
   const ages = event.ageGroup.length > 4 ? "Many ages" : event.ageGroup.map(({ label }) => label).join(", ");
-  const online = event.isOnline ? (event.isInPerson ? "Also online" : "Online") : null;
   return (
     <p className="ev__meta">
       {distance && (
@@ -62,35 +58,36 @@ function EventFacts({ event, units }: { event: FacedEvent; units: "mi" | "km" })
           {ages}
         </span>
       )}
-      {online && (
-        <span>
-          <Radio className="i" aria-hidden="true" />
-          {online}
-        </span>
-      )}
     </p>
   );
 }
 
 /** The face of an event's card: date, print, what, when, where. */
 export function EventCardFace(props: EventCardFaceProps) {
-  const { event, title, place, picture, today, units, isDateShown = true, isLinked, corner } = props;
-  const next = event.nextEventOccurrence;
-  const notice = noticeOf(event);
+  const { event, title, date, state, place, isAtVenue, picture, today, units } = props;
+  const { isDateShown = true, isLinked, corner } = props;
+  // What is over has no day to look forward to: its line says when that was.
+  const isColumnShown = isDateShown && state !== "ended";
   return (
     <div className="ev" data-linked={isLinked || undefined}>
-      {next && isDateShown ? <DateColumn date={next.eventDate} today={today} /> : <span className="ev__date" />}
+      {date && isColumnShown ? (
+        <DateColumn date={date.date} today={today} isOff={!isOn(state)} />
+      ) : (
+        <span className="ev__date" />
+      )}
       {picture}
       <div className="ev__body">
         <div className="ev__top">{event.eventType && <CategoryLabel {...event.eventType} />}</div>
         <h3 className="ev__title">{title}</h3>
         <p className="ev__line">
-          {notice && <b className="ev__status">{notice} </b>}
-          {next && <b>{next.times}</b>}{" "}
+          <StateLine state={state} when={date ? (state === "ended" ? dayAndTimes(date, today) : date.times) : ""} />{" "}
           {event.recurrenceShort && <span className="faint">· {event.recurrenceShort}</span>}
         </p>
-        <p className="ev__line">{place}</p>
-        <EventFacts event={event} units={units} />
+        <p className="ev__line">
+          {!isAtVenue && place !== "" && <Radio className="i" aria-hidden="true" />}
+          {place}
+        </p>
+        <EventFacts event={event} units={units} isAtVenue={isAtVenue} />
       </div>
       {corner && <div className="ev__save">{corner}</div>}
     </div>

@@ -1,6 +1,7 @@
 import "@hereabouts/ui/card.css";
+import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
-import { venueLine } from "@hereabouts/contract/listings/venue-line";
+import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { Print } from "@hereabouts/ui/print";
 import { Link } from "@tanstack/react-router";
@@ -28,6 +29,7 @@ export function EventCard(props: EventCardProps) {
   const { event, today, units = "mi", isDateShown, isLinked, isEager, onHover, savedSearch, corner } = props;
   const seen = useImpression("event_card", event.id);
   const venue = event.pointOfInterest;
+  const spoken = dateOfCard(event, today);
   const picture = event.imageThumbnail ?? {
     url: eventPrintPath(event.eventType.slug, event.id),
     width: 480,
@@ -50,7 +52,10 @@ export function EventCard(props: EventCardProps) {
             {event.name}
           </Link>
         }
-        place={venueLine(venue)}
+        date={spoken.date}
+        state={spoken.state}
+        place={placeOfCard(spoken, venue)}
+        isAtVenue={hasVenue(spoken.place)}
         picture={<Print picture={picture} featured={event.isFeatured} eager={isEager} />}
         today={today}
         units={units}

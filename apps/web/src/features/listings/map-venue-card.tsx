@@ -1,8 +1,11 @@
-import { eventStatuses } from "@hereabouts/contract/events/event-facets";
+import { type DateState, statusOfDate } from "@hereabouts/contract/events/date-status";
+import { type PlaceKind, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
+import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { CategoryLabel } from "@hereabouts/ui/category-label";
 import { Print } from "@hereabouts/ui/print";
+import { StateLine } from "@hereabouts/ui/state-line";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
@@ -30,25 +33,32 @@ interface MapEvent {
   categoryName: string;
   date: string | null;
   times: string | null;
-  status: string | null;
+  state: DateState;
+  /** Where, for one event; several stand under their venue's name, so that only what differs is told. */
+  place: PlaceKind;
   price: EventCard["price"];
 }
 
 function eventOfPin(pin: MapPin): MapEvent[] {
-  const { eventId, title, categorySlug, categoryName, date, times, status } = pin;
+  const { eventId, title, categorySlug, categoryName, date, times, status, isOnline } = pin;
   if (eventId === null || categorySlug === null || categoryName === null) return [];
-  return [{ id: eventId, name: title, categorySlug, categoryName, date, times, status, price: null }];
+  const standing = { status: status ?? "", isInPerson: true, isOnline };
+  const [state, place] = [statusOfDate(standing, null), placeKind(standing, null)];
+  return [{ id: eventId, name: title, categorySlug, categoryName, date, times, state, place, price: null }];
 }
 
-function eventOfCard({ id, name, eventType, nextEventOccurrence: next, status, price }: EventCard): MapEvent {
+function eventOfCard(card: EventCard, today: string): MapEvent {
+  const { id, name, eventType, price } = card;
+  const { date, state, place } = dateOfCard(card, today);
   return {
     id,
     name,
     categorySlug: eventType.slug,
     categoryName: eventType.name,
-    date: next?.eventDate ?? null,
-    times: next?.times ?? null,
-    status: next && next.status !== "scheduled" ? next.status : status,
+    date: date?.date ?? null,
+    times: date?.times ?? null,
+    state,
+    place,
     price,
   };
 }
@@ -65,12 +75,14 @@ export function MapVenueCard(props: MapVenueCardProps) {
 function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenueCardProps) {
   const { data, isPending } = trpc.listings.events.useQuery({
     ...withoutPage(toEventInput(search)),
+    // What is online only is at no place, and so is counted on none.
+    ...(search.is_online ? {} : { isInPerson: "1" }),
     vid: String(pin.venueId),
     ordering: "date",
     pageSize: String(LISTED),
   });
-  const cards = data?.data ?? [];
-  const events = cards.length > 0 ? cards.map(eventOfCard) : eventOfPin(pin);
+  const cards = data?.data.filter(({ isInPerson }) => isInPerson) ?? [];
+  const events = cards.length > 0 ? cards.map((card) => eventOfCard(card, today)) : eventOfPin(pin);
   const [first] = events;
   if (!first) return null;
   if (pin.count > 1 && !isStrip) return <SeveralEvents pin={pin} events={events} today={today} search={search} />;
@@ -90,7 +102,12 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
           <When event={first} today={today} />
           {!isStrip && <PriceWords price={first.price} />}
         </p>
-        <p className="map-event__where">{[pin.venueName, pin.town].filter(Boolean).join(", ")}</p>
+        <p className="map-event__where">
+          {placeWords(first.place, {
+            name: pin.venueName,
+            line: [pin.venueName, pin.town].filter(Boolean).join(", "),
+          })}
+        </p>
         {isStrip && (
           <p className="map-event__facts">
             {distance && <span>{distance}</span>}
@@ -185,14 +202,12 @@ function EventLink({ event, search }: { event: MapEvent; search: ListingSearch }
   );
 }
 
-function When({ event: { date, times, status }, today }: { event: MapEvent; today: string }) {
-  const change = eventStatuses.find(({ value }) => value === status && value !== "scheduled");
+function When({ event: { date, times, state }, today }: { event: MapEvent; today: string }) {
   const day = date && (date === today ? "Today" : shortDay(date));
   return (
-    <>
-      {change && <span className="ev__status">{change.label} </span>}
-      <b>{[day, times].filter(Boolean).join(", ")}</b>
-    </>
+    <span>
+      <StateLine state={state} when={[day, times].filter(Boolean).join(", ")} />
+    </span>
   );
 }
 

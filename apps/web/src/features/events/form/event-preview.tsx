@@ -1,5 +1,7 @@
+import { type DateState, statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { hasVenue, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import { eventPrintPath } from "@hereabouts/contract/paths";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { CroppedImage } from "@hereabouts/ui/cropped-image";
@@ -13,7 +15,10 @@ import { type PreviewedEvent, previewOf } from "./preview-of.ts";
 export interface PreviewedCard {
   event: PreviewedEvent;
   title: ReactNode;
+  date: PreviewedEvent["date"];
+  state: DateState;
   place: string;
+  isAtVenue: boolean;
   picture: ReactNode;
   today: LocalDate;
 }
@@ -62,13 +67,18 @@ export function EventPreview({ values, pictured, today, renderCard }: EventPrevi
   const venueId = settled.pointOfInterest;
   const { data } = trpc.listings.liveSearchVenues.useQuery({ id: venueId ?? undefined }, { enabled: venueId !== null });
   const venue = venueId === null ? undefined : data?.[0];
+  const kind = placeKind(event, null);
+  const line = [venue?.name, venue?.detail].filter(Boolean).join(", ");
   return (
     <section className="panel panel--pad fpreview" aria-label="Preview">
       <p className="overline">Preview</p>
       {renderCard({
         event,
         title: settled.name.trim() || <span className="faint">Its name</span>,
-        place: venue ? [venue.name, venue.detail].filter(Boolean).join(", ") : "",
+        date: event.date,
+        state: statusOfDate(event, null),
+        place: venue ? placeWords(kind, { name: venue.name, line }) : "",
+        isAtVenue: hasVenue(kind),
         picture: <PreviewPicture values={settled} pictured={pictured} />,
         today,
       })}

@@ -9,7 +9,7 @@ const preview = (changes: Partial<EventValues>) => previewOf({ ...initialEvent(u
 
 describe("the preview of an event", () => {
   test("that is hardly begun shows no date, no price and no category", () => {
-    expect(preview({})).toMatchObject({ nextEventOccurrence: null, recurrenceShort: "", price: null, eventType: null });
+    expect(preview({})).toMatchObject({ date: null, recurrenceShort: "", price: null, eventType: null });
   });
 
   test("shows the first date to come of all its rows, with its times and its rule", () => {
@@ -18,7 +18,7 @@ describe("the preview of an event", () => {
       row({ date: "11/03/2026", startTime: "7:00 PM", endTime: "9:00 PM", frequency: "weekly" }),
     ];
     expect(preview({ dates })).toMatchObject({
-      nextEventOccurrence: { eventDate: "2026-11-24", times: "7:00 PM – 9:00 PM" },
+      date: { date: "2026-11-24", times: "7:00 PM – 9:00 PM" },
       recurrenceShort: "Tuesdays + 1 date",
     });
   });
@@ -32,7 +32,7 @@ describe("the preview of an event", () => {
   test("keeps its date and its rule while an end is wrong", () => {
     const dates = [row({ date: "12/02/2026", startTime: "7:00 PM", endTime: "6:00 PM", frequency: "weekly" })];
     expect(preview({ dates })).toMatchObject({
-      nextEventOccurrence: { eventDate: "2026-12-02", times: "7:00 PM" },
+      date: { date: "2026-12-02", times: "7:00 PM" },
       recurrenceShort: "Wednesdays",
     });
   });
@@ -43,15 +43,15 @@ describe("the preview of an event", () => {
       row({ date: "12/05/2026", startTime: "7:00 PM" }),
     ];
     expect(preview({ dates })).toMatchObject({
-      nextEventOccurrence: { eventDate: "2026-12-05", times: "7:00 PM" },
+      date: { date: "2026-12-05", times: "7:00 PM" },
       recurrenceShort: "",
     });
   });
 
   test("that follows its venue's hours begins on its first day, or goes on today", () => {
     const hours = { usePoiTimes: true, dateStart: "12/01/2026" };
-    expect(preview(hours).nextEventOccurrence?.eventDate).toBe("2026-12-01");
-    expect(preview({ ...hours, dateStart: "11/01/2026" }).nextEventOccurrence?.eventDate).toBe(today);
+    expect(preview(hours).date?.date).toBe("2026-12-01");
+    expect(preview({ ...hours, dateStart: "11/01/2026" }).date?.date).toBe(today);
   });
 
   test("names its status, ages and price as the listing does", () => {

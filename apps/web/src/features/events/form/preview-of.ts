@@ -18,12 +18,13 @@ export type PreviewedEvent = Pick<
   "ageGroup" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres"
 > & {
   eventType: { name: string; slug: string } | null;
-  nextEventOccurrence: { eventDate: LocalDate; times: string; status: string } | null;
+  /** The first date that is still to come. */
+  date: { date: LocalDate; times: string } | null;
 };
 
-type When = Pick<PreviewedEvent, "nextEventOccurrence" | "recurrenceShort">;
+type When = Pick<PreviewedEvent, "date" | "recurrenceShort">;
 
-const unknownDates: When = { nextEventOccurrence: null, recurrenceShort: "" };
+const unknownDates: When = { date: null, recurrenceShort: "" };
 
 /** The first date that is still to come of the rows that can be read. */
 function nextOfRows(rows: readonly DateRow[], today: LocalDate): When {
@@ -39,11 +40,7 @@ function nextOfRows(rows: readonly DateRow[], today: LocalDate): When {
   if (!found) return unknownDates;
   const { startMinute, endMinute } = found.row;
   return {
-    nextEventOccurrence: {
-      eventDate: found.date,
-      times: formatTimeRange(startMinute, endMinute),
-      status: "scheduled",
-    },
+    date: { date: found.date, times: formatTimeRange(startMinute, endMinute) },
     recurrenceShort: scheduleOf(rows, today).short,
   };
 }
@@ -61,11 +58,8 @@ function whenOf({ usePoiTimes, dateStart, dates, keptDates }: EventValues, today
   }
   const first = parseTypedDate(dateStart);
   if (typeof first !== "string") return unknownDates;
-  const eventDate = first > today ? first : today;
-  return {
-    nextEventOccurrence: { eventDate, times: "At the venue's hours", status: "scheduled" },
-    recurrenceShort: "",
-  };
+  const date = first > today ? first : today;
+  return { date: { date, times: "At the venue's hours" }, recurrenceShort: "" };
 }
 
 /** What the listing will show of a form's event; `today` at its venue. What cannot be read yet is left out. */

@@ -40,7 +40,7 @@ function SavedEventsRoute() {
             units={units}
             corner={
               <>
-                <EventCardTools event={event} />
+                <EventCardTools event={event} today={todayIn(event.pointOfInterest.timeZone, now)} />
                 {menu}
               </>
             }

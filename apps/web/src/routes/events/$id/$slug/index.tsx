@@ -3,10 +3,11 @@ import { eventPath, slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { trpc } from "../../../../app/trpc.ts";
 import { EventEditBar } from "../../../../features/editing/edit-bar.tsx";
-import { shortDate } from "../../../../features/events/date-text.ts";
+import { eventHeadWords } from "../../../../features/events/event-head-words.ts";
 import { EventPage } from "../../../../features/events/event-page.tsx";
 import { eventPicture } from "../../../../features/events/event-picture.ts";
 import { eventStructuredData } from "../../../../features/events/event-structured-data.ts";
+import { EventWhere } from "../../../../features/events/event-where.tsx";
 import { RecommendationStrip, recommendationInput } from "../../../../features/events/recommendation-strip.tsx";
 import { useDetailImpression } from "../../../../features/listings/use-impressions.ts";
 import { BookmarkButton } from "../../../../features/saved-items/bookmark-button.tsx";
@@ -39,19 +40,19 @@ export const Route = createFileRoute("/events/$id/$slug/")({
     if (!event) return {};
     const { config } = match.context;
     const image = eventPicture(event);
-    const { nextEventOccurrence: next, pointOfInterest: venue } = event;
-    const when = next && `${shortDate(next.eventDate)}, ${next.times}`;
+    const { title, description } = eventHeadWords(event, new Date(config.now));
     return pageHead(
       {
-        title: event.name,
-        description: headDescription([when, `${venue.name}, ${venue.city}, ${venue.state}`, event.description]),
+        title,
+        description: headDescription(description),
         path: eventPath(event),
         image: { ...image, alt: event.name },
         structuredData: [
-          eventStructuredData(event, {
-            origin: config.publicUrl,
-            image: new URL(sharedImage(image).url, config.publicUrl).href,
-          }),
+          eventStructuredData(
+            event,
+            { origin: config.publicUrl, image: new URL(sharedImage(image).url, config.publicUrl).href },
+            new Date(config.now),
+          ),
           breadcrumbList(
             [
               { name: config.siteName, path: "/" },
@@ -79,7 +80,7 @@ function EventRoute() {
       back={<BackLink to="/events/" />}
       edit={<EventEditBar id={event.id} venueId={event.pointOfInterest.id} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
-      where={<VenuePlace venue={event.pointOfInterest} />}
+      where={<EventWhere event={event} venuePlace={<VenuePlace venue={event.pointOfInterest} />} />}
       more={
         <RecommendationStrip
           input={recommendations(event)}

@@ -1,0 +1,37 @@
+import { datePermits } from "@hereabouts/contract/events/date-permits";
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { attendanceWords } from "@hereabouts/contract/events/place-words";
+import { markedName, stateWords } from "@hereabouts/contract/events/status-words";
+import { dateOfPage, placeOfCard, type Spoken } from "@hereabouts/contract/listings/spoken-date";
+import { dayAndTimes, dayWords } from "@hereabouts/recurrence/day-words";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { whenSentence } from "./event-summary.ts";
+
+/** When, for who reads nothing else: of a series that goes on, the date to come after the one that was called off. */
+function whenOf(event: EventPage, spoken: Spoken, today: string): string {
+  const { date, isOn, state } = spoken;
+  if (!date || isOn) return whenSentence(spoken, today);
+  const next = event.dates.find((other) => datePermits(event, other, false).isComing);
+  if (!next) return whenSentence(spoken, today);
+  const off = `${dayWords(date.date, today)} is ${(stateWords(state)?.label ?? "off").toLowerCase()}`;
+  return `${off}, next ${dayAndTimes(next, today)}`;
+}
+
+/** Title and parts of the description of an event's page, as searches and previews of a shared link show them. */
+export function eventHeadWords(event: EventPage, now: Date): { title: string; description: string[] } {
+  const spoken = dateOfPage(event, now);
+  const today = todayIn(event.pointOfInterest.timeZone, now);
+  // One date of a series is not the whole of it.
+  const isWhole = event.dates.every((date) => datePermits(event, date, false).state === spoken.state);
+  const isOnlineOnly = spoken.place === "online";
+  const place = placeOfCard(spoken, event.pointOfInterest);
+  return {
+    title: isWhole ? markedName(spoken.state, event.name) : event.name,
+    description: [
+      ...(isOnlineOnly && spoken.isOn ? [attendanceWords("online")] : []),
+      whenOf(event, spoken, today),
+      place,
+      event.description,
+    ],
+  };
+}

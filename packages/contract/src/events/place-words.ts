@@ -1,0 +1,63 @@
+import type { WithStatus } from "./date-status.ts";
+
+/** Where one goes for a date: to the venue, to a stream, to either, or to a stream instead of the venue. */
+export type PlaceKind = "in_person" | "online" | "hybrid" | "moved_online";
+
+interface Attended extends WithStatus {
+  isInPerson: boolean;
+  isOnline: boolean;
+}
+
+/** How one takes part in one of an event's dates. */
+export function placeKind(event: Attended, date: WithStatus | null): PlaceKind {
+  if (!event.isInPerson) return "online";
+  if ([event.status, date?.status].includes("moved_online")) return "moved_online";
+  return event.isOnline ? "hybrid" : "in_person";
+}
+
+/** Whether people go to the venue: only then is there an address, a map, a way there. */
+export function hasVenue(kind: PlaceKind): boolean {
+  return kind === "in_person" || kind === "hybrid";
+}
+
+/** Whether one can be there online. */
+export function hasStream(kind: PlaceKind): boolean {
+  return kind !== "in_person";
+}
+
+interface PlacedVenue {
+  name: string;
+  /** The venue as far as the surface tells it: its name, its line, its full address. */
+  line: string;
+}
+
+/** Where, in words. The venue of an event that is online only is its host and no place. */
+export function placeWords(kind: PlaceKind, { name, line }: PlacedVenue): string {
+  switch (kind) {
+    case "online":
+      return `Online event · Hosted by ${name}`;
+    case "moved_online":
+      return `Online instead of at ${line}`;
+    case "hybrid":
+      return `${line}, and online`;
+    default:
+      return line;
+  }
+}
+
+const attendance: Readonly<Record<PlaceKind, string>> = {
+  in_person: "In person",
+  online: "Online",
+  hybrid: "In person and online",
+  moved_online: "Online instead of in person",
+};
+
+/** How one takes part, without the venue. */
+export function attendanceWords(kind: PlaceKind): string {
+  return attendance[kind];
+}
+
+/** The address of a stream that can be led to; "" when there is none. */
+export function streamUrl({ onlineUrl }: { onlineUrl: string }): string {
+  return /^https?:\/\//i.test(onlineUrl) ? onlineUrl : "";
+}

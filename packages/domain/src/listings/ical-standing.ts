@@ -1,0 +1,63 @@
+import { datePermits } from "@hereabouts/contract/events/date-permits";
+import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
+import { markedName, noteOfDate, statusSentence } from "@hereabouts/contract/events/status-words";
+import { limits } from "@hereabouts/contract/limits";
+import { escapeText } from "./ical-lines.ts";
+import { plainText } from "./plain-text.ts";
+
+interface StandingEvent {
+  name: string;
+  description: string;
+  onlineUrl: string;
+  status: string;
+  statusNote: string;
+  isInPerson: boolean;
+  isOnline: boolean;
+  venueName: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  lat: number;
+  lon: number;
+}
+
+interface StandingDate {
+  status: string;
+  note: string;
+}
+
+const icalStatus = { cancelled: "CANCELLED", postponed: "TENTATIVE" } as const;
+
+function addressOf({ venueName, street, city, state, postalCode }: StandingEvent): string {
+  const parts = [venueName, street, city, [state, postalCode].join(" ").trim()];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/**
+ * The lines of a calendar's entry that say what became of a date and where it is: SUMMARY, DESCRIPTION, LOCATION, GEO,
+ * CONFERENCE, STATUS, TRANSP. Many programs show no STATUS, so a name that would mislead says it too. A place is given
+ * only where people go there.
+ */
+export function standingLines(event: StandingEvent, date: StandingDate): string[] {
+  // An entry is the same before and after its date: whether that is over is for the calendar to know.
+  const { state, place, isOn, joinUrl } = datePermits({ ...event, ticketUrl: "" }, date, false);
+  const address = addressOf(event);
+  const description = [
+    statusSentence(state, noteOfDate({ event, date })),
+    place === "in_person" ? "" : placeWords(place, { name: event.venueName, line: event.venueName }),
+    plainText(event.description, limits.calendarDescriptionChars),
+    joinUrl,
+  ];
+  const text = description.filter((part) => part !== "").join("\n\n");
+  return [
+    `SUMMARY:${escapeText(markedName(state, event.name))}`,
+    ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
+    `LOCATION:${escapeText(hasVenue(place) ? address : joinUrl || "Online")}`,
+    ...(hasVenue(place) ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`] : []),
+    ...(joinUrl === "" ? [] : [`CONFERENCE;VALUE=URI:${joinUrl}`]),
+    `STATUS:${state === "cancelled" || state === "postponed" ? icalStatus[state] : "CONFIRMED"}`,
+    // What does not take place leaves the hour free.
+    ...(isOn ? [] : ["TRANSP:TRANSPARENT"]),
+  ];
+}

@@ -1,0 +1,26 @@
+import "./card.css";
+import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
+import { stateWords } from "@hereabouts/contract/events/status-words";
+
+interface StateLineProps {
+  state: DateState;
+  /** When, in words; "" when that is not known. */
+  when: string;
+}
+
+/** When a date takes place, after what became of it: "Cancelled · was 9:00 AM". What does not take place is struck. */
+export function StateLine({ state, when }: StateLineProps) {
+  const words = stateWords(state);
+  const said = when !== "" && (isOn(state) ? <b>{when}</b> : <s>{when}</s>);
+  if (!words) return said;
+  return (
+    <>
+      <b className="ev__status" data-tone={words.tone}>
+        {words.label}
+      </b>
+      {said && " · "}
+      {said && words.lead !== "" && `${words.lead} `}
+      {said}
+    </>
+  );
+}
