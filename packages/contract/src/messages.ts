@@ -50,6 +50,7 @@ export const messages = {
   sessionEnded: "You are not logged in any more. Log in and try again: nothing you typed is lost.",
   forbidden: "You do not have permission to perform this action.",
   unavailable: "The database does not answer at the moment. Please try again shortly.",
+  storageFull: "There is no room to save this at the moment. Please try again later.",
   failed: "Something went wrong on our side. Please try again.",
   tooMany: "Too many requests. Please try again later.",
   tooLarge: "The request is too large.",

@@ -1,5 +1,4 @@
-import { retryAfterSeconds } from "@hereabouts/api/refusals";
-import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
+import { outageOf } from "@hereabouts/api/outages";
 import { messages } from "@hereabouts/contract/messages";
 import type { ErrorRequestHandler, Request } from "express";
 import type { Logger } from "pino";
@@ -11,8 +10,8 @@ const wantsPage = (request: Request) =>
   (request.method === "GET" || request.method === "HEAD") && request.accepts(["json", "html"]) === "html";
 
 /**
- * The last resort, answered without internals: 503 with `Retry-After` while the database is away (it recovers by
- * itself), 500 for a defect, which is logged with the request's id. People get a page, programs JSON.
+ * The last resort, answered without internals: 503 or 507 with `Retry-After` for an outage (a database that is away, a
+ * disk that is full), 500 for a defect, which is logged with the request's id. People get a page, programs JSON.
  */
 export function failures(env: Environment, site: Site, log: Logger): ErrorRequestHandler {
   return async (error, request, response, next) => {
@@ -22,12 +21,12 @@ export function failures(env: Environment, site: Site, log: Logger): ErrorReques
       response.status(asked).json({ detail: asked === 404 ? messages.notFound : messages.choice(request.path) });
       return;
     }
-    const isAway = isDatabaseAway(error);
-    if (isAway) log.warn({ reason: error.message, id: request.id }, "the database does not answer");
+    const outage = outageOf(error);
+    if (outage) log.warn({ reason: error.message, id: request.id }, outage.message);
     else log.error({ err: error, id: request.id }, "request failed");
-    const message = isAway ? messages.unavailable : messages.failed;
-    if (isAway) response.set("Retry-After", String(retryAfterSeconds));
-    response.status(isAway ? 503 : 500).set("Cache-Control", "no-store");
+    const message = outage?.message ?? messages.failed;
+    if (outage) response.set("Retry-After", String(outage.retryAfterSeconds));
+    response.status(outage?.status ?? 500).set("Cache-Control", "no-store");
     if (!wantsPage(request)) {
       response.json({ detail: message });
       return;

@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Conflict, Invalid, Refusal, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler } from "express";
-import { retryAfterSeconds, transportOf } from "../refusals.ts";
-import { isDatabaseAway } from "./database-away.ts";
+import { outageOf } from "../outages.ts";
+import { transportOf } from "../refusals.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { toWireErrors } from "./wire-case.ts";
 
@@ -33,9 +33,10 @@ export const answerFailures: ErrorRequestHandler = (error, _request, response, n
     response.status(404).json({ detail: messages.notFound });
   } else if (statusOf(error) >= 400 && statusOf(error) < 500) {
     response.status(statusOf(error)).json({ detail: detailOf(statusOf(error), error) });
-  } else if (isDatabaseAway(error)) {
-    response.status(503).set("Retry-After", String(retryAfterSeconds)).json({ detail: messages.unavailable });
   } else {
-    next(error);
+    const outage = outageOf(error);
+    if (!outage) return next(error);
+    response.status(outage.status).set("Retry-After", String(outage.retryAfterSeconds));
+    response.json({ detail: outage.message });
   }
 };

@@ -3,7 +3,7 @@ import { isDatabaseAway } from "./database-away.ts";
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
-test.each(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03", "08006", "08001", "53300"])(
+test.each(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03", "08006", "08001", "53300", "57014", "55P03", "25P03"])(
   "%s means that the database is away",
   (code) => {
     expect(isDatabaseAway(coded(code))).toBe(true);

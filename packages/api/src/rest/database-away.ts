@@ -12,6 +12,10 @@ const awayCodes = new Set([
   "57P02",
   "57P03",
   "53300",
+  // a statement, the wait for somebody else's lock or a transaction took longer than anybody waits: it may be busy
+  "57014",
+  "55P03",
+  "25P03",
 ]);
 
 // The driver gives these no code.
@@ -22,7 +26,7 @@ const awayTexts = [
   "client has encountered a connection error",
 ];
 
-/** Whether `error`, or anything that caused it, says that the database cannot be reached: it may answer again soon. */
+/** Whether `error`, or anything that caused it, says that the database cannot be reached, or not in time: it may answer again soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

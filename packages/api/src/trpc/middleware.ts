@@ -7,6 +7,7 @@ import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import type { Request, RequestHandler } from "express";
 import { callerOf } from "../caller.ts";
 import { refuseForgery } from "../csrf.ts";
+import { outageOf } from "../outages.ts";
 import { retryAfterSeconds } from "../refusals.ts";
 import { appRouter } from "./app-router.ts";
 import { toTrpcError } from "./procedure.ts";
@@ -33,7 +34,11 @@ export function createTrpcMiddleware({ contextOf, onDefect = console.error }: Tr
     },
     responseMeta: ({ errors }) => {
       const seconds = errors.map(retryAfterOf).find((wait) => wait !== undefined);
-      return seconds === undefined ? {} : { headers: { "Retry-After": String(seconds) } };
+      const status = errors.map(({ cause }) => outageOf(cause)?.status).find((known) => known !== undefined);
+      return {
+        ...(status === undefined ? {} : { status }),
+        ...(seconds === undefined ? {} : { headers: { "Retry-After": String(seconds) } }),
+      };
     },
     onError: ({ error, req }) => {
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(error.cause ?? error, req);
@@ -50,7 +55,8 @@ export function createTrpcMiddleware({ contextOf, onDefect = console.error }: Tr
 /** When a failed call may be tried again, in seconds; undefined when time does not help. */
 function retryAfterOf({ code, cause }: TRPCError): number | undefined {
   if (cause instanceof TooMany) return cause.retryAfterSeconds;
-  return code === "SERVICE_UNAVAILABLE" ? retryAfterSeconds : undefined;
+  if (code !== "SERVICE_UNAVAILABLE") return undefined;
+  return outageOf(cause)?.retryAfterSeconds ?? retryAfterSeconds;
 }
 
 /** The adapter fails on a path it cannot decode, where a procedure by no name is meant. */

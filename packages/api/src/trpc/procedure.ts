@@ -5,8 +5,8 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import type { Caller } from "../caller.ts";
 import { type FieldErrors, fieldErrorsOf } from "../field-errors.ts";
+import { outageOf } from "../outages.ts";
 import { transportOf } from "../refusals.ts";
-import { isDatabaseAway } from "../rest/database-away.ts";
 
 /** What procedures run in: the verbs' context and the caller. */
 export interface ProcedureContext extends Context {
@@ -14,14 +14,13 @@ export interface ProcedureContext extends Context {
   readonly caller?: Caller;
 }
 
-/** A failure as it travels. What is neither a refusal nor a database that is away says nothing of its inside. */
+/** A failure as it travels. What is neither a refusal nor an outage says nothing of its inside. */
 export function toTrpcError(cause: unknown): TRPCError {
   if (cause instanceof Refusal) {
     return new TRPCError({ code: transportOf[cause.kind].trpc, message: cause.message, cause });
   }
-  if (isDatabaseAway(cause)) {
-    return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: messages.unavailable, cause });
-  }
+  const outage = outageOf(cause);
+  if (outage) return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: outage.message, cause });
   return new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: messages.failed, cause });
 }
 
@@ -39,7 +38,9 @@ const t = initTRPC.context<ProcedureContext>().create({
   isDev: false,
   errorFormatter: ({ shape, error }) => {
     const fields = fieldsOf(error.cause);
-    return { ...shape, message: messageOf(error, fields), data: { ...shape.data, fields } };
+    // tRPC has no code of its own for every status.
+    const httpStatus = outageOf(error.cause)?.status ?? shape.data.httpStatus;
+    return { ...shape, message: messageOf(error, fields), data: { ...shape.data, httpStatus, fields } };
   },
 });
 
