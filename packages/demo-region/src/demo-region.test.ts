@@ -109,6 +109,26 @@ describe("events of the demo region", () => {
     }
   });
 
+  it.each([TODAY, "2026-12-15", "2027-03-07", "2027-07-02"])(
+    "last as long as before when they start later (%s)",
+    (today) => {
+      const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+      const moved = demoRegion(today).events.flatMap(({ name, dates, overrides }) =>
+        overrides.flatMap(({ date, timeStart, newTimeStart, newTimeEnd }) => {
+          const row = dates.find(
+            ({ dateRecur, timeStart: start }) =>
+              start === timeStart && expand(parseDateRecur(dateRecur), date, date).length > 0,
+          );
+          if (!newTimeStart || !newTimeEnd || !row?.timeEnd) return [];
+          const lasts = (start: string, end: string) => (1440 + minutes(end) - minutes(start)) % 1440;
+          return [{ name, planned: lasts(timeStart, row.timeEnd), now: lasts(newTimeStart, newTimeEnd) }];
+        }),
+      );
+      expect(moved.length).toBeGreaterThan(3);
+      for (const { name, planned, now } of moved) expect(now, name).toBe(planned);
+    },
+  );
+
   it("include free, priced and unpriced, online, hybrid, global, featured, sold-out and cancelled ones", () => {
     const { events } = region;
     for (const price of ["free", "low", "medium", "high", null])

@@ -1,5 +1,5 @@
 import type { Rng } from "@hereabouts/poster-art/random";
-import type { DemoEvent, DemoOverride, DemoStatus } from "./demo-region.types.ts";
+import type { DemoEvent, DemoOverride, DemoStatus, LocalDate, LocalTime } from "./demo-region.types.ts";
 import type { Schedule } from "./schedule.ts";
 
 const NOTES: Readonly<Record<Exclude<DemoStatus, "scheduled">, readonly string[]>> = {
@@ -35,6 +35,14 @@ export function eventStatus(
   return { status, statusNote: rng.pick(NOTES[status]) };
 }
 
+/** The end of the row that brings an occurrence: a run may have two shows a day. */
+function endOf(dates: Schedule["dates"], date: LocalDate, timeStart: LocalTime): LocalTime | null {
+  const row = dates.find(
+    ({ dateRecur, timeStart: start }) => start === timeStart && (dateRecur === date || dateRecur.includes("RRULE:")),
+  );
+  return row?.timeEnd ?? null;
+}
+
 /** Now and then one of the next occurrences of a series or a run differs from the others. */
 export function occurrenceOverrides(rng: Rng, { occurrences, dates }: Schedule, isTicketed: boolean): DemoOverride[] {
   if (occurrences.length < 3 || !rng.chance(0.12)) return [];
@@ -44,6 +52,6 @@ export function occurrenceOverrides(rng: Rng, { occurrences, dates }: Schedule, 
     : rng.pick(["cancelled", "rescheduled", "cancelled", "moved_online"] as const);
   const override: DemoOverride = { date, timeStart, status, note: rng.pick(NOTES[status]) };
   if (status !== "rescheduled") return [override];
-  const end = dates[0]?.timeEnd;
+  const end = endOf(dates, date, timeStart);
   return [{ ...override, newTimeStart: later(timeStart), ...(end ? { newTimeEnd: later(end) } : {}) }];
 }
