@@ -1,6 +1,7 @@
 import { connect, createPool } from "@hereabouts/db/connection";
 import { migrate } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { timeLimits } from "@hereabouts/db/time-limits";
 import { projectEvents } from "@hereabouts/domain/projection/project-events";
 import { projectVenues } from "@hereabouts/domain/projection/project-venues";
 import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
@@ -33,7 +34,7 @@ async function run(url: string, statement: string): Promise<void> {
 }
 
 async function fill(url: string, name: DataSetName, say: (line: string) => void): Promise<void> {
-  const db = connect(createPool(url));
+  const db = connect(createPool(url, { limits: timeLimits.work }));
   await migrate(db);
   await installReferenceData(db);
   const client = new pg.Client({ connectionString: url });
@@ -81,7 +82,7 @@ export async function openDataSet(
     await fill(building.href, name, say);
     await run(serverUrl, `alter database ${database}_building rename to ${database}`);
   }
-  const db = connect(createPool(url.href, { max: 4 }));
+  const db = connect(createPool(url.href, { max: 4, limits: timeLimits.work }));
   await migrate(db);
   return { name, url: url.href, db };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.gen.ts";
+import { type TimeLimits, timeLimits } from "./time-limits.ts";
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -9,6 +10,8 @@ export type Db = Kysely<DB> | Transaction<DB>;
 export interface ConnectionOptions {
   /** Connections kept at most. */
   max?: number;
+  /** How long things may take; what people wait for when absent. */
+  limits?: TimeLimits;
   /** Told of connections that die while idle (a database that goes away); the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -43,19 +46,53 @@ class NamingClient extends pg.Client {
   }
 }
 
+/** A server that does not answer, in the words of a network that does not. */
+const unanswered = () => Object.assign(new Error("The database does not answer in time."), { code: "ETIMEDOUT" });
+
+/**
+ * A client that gives up its connection when an answer takes longer than `answerMs`. Whatever else would be asked over
+ * it would wait as well: the driver's own `query_timeout` leaves it in the pool.
+ */
+function clientWithin(answerMs: number): typeof NamingClient {
+  return class extends NamingClient {
+    override query(...args: unknown[]): never {
+      const timer = setTimeout(() => this.connection.stream.destroy(unanswered()), answerMs);
+      const settle = () => clearTimeout(timer);
+      const callback = args.findIndex((argument) => typeof argument === "function");
+      const told = args[callback];
+      if (typeof told === "function") {
+        args[callback] = (...results: unknown[]) => {
+          settle();
+          told(...results);
+        };
+      }
+      const answer: unknown = (super.query as (...args: unknown[]) => unknown).apply(this, args);
+      if (answer instanceof Promise) answer.then(settle, settle);
+      return answer as never;
+    }
+  };
+}
+
 /**
  * What the planner must know wherever the database runs: pages come from memory or a solid-state disk, and queries of
  * a few milliseconds are never worth compiling.
  */
 const plannerSettings = "-c random_page_cost=1.1 -c jit=off";
 
-/** A pool whose parametrised reads are prepared once a connection. @param connectionString postgres:// URL */
-export function createPool(connectionString: string, { max = 10, onIdleError }: ConnectionOptions = {}): pg.Pool {
+/** A pool whose parametrised reads are prepared once a connection, and on which nothing waits for ever. @param connectionString postgres:// URL */
+export function createPool(connectionString: string, options: ConnectionOptions = {}): pg.Pool {
+  const { max = 10, limits = timeLimits.request, onIdleError } = options;
   const pool = new pg.Pool({
     connectionString,
     max,
-    Client: NamingClient,
-    connectionTimeoutMillis: 5_000,
+    Client: clientWithin(limits.answer),
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    // A machine that is gone without a word is noticed within half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: plannerSettings,
   });
   // Without a listener an idle client's error would end the process.

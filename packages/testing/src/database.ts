@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { connect, createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Kysely } from "kysely";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
@@ -21,7 +22,8 @@ export async function testDatabase(): Promise<{ db: Kysely<DB>; url: string }> {
   await administer(maintenance.href, `create database ${name} template ${templateName} strategy file_copy`);
   const own = new URL(template);
   own.pathname = `/${name}`;
-  const db = connect(createPool(own.href));
+  // Filling a database takes its time on a busy machine.
+  const db = connect(createPool(own.href, { limits: timeLimits.work }));
   afterAll(async () => {
     await db.destroy();
     await administer(maintenance.href, `drop database ${name} with (force)`);

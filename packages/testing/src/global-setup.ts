@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { startEmbedded } from "@hereabouts/db/embedded";
 import { migrate } from "@hereabouts/db/migrate";
+import { timeLimits } from "@hereabouts/db/time-limits";
 import type { TestProject } from "vitest/node";
 import { templateName } from "./template-name.ts";
 
@@ -25,7 +26,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
       autovacuum: "off",
     },
   });
-  const db = connect(createPool(postgres.url));
+  const db = connect(createPool(postgres.url, { limits: timeLimits.work }));
   await migrate(db);
   await db.destroy();
   project.provide("templateUrl", postgres.url);

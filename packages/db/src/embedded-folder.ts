@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Programs } from "./embedded-programs.ts";
+
+/** Everybody who connects says the password, and nobody connects from elsewhere. */
+const accessRules = `# Written at the start: changes are lost.
+host all hereabouts 127.0.0.1/32 scram-sha-256
+`;
+/** For the moment in which a password is set. */
+const openRules = "host all hereabouts 127.0.0.1/32 trust\n";
+
+const rulesOf = (dir: string) => join(dir, "pg_hba.conf");
+const passwordFileOf = (dir: string) => join(dir, "hereabouts.password");
+const newPassword = () => randomBytes(32).toString("base64url");
+
+type Place = Pick<Programs, "dir" | "account">;
+
+/** Writes a file that only Postgres' account may read, whole or not at all. */
+function writePrivately({ account }: Pick<Programs, "account">, path: string, text: string): void {
+  const partial = `${path}.${process.pid}.part`;
+  rmSync(partial, { force: true });
+  // Never into what somebody else put under this name.
+  writeFileSync(partial, text, { mode: 0o600, flag: "wx", flush: true });
+  if (account) chownSync(partial, account.uid, account.gid);
+  renameSync(partial, path);
+}
+
+/** The password of a data folder; undefined for one of an earlier version, or when it was lost. */
+export function passwordOf(dir: string): string | undefined {
+  return existsSync(passwordFileOf(dir)) ? readFileSync(passwordFileOf(dir), "utf8").trim() : undefined;
+}
+
+/** Whether nobody gets in without the password. */
+export function isLocked({ dir }: Place): boolean {
+  return passwordOf(dir) !== undefined && readFileSync(rulesOf(dir), "utf8") === accessRules;
+}
+
+/** The password to lock a folder with, noted before it is set; and the door opened for setting it. */
+export function prepareLocking(place: Place): string {
+  const known = passwordOf(place.dir);
+  const password = known ?? newPassword();
+  if (known === undefined) writePrivately(place, passwordFileOf(place.dir), `${password}\n`);
+  // What an earlier version let in stays for the moment; a folder that is locked and lost its password is opened.
+  if (readFileSync(rulesOf(place.dir), "utf8") === accessRules) writePrivately(place, rulesOf(place.dir), openRules);
+  return password;
+}
+
+/** Lets nobody in any more without the password, once the rules are read again. */
+export function writeAccessRules(place: Place): void {
+  writePrivately(place, rulesOf(place.dir), accessRules);
+}
+
+/** Numbers of the databases that `initdb` makes, `postgres` as the last. */
+const initialDatabases = ["1", "4", "5"];
+
+const isWhole = (dir: string) =>
+  existsSync(join(dir, "global/pg_control")) && existsSync(join(dir, "base/5/PG_VERSION"));
+
+/** Whether all there is can only be what an `initdb` that was cut off left: nobody had a database in it yet. */
+function isUnfinished(dir: string): boolean {
+  const base = join(dir, "base");
+  const databases = existsSync(base) ? readdirSync(base) : [];
+  return passwordOf(dir) === undefined && databases.every((name) => initialDatabases.includes(name));
+}
+
+function sync(path: string): void {
+  // Windows opens no folders.
+  if (process.platform === "win32") return;
+  const folder = openSync(path, "r");
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** What starts that were killed left beside the folder. */
+function sweep(dir: string): void {
+  const prefix = `${basename(dir)}.new-`;
+  for (const name of readdirSync(dirname(dir))) {
+    if (!name.startsWith(prefix)) continue;
+    try {
+      rmSync(join(dirname(dir), name), { recursive: true, force: true });
+    } catch {
+      // An initdb whose parent was killed still writes: the next start finds it.
+    }
+  }
+}
+
+const initdbFlags = [
+  ...["-U", "hereabouts", "--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin"],
+  ...["--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
+];
+
+async function initialise({ dir, account, run }: Programs, isDurable: boolean): Promise<void> {
+  const fresh = `${dir}.new-${process.pid}`;
+  const password = newPassword();
+  const passwordFile = `${fresh}.password`;
+  mkdirSync(fresh, { mode: 0o700 });
+  if (account) chownSync(fresh, account.uid, account.gid);
+  writePrivately({ account }, passwordFile, `${password}\n`);
+  await run("initdb", [
+    ...["-D", fresh, `--pwfile=${passwordFile}`, ...initdbFlags],
+    ...(isDurable ? [] : ["--no-sync"]),
+  ]);
+  renameSync(passwordFile, passwordFileOf(fresh));
+  writePrivately({ account }, rulesOf(fresh), accessRules);
+  if (isDurable) sync(fresh);
+  renameSync(fresh, dir);
+  if (isDurable) sync(dirname(dir));
+}
+
+/**
+ * Makes the data folder where there is none: beside its place, and moved there once it is whole, so that a start that is
+ * killed leaves none or all of it. What a start of an earlier version left unfinished is set aside.
+ * @returns where that lies now
+ * @throws when the folder is damaged: nobody's data is replaced by an empty database
+ */
+export async function ensureFolder(programs: Programs, { isDurable }: { isDurable: boolean }): Promise<string | null> {
+  const { dir } = programs;
+  // The folders above keep the usual mode: Postgres' account has to pass through them.
+  mkdirSync(dirname(dir), { recursive: true });
+  sweep(dir);
+  if (isWhole(dir)) return null;
+  let aside: string | null = null;
+  if (existsSync(dir) && readdirSync(dir).length > 0) {
+    if (!isUnfinished(dir)) throw new Error(`The data folder ${dir} is damaged: restore it from a backup.`);
+    aside = `${dir}.unfinished-${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}`;
+    renameSync(dir, aside);
+  }
+  rmSync(dir, { recursive: true, force: true });
+  await initialise(programs, isDurable);
+  return aside;
+}

@@ -1,0 +1,8 @@
+/** Starts the embedded Postgres of the folder given, says where it answers, and stays until it is told to leave. */
+import { startEmbedded } from "./embedded.ts";
+
+const [dir = "", fsync = "off"] = process.argv.slice(2);
+const postgres = await startEmbedded({ dir, settings: { fsync } });
+process.stdout.write(`${postgres.url}\n`);
+// The channel to who started us keeps us alive.
+process.once("message", () => void postgres.stop().then(() => process.exit(0)));

@@ -1,0 +1,44 @@
+/** How long a connection lets things take, in milliseconds. */
+export interface TimeLimits {
+  /** Until a connection is free, or made. */
+  connect: number;
+  /** One statement, at the server: it ends the statement. */
+  statement: number;
+  /** The wait for what somebody else holds. */
+  lock: number;
+  /** A transaction that waits for its next statement: its session ends, and what it held is free. */
+  idleInTransaction: number;
+  /** One answer, at our end: a server that neither answers nor ends the statement is given up with its connection. */
+  answer: number;
+}
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+
+/** Every limit there is, by what waits. */
+export const timeLimits = {
+  /** Somebody looks at an empty page meanwhile. */
+  request: {
+    connect: 5 * seconds,
+    statement: 5 * seconds,
+    lock: 3 * seconds,
+    idleInTransaction: 15 * seconds,
+    answer: 7 * seconds,
+  },
+  /** The job queue's own statements, its upkeep and its migrations among them. */
+  queue: {
+    connect: 5 * seconds,
+    statement: 60 * seconds,
+    lock: 10 * seconds,
+    idleInTransaction: 60 * seconds,
+    answer: 70 * seconds,
+  },
+  /** Migrations, filling, imports, rebuilding and jobs: nobody waits, and a large database takes its time. */
+  work: {
+    connect: 30 * seconds,
+    statement: 60 * minutes,
+    lock: 60 * seconds,
+    idleInTransaction: 10 * minutes,
+    answer: 61 * minutes,
+  },
+} as const satisfies Record<string, TimeLimits>;
