@@ -33,6 +33,30 @@ test.each([
   },
 );
 
+const database = "postgres://somebody@db.example.org/events";
+test.each([
+  [{}, "demo"],
+  [{ PUBLIC_URL: "http://localhost:3000" }, "demo"],
+  [{ PUBLIC_URL: "http://127.0.0.1:3000" }, "demo"],
+  [{ PUBLIC_URL: "http://[::1]:3000" }, "demo"],
+  [{ DATABASE_URL: "", PUBLIC_URL: "" }, "demo"],
+  [{ DATABASE_URL: database }, "none"],
+  [{ PUBLIC_URL: "https://events.example.com" }, "none"],
+  [{ PUBLIC_URL: "http://192.168.1.7:3000" }, "none"],
+  [{ DATABASE_URL: database, PUBLIC_URL: "http://localhost:3000" }, "none"],
+  [{ DATABASE_URL: database, SEED: "demo" }, "demo"],
+  [{ PUBLIC_URL: "https://events.example.com", SEED: "demo" }, "demo"],
+  [{ SEED: "none" }, "none"],
+])("with %o an empty database is filled with: %s", (variables, seed) => {
+  expect(readEnvironment(variables).SEED).toBe(seed);
+});
+
+test("a SEED that there is not stops the start", () => {
+  expect(() => readEnvironment({ SEED: "production" })).toThrow(
+    "SEED=production is not usable: expected one of demo, none.",
+  );
+});
+
 test.each([
   { GEOCODER: "mapbox", MAPBOX_TOKEN: "pk.test" },
   { GEOCODER: "nominatim" },

@@ -1,5 +1,6 @@
 import { namedDates } from "@hereabouts/contract/listings/listing-choices";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { isOnThisMachine } from "@hereabouts/domain/identity/on-this-machine";
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";
 
@@ -29,16 +30,6 @@ const oneOf = <const Value extends string>(values: readonly Value[], fallback: V
   );
 const web = ["http:", "https:"];
 const postgres = ["postgres:", "postgresql:"];
-const postgresUrls = z.preprocess(
-  absent,
-  z
-    .string()
-    .transform((list) => list.split(",").map((entry) => entry.trim()))
-    .refine((list) => list.every((entry) => URL.canParse(entry) && postgres.includes(new URL(entry).protocol)), {
-      error: "a comma list of postgres:// URLs",
-    })
-    .default([]),
-);
 
 /** Every variable the server reads, with the default that makes it work alone on one machine (spec part 3 §1). */
 const single = z.object({
@@ -47,9 +38,8 @@ const single = z.object({
   HOST: z.preprocess(absent, z.string().default("127.0.0.1")),
   PUBLIC_URL: url("an http:// or https:// URL", web),
   DATABASE_URL: url("a postgres:// URL", postgres),
-  DATABASE_READ_URLS: postgresUrls,
   DATA_DIR: z.preprocess(absent, z.string().default(".data")),
-  SEED: oneOf(["demo", "none"], "demo"),
+  SEED: z.preprocess(absent, z.enum(["demo", "none"], { error: "one of demo, none" }).optional()),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
   TRUST_PROXY: z.preprocess(
     absent,
@@ -107,7 +97,10 @@ const single = z.object({
   S3_SECRET_ACCESS_KEY: optional,
 });
 
-/** Variables that need each other. */
+/**
+ * Variables that need each other. The demo is for looking at on one's own machine: a database that somebody named, or a
+ * site that others reach, gets it only when it is asked for (spec part 3 §12).
+ */
 export const environment = single
   .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {
     path: ["GEOCODER"],
@@ -117,7 +110,12 @@ export const environment = single
     ({ MEDIA_STORE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
       MEDIA_STORE !== "s3" || (S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY),
     { path: ["MEDIA_STORE"], error: "file, or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to be set" },
-  );
+  )
+  .transform((variables) => {
+    const { DATABASE_URL, PUBLIC_URL } = variables;
+    const isForOneself = DATABASE_URL === undefined && (PUBLIC_URL === undefined || isOnThisMachine(PUBLIC_URL));
+    return { ...variables, SEED: variables.SEED ?? (isForOneself ? "demo" : "none") };
+  });
 
 export type Environment = z.output<typeof environment>;
 

@@ -47,9 +47,12 @@ export interface RunningJobs {
   stop: () => Promise<void>;
 }
 
-/** Takes jobs off the queue and runs them in this process, periodic ones included: of many processes one runs each. */
-export function startJobs(db: Kysely<DB>, ctx: Context, log: Logger): RunningJobs {
-  const queue = openQueue(db, { isWorker: true });
+/**
+ * Takes jobs off the queue and runs them in this process, periodic ones included: of many processes one runs each.
+ * @param queueDb connections for the queue itself; jobs work on those of `ctx`
+ */
+export function startJobs(queueDb: Kysely<DB>, ctx: Context, log: Logger): RunningJobs {
+  const queue = openQueue(queueDb, { isWorker: true });
   let toldAt = 0;
   queue.on("error", (error) => {
     if (Date.now() - toldAt < SAME_ERROR_MS) return;

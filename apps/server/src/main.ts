@@ -16,7 +16,7 @@ const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
 
 const database = await openDatabase(env, log);
-const { db } = database;
+const { db, workDb, queueDb } = database;
 const server = createServer(starting);
 let jobs: ReturnType<typeof startJobs> | undefined;
 
@@ -47,8 +47,8 @@ try {
   const { port } = server.address() as AddressInfo;
   const publicUrl = publicUrlOf(env, port);
   const contextOf = contextMaker(env, db, publicUrl, log);
-  const system = contextOf({ kind: "system", job: "start" });
-  const accounts = await seed(db, system, env, log);
+  const system = { ...contextOf({ kind: "system", job: "start" }), db: workDb };
+  const accounts = await seed(workDb, system, env, log);
   await advanceListings(system);
   const app = await createApp({
     env,
@@ -56,10 +56,10 @@ try {
     mediaStore: system.ports.media,
     db,
     log,
-    contextOf: requestContext(db, contextOf),
+    contextOf: requestContext(contextOf),
   });
   server.off("request", starting).on("request", app);
-  if (env.JOBS === "inline" && !stopping) jobs = startJobs(db, system, log);
+  if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
   if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
   process.stdout.write(`Ready: ${publicUrl}\n`);
 } catch (error) {

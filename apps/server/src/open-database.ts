@@ -3,35 +3,64 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
 import { migrate } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Environment } from "./env.ts";
 
-/** The configured database, or the embedded one; migrated. `close` ends what was opened here. */
-export async function openDatabase(
-  env: Environment,
-  log: Logger,
-): Promise<{ db: Kysely<DB>; url: string; close: () => Promise<void> }> {
-  let embedded: EmbeddedPostgres | undefined;
-  if (!env.DATABASE_URL) {
-    embedded = await startEmbedded({
-      dir: resolve(env.DATA_DIR, "postgres"),
-      settings: { shared_buffers: "256MB", work_mem: "32MB" },
-    });
-  }
+/** Connections kept at most beside those of requests. */
+const WORK_CONNECTIONS = 6;
+const QUEUE_CONNECTIONS = 4;
+
+/** One database, by how long what is asked of it may take (packages/db/src/time-limits.ts). */
+export interface Database {
+  /** For what people wait for. */
+  db: Kysely<DB>;
+  /** For what takes its time: filling, imports, rebuilding, jobs. */
+  workDb: Kysely<DB>;
+  /** For the job queue's own statements. */
+  queueDb: Kysely<DB>;
+  /** Ends what was opened. */
+  close: () => Promise<void>;
+}
+
+/** The embedded Postgres, which is started again when it dies; this process ends when that is in vain. */
+async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbedded({
+    dir: resolve(env.DATA_DIR, "postgres"),
+    settings: { shared_buffers: "256MB", work_mem: "32MB" },
+    onNotice: (notice) => log.warn(notice),
+  });
+  embedded.watch({
+    onDeath: () => log.error("the embedded database died: starting it again"),
+    onReturn: () => log.warn("the embedded database runs again"),
+    onLoss: (error) => {
+      log.fatal({ err: error }, "the embedded database cannot be started again");
+      // Whoever looks after this process starts all of it anew.
+      process.exit(1);
+    },
+  });
+  return embedded;
+}
+
+/** The configured database, or the embedded one; migrated. */
+export async function openDatabase(env: Environment, log: Logger): Promise<Database> {
+  const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env, log);
   const url = env.DATABASE_URL ?? embedded?.url ?? "";
   const onIdleError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   const db = connect(createPool(url, { onIdleError }));
+  const workDb = connect(createPool(url, { onIdleError, max: WORK_CONNECTIONS, limits: timeLimits.work }));
+  const queueDb = connect(createPool(url, { onIdleError, max: QUEUE_CONNECTIONS, limits: timeLimits.queue }));
   const close = async () => {
-    await db.destroy();
+    await Promise.all([db.destroy(), workDb.destroy(), queueDb.destroy()]);
     await embedded?.stop();
   };
   try {
-    const applied = await migrate(db);
+    const applied = await migrate(workDb);
     if (applied.length > 0) log.info({ applied }, "migrated");
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, url, close };
+  return { db, workDb, queueDb, close };
 }

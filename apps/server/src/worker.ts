@@ -8,8 +8,8 @@ import { openDatabase } from "./open-database.ts";
 const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
 const database = await openDatabase(env, log);
-const ctx = contextMaker(env, database.db, publicUrlOf(env), log)({ kind: "system", job: "worker" });
-const jobs = startJobs(database.db, ctx, log);
+const ctx = contextMaker(env, database.workDb, publicUrlOf(env), log)({ kind: "system", job: "worker" });
+const jobs = startJobs(database.queueDb, ctx, log);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(
     signal,

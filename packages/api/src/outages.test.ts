@@ -35,7 +35,7 @@ const ctx: Context = {
 };
 const requestContext = async (request: Request): Promise<Context> => {
   const token = sessionTokenOf(request);
-  const found = token ? await viewerOfSession(db, token, new Date()) : null;
+  const found = token ? await viewerOfSession(base, token, new Date()) : null;
   return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
 };
 const app = express();
@@ -71,7 +71,7 @@ describe.each(outages)("while %s", (_what, error, status, message) => {
     const answer = await during(() => fetch(`${origin}/trpc/listings.events?input=%7B%7D`));
     expect(answer.status).toBe(status);
     expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
-    expect((await answer.json()).error).toMatchObject({ message, data: { httpStatus: status } });
+    expect(await answer.json()).toMatchObject({ error: { message, data: { httpStatus: status } } });
     expect(defects).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import * as unusedImages from "./migrations/0011_unused_images.ts";
 import * as deeds from "./migrations/0012_deeds.ts";
 import * as calendarEntries from "./migrations/0013_calendar_entries.ts";
 import * as namesOfUnlisted from "./migrations/0014_names_of_unlisted.ts";
+import * as demoAccounts from "./migrations/0015_demo_accounts.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "0012_deeds": deeds,
   "0013_calendar_entries": calendarEntries,
   "0014_names_of_unlisted": namesOfUnlisted,
+  "0015_demo_accounts": demoAccounts,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

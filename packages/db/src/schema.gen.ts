@@ -74,6 +74,7 @@ export interface AppUser {
   email_confirmed_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   is_staff: Generated<boolean>;
   is_superuser: Generated<boolean>;
   is_zeditor: Generated<boolean>;
@@ -122,6 +123,12 @@ export interface DeedCount {
   count: number;
   day: string;
   name: string;
+}
+
+export interface DemoFilling {
+  begun_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface DroppedDate {
@@ -304,7 +311,7 @@ export interface Mail {
 
 export interface NameWord {
   /**
-   * e event, v venue
+   * e event, v venue; E and V: not listed
    */
   kind: string;
   ref_id: number;
@@ -576,6 +583,7 @@ export interface DB {
   claim_event: ClaimEvent;
   county: County;
   deed_count: DeedCount;
+  demo_filling: DemoFilling;
   dropped_date: DroppedDate;
   event: Event;
   event_date: EventDate;

@@ -108,6 +108,7 @@ async function addAccount(ctx: Context, account: DemoAccount, passwordHash: stri
       is_staff: isStaff ?? false,
       is_zeditor: isZeditor ?? false,
       is_superuser: isSuperuser ?? false,
+      is_demo: true,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -120,23 +121,31 @@ async function idOf({ db }: Context, email: string): Promise<number> {
 }
 
 /**
- * Adds the demo accounts that are missing, each with what its role is known for. An account that is there is left as it
- * is. @returns their addresses
+ * Adds the demo accounts, each with what its role is known for: all of them or, where they are already, none. Only for
+ * the database that is being filled with the demo region: everybody knows their password.
  */
-export async function addDemoAccounts(ctx: Context): Promise<string[]> {
-  const emails = demoAccounts.map(({ email }) => email);
-  const known = await ctx.db.selectFrom("app_user").select("email").where("email", "in", emails).execute();
-  const missing = demoAccounts.filter(({ email }) => !known.some((user) => user.email === email));
-  if (missing.length === 0) return emails;
+export async function addDemoAccounts(ctx: Context): Promise<void> {
+  if ((await demoAccountsIn(ctx)).length > 0) return;
   const passwordHash = await hashPassword(demoPassword);
   await inTransaction(ctx, async (ctx) => {
-    for (const account of missing) await addAccount(ctx, account, passwordHash);
+    for (const account of demoAccounts) await addAccount(ctx, account, passwordHash);
     const moderatorId = await idOf(ctx, moderatorEmail);
-    for (const { email, produces = [] } of missing) {
+    for (const { email, produces = [] } of demoAccounts) {
       const userId = await idOf(ctx, email);
       for (const state of produces) await makeProducer(ctx, { userId, moderatorId }, state);
     }
-    if (missing.some(({ email }) => email === moderatorEmail)) await addDemoRequests(ctx, moderatorId);
+    await addDemoRequests(ctx, moderatorId);
   });
-  return emails;
+}
+
+/** The addresses of the demo accounts that there are, in the order of their roles. */
+export async function demoAccountsIn({ db }: Pick<Context, "db">): Promise<string[]> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const known = await db
+    .selectFrom("app_user")
+    .select("email")
+    .where("email", "in", emails)
+    .where("is_demo", "=", true)
+    .execute();
+  return emails.filter((email) => known.some((user) => user.email === email));
 }

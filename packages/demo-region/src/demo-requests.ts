@@ -101,7 +101,12 @@ export async function addDemoRequests(ctx: Context, moderatorId: number): Promis
   for (const { claimant, suggestion, steps, ...request } of requests) {
     const { id: userId } = await ctx.db
       .insertInto("app_user")
-      .values({ email: claimant.email, first_name: claimant.firstName, email_confirmed_at: ctx.now() })
+      .values({
+        email: claimant.email,
+        first_name: claimant.firstName,
+        email_confirmed_at: ctx.now(),
+        is_demo: true,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     const claimId = await claimOf(hoursAgo(ctx, request.hoursAgo, userId), suggestion);

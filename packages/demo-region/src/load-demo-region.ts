@@ -58,7 +58,7 @@ async function claim({ db, now }: Context, venueIds: readonly number[]): Promise
     (await known().executeTakeFirst()) ??
     (await db
       .insertInto("app_user")
-      .values({ email: demoOwnerEmail, first_name: "Owners" })
+      .values({ email: demoOwnerEmail, first_name: "Owners", is_demo: true })
       .returning("id")
       .executeTakeFirstOrThrow());
   const rows = venueIds.map((venueId) => ({

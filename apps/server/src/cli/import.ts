@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const wanted = parseImportArguments(process.argv.slice(2));
   const env = environmentOrExit();
   const log = pino({ level: env.LOG_LEVEL });
-  const { db, close } = await openDatabase(env, log);
+  const { workDb: db, close } = await openDatabase(env, log);
   try {
     await installReferenceData(db);
     const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "import" });

@@ -8,7 +8,7 @@ import { openDatabase } from "../open-database.ts";
 
 const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
-const { db, close } = await openDatabase(env, log);
+const { workDb: db, close } = await openDatabase(env, log);
 try {
   const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "reproject" });
   await rebuildProjections(ctx, (progress) => log.info(progress, "rebuilding"));

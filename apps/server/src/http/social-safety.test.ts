@@ -3,6 +3,7 @@ import { serve } from "@hereabouts/api/test-server";
 import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { messages } from "@hereabouts/contract/messages";
 import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
+import { contextOf } from "@hereabouts/domain/test-context";
 import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { personUrls, providerVariables } from "./test-providers.ts";
@@ -55,7 +56,7 @@ describe("safety", () => {
     await visit(client, "google", person);
     expect(client.cookies.get("sessionid")).not.toBe("planted");
     expect(await emailOf(client)).toBe(person.email);
-    expect(await viewerOfSession(db, "planted", new Date())).toBeNull();
+    expect(await viewerOfSession(contextOf(db), "planted", new Date())).toBeNull();
   });
 
   it("ends the session that the browser had before, which may be known to somebody else", async () => {

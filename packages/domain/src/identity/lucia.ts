@@ -8,6 +8,7 @@ interface UserAttributes {
   isStaff: boolean;
   isZeditor: boolean;
   isSuperuser: boolean;
+  isDemo: boolean;
   distanceUnits: "mi" | "km";
   producerOf: number[];
 }
@@ -37,6 +38,7 @@ const adapterOn = (db: Db): Adapter => ({
     const { rows } = await sql<SessionRow>`
       select s.id, s.user_id as "userId", s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt",
         u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
+        u.is_demo as "isDemo",
         u.distance_units as "distanceUnits",
         array(select c.venue_id from claim c join subscription s on s.venue_id = c.venue_id
           join venue v on v.id = c.venue_id

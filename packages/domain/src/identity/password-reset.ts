@@ -5,6 +5,7 @@ import { mailPasswordChanged, mailPasswordReset } from "./account-mails.ts";
 import { endOlderLinks, issueToken, takeToken } from "./account-tokens.ts";
 import type { Client } from "./client.ts";
 import { invalidateUserSessions, type StartedSession } from "./lucia.ts";
+import { maySignIn } from "./may-sign-in.ts";
 import { hashPassword, passwordProblems } from "./passwords.ts";
 import { startSession } from "./start-session.ts";
 import { countAttempt } from "./throttle.ts";
@@ -16,7 +17,7 @@ export async function requestPasswordReset(ctx: Context, { email }: { email: str
   await countAttempt(ctx, `reset:${email}`, { attempts: 5, windowSeconds: 3600 });
   await inTransaction(ctx, async (ctx) => {
     const user = await selectUserByEmail(ctx.db, email);
-    if (user) await mailPasswordReset(ctx, user, await issueToken(ctx, "reset_password", user));
+    if (user && maySignIn(ctx, user)) await mailPasswordReset(ctx, user, await issueToken(ctx, "reset_password", user));
   });
 }
 
@@ -35,7 +36,8 @@ export async function resetPassword(
   return inTransaction(ctx, async (ctx) => {
     const taken = await takeToken(ctx, "reset_password", token);
     const user = taken && (await selectUser(ctx.db, taken.userId));
-    if (!user || user.email !== taken.email) throw new Invalid({ token: [messages.linkUsedUp] });
+    if (!user || user.email !== taken.email || !maySignIn(ctx, user))
+      throw new Invalid({ token: [messages.linkUsedUp] });
     const problems = await passwordProblems(password1, user.email);
     // The transaction is undone, so that the link serves for a better password.
     if (problems.length > 0) throw new Invalid({ password1: problems });

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import type { Client } from "./client.ts";
 import type { StartedSession } from "./lucia.ts";
+import { maySignIn } from "./may-sign-in.ts";
 import { verifyPassword } from "./passwords.ts";
 import { startSession } from "./start-session.ts";
 import { countAttempt, forgetAttempts } from "./throttle.ts";
@@ -25,7 +26,7 @@ export async function signIn(
   await countAttempt(ctx, key, { attempts: 10, windowSeconds: 900 });
   const user = await selectUserByEmail(ctx.db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
-  if (!user || !isRight) throw new Invalid({ "": [messages.wrongCredentials] });
+  if (!user || !isRight || !maySignIn(ctx, user)) throw new Invalid({ "": [messages.wrongCredentials] });
   await forgetAttempts(ctx, key);
   return { userId: user.id, session: await startSession(ctx, user.id, client) };
 }

@@ -1,9 +1,18 @@
+import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
+import { Invalid } from "../errors.ts";
 import type { Client } from "./client.ts";
 import { createSession, invalidateSession, type StartedSession } from "./lucia.ts";
+import { maySignIn } from "./may-sign-in.ts";
+import { selectUser } from "./user.queries.ts";
 
-/** Signs a browser in by a session of its own. The one it was signed in by before ends: nothing would end it later. */
+/**
+ * Signs a browser in by a session of its own. The one it was signed in by before ends: nothing would end it later.
+ * @throws Invalid for an account that nobody is let in to, by whatever way they came
+ */
 export async function startSession(ctx: Context, userId: number, client: Client): Promise<StartedSession> {
+  const user = await selectUser(ctx.db, userId);
+  if (!user || !maySignIn(ctx, user)) throw new Invalid({ "": [messages.wrongCredentials] });
   if (ctx.sessionId) await invalidateSession(ctx.db, ctx.sessionId);
   return createSession(ctx.db, userId, client);
 }

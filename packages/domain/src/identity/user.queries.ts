@@ -7,6 +7,7 @@ const columns = [
   "first_name as firstName",
   "password_hash as passwordHash",
   "email_confirmed_at as emailConfirmedAt",
+  "is_demo as isDemo",
 ] as const;
 
 /** The account with this address, in whatever case it is written. */

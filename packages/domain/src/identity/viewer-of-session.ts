@@ -1,6 +1,9 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Db } from "@hereabouts/db/connection";
+import type { Context } from "../context.ts";
+import { isStorageFull } from "../storage-full.ts";
 import { readSession } from "./lucia.ts";
+import { maySignIn } from "./may-sign-in.ts";
 
 /** A session is noted as seen at most this often. */
 const seenEveryMs = 5 * 60_000;
@@ -11,14 +14,29 @@ export interface SignedIn {
   expiresAt: Date;
 }
 
-/** Who holds a session's token, in one query; null for a token that stands for nobody. */
-export async function viewerOfSession(db: Db, token: string, now: Date): Promise<SignedIn | null> {
-  const found = await readSession(db, token);
-  if (!found) return null;
-  const { session, user } = found;
-  if (!session.lastSeenAt || now.getTime() - session.lastSeenAt.getTime() > seenEveryMs) {
-    await db.updateTable("session").set({ last_seen_at: now }).where("id", "=", session.id).execute();
+/** Notes that a session is in use. Where there is no room to write, reading goes on. */
+async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+  try {
+    await db.updateTable("session").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
   }
+}
+
+/**
+ * Who holds a session's token, in one query; null for a token that stands for nobody, and for one of an account that is
+ * not let in here.
+ */
+export async function viewerOfSession(
+  { db, settings }: Pick<Context, "db" | "settings">,
+  token: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  const found = await readSession(db, token);
+  if (!found || !maySignIn({ settings }, found.user)) return null;
+  const { session, user } = found;
+  const lastSeen = session.lastSeenAt?.getTime() ?? 0;
+  if (now.getTime() - lastSeen > seenEveryMs) await noteSeen(db, session.id, now);
   const { id, isStaff, isZeditor, isSuperuser, producerOf, distanceUnits } = user;
   return {
     viewer: { kind: "user", id, isStaff, isZeditor, isSuperuser, producerOf, distanceUnits },

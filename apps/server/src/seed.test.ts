@@ -1,0 +1,80 @@
+import { demoAccounts, demoPassword } from "@hereabouts/demo-region/demo-accounts";
+import { demoRegion } from "@hereabouts/demo-region/demo-region";
+import { verifyPassword } from "@hereabouts/domain/identity/passwords";
+import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { aVenue } from "@hereabouts/domain/test-factories";
+import { testToday } from "@hereabouts/testing/clock";
+import { testDatabase } from "@hereabouts/testing/database";
+import { pino } from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readEnvironment } from "./env.ts";
+import { seed } from "./seed.ts";
+
+const { db, url } = await testDatabase();
+const log = pino({ level: "silent" });
+const base = contextOf(db, { viewer: { kind: "system", job: "start" } });
+const at = (publicUrl: string) => ({ ...base, settings: { ...base.settings, publicUrl } });
+const here = at("http://localhost:3000");
+const few = { maxPictures: 4 };
+
+beforeEach(async () => {
+  for (const table of ["demo_filling", "claim", "event", "venue", "app_user"] as const)
+    await db.deleteFrom(table).execute();
+});
+
+/** Everybody who gets in with the password that is in the documentation. */
+async function withKnownPassword(): Promise<string[]> {
+  const users = await db.selectFrom("app_user").select(["email", "password_hash"]).execute();
+  const known = await Promise.all(users.map((user) => verifyPassword(user.password_hash, demoPassword)));
+  return users.flatMap(({ email }, index) => (known[index] ? [email] : []));
+}
+
+describe("nobody has a known password", () => {
+  it.each([
+    ["an empty database that was named", { DATABASE_URL: url }, "nothing"],
+    ["a site that others reach", { PUBLIC_URL: "https://events.example.com" }, "nothing"],
+    ["a database with a venue, even when the demo is asked for", { SEED: "demo" }, "a venue"],
+    ["a database with an account, even when the demo is asked for", { SEED: "demo" }, "an account"],
+  ])("in %s", async (_what, variables, held) => {
+    await installReferenceData(db);
+    if (held === "a venue") await aVenue(base);
+    if (held === "an account") await db.insertInto("app_user").values({ email: "me@example.com" }).execute();
+    expect(await seed(db, here, readEnvironment(variables), log, few)).toEqual([]);
+    expect(await withKnownPassword()).toEqual([]);
+    expect(await db.selectFrom("event").select("id").limit(1).execute()).toEqual([]);
+  });
+});
+
+/** A start whose disk fails once the venues and events are in. */
+const failing = {
+  ...here,
+  ports: {
+    ...here.ports,
+    media: { ...here.ports.media, has: async () => false, put: () => Promise.reject(new Error("power cut")) },
+  },
+};
+
+// A whole region, on machines that may be busy.
+it("an interrupted filling is finished by later starts, once, and its accounts are never made again", async () => {
+  const emails = demoAccounts.map(({ email }) => email);
+  const demo = readEnvironment({ SEED: "demo" });
+  await expect(seed(db, failing, demo, log, few)).rejects.toThrow("power cut");
+  expect(await withKnownPassword()).toEqual([]);
+  const countOf = async (table: "event" | "venue") => (await db.selectFrom(table).select("source_id").execute()).length;
+
+  const starts = [seed(db, here, demo, log, few), seed(db, here, demo, log, few)];
+  expect(await Promise.all(starts)).toEqual([emails, emails]);
+  expect((await withKnownPassword()).toSorted()).toEqual(emails.toSorted());
+  const { venues, events } = demoRegion(testToday);
+  // The accounts bring requests for venues and events of their own.
+  expect(await countOf("venue")).toBeLessThan(venues.length + 10);
+  expect(await countOf("event")).toBeLessThan(events.length + 20);
+
+  // Nobody is told of them where they are not let in.
+  expect(await seed(db, at("https://events.example.com"), demo, log, few)).toEqual([]);
+
+  await db.deleteFrom("app_user").where("email", "=", "staff@example.org").execute();
+  expect(await seed(db, here, demo, log, few)).not.toContain("staff@example.org");
+  expect(await withKnownPassword()).not.toContain("staff@example.org");
+}, 180_000);
