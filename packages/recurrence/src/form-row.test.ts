@@ -11,10 +11,11 @@ import {
   formFrequencies,
   formRowErrors,
   fromFormRow,
-  toFormRow,
 } from "./form-row.ts";
 import { addDays } from "./local-date.ts";
+import { changeMonthlyWeekdays } from "./monthly-weekdays.ts";
 import { RecurrenceError } from "./rule.ts";
+import { toFormRow } from "./to-form-row.ts";
 import { formatTypedDate } from "./typed-date.ts";
 
 const filled = (fields: Partial<FormRow>): FormRow => ({
@@ -22,6 +23,10 @@ const filled = (fields: Partial<FormRow>): FormRow => ({
   startTime: "7:00 PM",
   endTime: "9:30 PM",
   ...fields,
+});
+const byPosition = (positions: number[], days: number[]): Partial<FormRow> => ({
+  frequency: "monthly-by-position",
+  monthlyWeekdays: { positions, days },
 });
 const ruleOf = (fields: Partial<FormRow>) => fromFormRow(filled(fields)).recurrence.rule;
 
@@ -57,7 +62,20 @@ test.each<[string, Partial<FormRow>]>([
     "FREQ=MONTHLY;INTERVAL=2;BYDAY=4FR",
     { frequency: "custom", customInterval: 2, customFrequency: "month", customMonthlyType: "position" },
   ],
-  ["FREQ=MONTHLY;BYDAY=-1FR", { frequency: "custom", customFrequency: "month", customMonthlyType: "last-position" }],
+  ["FREQ=MONTHLY;BYDAY=-1FR", byPosition([-1], [5])],
+  ["FREQ=MONTHLY;BYDAY=2FR,4FR", byPosition([2, 4], [5])],
+  ["FREQ=MONTHLY;BYDAY=1FR,3FR,5FR,-1FR", byPosition([1, 3, 5, -1], [5])],
+  ["FREQ=MONTHLY;BYDAY=1SA,1SU", byPosition([1], [0, 6])],
+  [
+    "FREQ=MONTHLY;INTERVAL=3;BYDAY=2TU,-1TU",
+    {
+      ...byPosition([2, -1], [2]),
+      frequency: "custom",
+      customInterval: 3,
+      customFrequency: "month",
+      customMonthlyType: "position",
+    },
+  ],
 ])("%s is the rule of its form row, and the row of its rule", (rule, fields) => {
   expect(ruleOf(fields)).toBe(rule);
   expect(toFormRow(fromFormRow(filled(fields)))).toEqual(filled(fields));
@@ -72,19 +90,77 @@ test("exceptions belong to repeating rows only", () => {
   expect(fromFormRow(filled({ exceptions })).recurrence.exceptions).toEqual([]);
 });
 
+test("both ways to write positions are one in the form", () => {
+  const recurrence = { start: "2026-11-13", rule: "FREQ=MONTHLY;BYDAY=FR;BYSETPOS=2,4", exceptions: [] };
+  const row = toFormRow({ startMinute: 0, endMinute: null, recurrence });
+  expect(row).toMatchObject(byPosition([2, 4], [5]));
+  expect(row && fromFormRow(row).recurrence.rule).toBe("FREQ=MONTHLY;BYDAY=2FR,4FR");
+});
+
 test.each([
-  "FREQ=MONTHLY;BYDAY=2FR,-1FR",
   "FREQ=MONTHLY;BYMONTHDAY=-1",
-  "FREQ=MONTHLY;BYDAY=3FR",
+  "FREQ=MONTHLY;BYMONTHDAY=1,15",
+  "FREQ=MONTHLY;BYDAY=FR,2MO",
+  "FREQ=MONTHLY;BYDAY=2FR,4SA",
+  "FREQ=MONTHLY;BYDAY=-2FR",
   "FREQ=YEARLY;BYMONTH=11;BYDAY=4FR",
   "FREQ=YEARLY;INTERVAL=2",
   "FREQ=WEEKLY;BYMONTH=11",
   "FREQ=DAILY;BYDAY=FR",
-  "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,FR;WKST=SU",
+  "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,SU;WKST=SU",
   "FREQ=MONTHLY;BYDAY=MO,FR;BYSETPOS=-1",
-])("%s is more than the form can say", (rule) => {
-  const recurrence = { start: "2026-11-27", rule, exceptions: [] };
-  expect(toFormRow({ startMinute: 0, endMinute: null, recurrence })).toBeNull();
+])("%s, for which the form has no option, is kept while times, end and exceptions are changed", (rule) => {
+  const recurrence = { start: "2026-11-27", rule: `${rule};COUNT=9`, exceptions: ["2026-12-25"] };
+  const row = toFormRow({ id: 3, startMinute: 1_140, endMinute: null, recurrence });
+  expect(row).toEqual(
+    filled({
+      id: 3,
+      endTime: "",
+      frequency: "kept",
+      keptRule: rule,
+      endType: "count",
+      endCount: 9,
+      exceptions: ["12/25/2026"],
+    }),
+  );
+  const changed: FormRow = { ...filled({}), ...row, startTime: "6:00 PM", endTime: "8:00 PM" };
+  expect(fromFormRow({ ...changed, endType: "date", endDate: "06/30/2027", exceptions: [] })).toEqual({
+    id: 3,
+    startMinute: 1_080,
+    endMinute: 1_200,
+    recurrence: { start: "2026-11-27", rule: `${rule};UNTIL=20270630`, exceptions: [] },
+  });
+  const tried = changeFrequency(changed, "weekly");
+  expect(fromFormRow(tried).recurrence.rule).toBe("FREQ=WEEKLY;COUNT=9");
+  expect(fromFormRow(changeFrequency(tried, "kept")).recurrence.rule).toBe(`${rule};COUNT=9`);
+});
+
+// November 27, 2026 is a Friday, the fourth of its month.
+test.each<[string, Partial<FormRow>]>([
+  ["FREQ=WEEKLY", {}],
+  ["FREQ=DAILY", { frequency: "daily" }],
+  ["FREQ=WEEKLY", { frequency: "weekly" }],
+  ["FREQ=MONTHLY;BYMONTHDAY=27", { frequency: "monthly-by-date" }],
+  ["FREQ=MONTHLY;BYDAY=4FR", { frequency: "monthly-by-position" }],
+  ["FREQ=MONTHLY;BYDAY=1MO,3MO", byPosition([1, 3], [1])],
+  ["FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=27", { frequency: "yearly" }],
+  ["FREQ=WEEKLY", { frequency: "kept", keptRule: "FREQ=DAILY;BYDAY=FR" }],
+])("a repetition of one's own begins with %s after %j", (rule, fields) => {
+  expect(fromFormRow(changeFrequency(filled(fields), "custom")).recurrence.rule).toBe(rule);
+});
+
+test("weekdays of the month follow the date until others are chosen", () => {
+  const row = filled({ frequency: "monthly-by-position" });
+  const both = changeMonthlyWeekdays(row, { positions: [4, 2], days: [5] }, "2026-11-27");
+  expect(fromFormRow({ ...both, date: "12/08/2026" }).recurrence.rule).toBe("FREQ=MONTHLY;BYDAY=2FR,4FR");
+  const back = changeMonthlyWeekdays(both, { positions: [4], days: [5] }, "2026-11-27");
+  expect(back).toEqual(row);
+  expect(fromFormRow({ ...back, date: "12/08/2026" }).recurrence.rule).toBe("FREQ=MONTHLY;BYDAY=2TU");
+  expect(changeMonthlyWeekdays(both, { positions: [], days: [] }, "2026-11-27")).toEqual(row);
+});
+
+test("a repetition that is not by position knows no weekdays of the month", () => {
+  expect(changeFrequency(filled(byPosition([1, 3], [5])), "weekly")).toEqual(filled({ frequency: "weekly" }));
 });
 
 test("changing to once resets the end, the custom settings and the exceptions", () => {
@@ -153,12 +229,19 @@ const rows: fc.Arbitrary<FormRow> = fc
     customFrequency: fc.constantFrom(...customFrequencies),
     customMonthlyType: fc.constantFrom(...customMonthlyTypes),
     customWeeklyDays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    weekdays: fc.option(
+      fc.record({
+        positions: fc.subarray([1, 2, 3, 4, 5, -1], { minLength: 1 }),
+        days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+      }),
+    ),
     exceptions: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 3 }),
   })
-  .map(({ day, start, end, exceptions, ...fields }) => ({
+  .map(({ day, start, end, exceptions, weekdays, ...fields }) => ({
     ...blankFormRow(formatTypedDate(day)),
     startTime: `${start % 12 || 12}:00 ${start < 12 ? "AM" : "PM"}`,
     ...fields,
+    ...(weekdays && { monthlyWeekdays: weekdays }),
     ...(end as Partial<FormRow>),
     ...(end.endType === "date" && { endDate: formatTypedDate(addDays(day, 90)) }),
     exceptions: exceptions.map((days) => formatTypedDate(addDays(day, days))),

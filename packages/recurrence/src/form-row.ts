@@ -1,4 +1,4 @@
-import { dayOfWeek, type LocalDate, partsOf, weekdayFromSunday, weekdayToSunday } from "./local-date.ts";
+import { type LocalDate, partsOf, weekdayFromSunday } from "./local-date.ts";
 import {
   DATE_INVALID_MESSAGE,
   END_DATE_MESSAGE,
@@ -6,6 +6,7 @@ import {
   maximumMessage,
   TIME_INVALID_MESSAGE,
 } from "./messages.ts";
+import { isByPosition, type MonthlyWeekdays, monthlyWeekdaysOf } from "./monthly-weekdays.ts";
 import type { DateRow } from "./overrides.ts";
 import {
   formatRule,
@@ -15,11 +16,15 @@ import {
   plainRule,
   RecurrenceError,
   type Rule,
+  type RuleWeekday,
 } from "./rule.ts";
-import { formatTypedDate, parseTypedDate } from "./typed-date.ts";
-import { DAY_MINUTES, endOfDayMinute, endTimeError, formatTime, parseTime } from "./typed-time.ts";
+import { parseTypedDate } from "./typed-date.ts";
+import { endOfDayMinute, endTimeError, parseTime } from "./typed-time.ts";
 
-/** The recurrence options of the event form (spec part 1 §3). */
+/**
+ * The recurrence options of the event form (spec part 1 §3), and "kept": a rule that none of them can say, such as one
+ * from a calendar file. Its times, its end and its exceptions are changed like those of the others.
+ */
 export const formFrequencies = [
   "once",
   "daily",
@@ -28,6 +33,7 @@ export const formFrequencies = [
   "monthly-by-position",
   "yearly",
   "custom",
+  "kept",
 ] as const;
 export type FormFrequency = (typeof formFrequencies)[number];
 
@@ -39,8 +45,8 @@ export type EndType = (typeof endTypes)[number];
 export const customFrequencies = ["day", "week", "month"] as const;
 export type CustomFrequency = (typeof customFrequencies)[number];
 
-/** What a custom monthly row keeps: the day of the month, the weekday's position in it (2nd), or its last. */
-export const customMonthlyTypes = ["date", "position", "last-position"] as const;
+/** What a custom monthly row keeps: the day of the month, or weekdays by their position in it. */
+export const customMonthlyTypes = ["date", "position"] as const;
 export type CustomMonthlyType = (typeof customMonthlyTypes)[number];
 
 /** A date row of the event form. Dates are typed `MM/DD/YYYY`, times "7:00 PM"; an empty `endTime` is unknown. */
@@ -59,6 +65,10 @@ export interface FormRow {
   readonly customMonthlyType: CustomMonthlyType;
   /** 0 = Sunday; none means the weekday of `date`. */
   readonly customWeeklyDays: readonly number[];
+  /** Of a row by position; absent means the position and the weekday of `date`. */
+  readonly monthlyWeekdays?: MonthlyWeekdays;
+  /** The rule of "kept", without its end. It stays while something else is tried. */
+  readonly keptRule?: string;
 }
 
 /** The messages of a form row by field. */
@@ -72,6 +82,17 @@ const NO_CUSTOM = {
   customWeeklyDays: [],
 } as const;
 
+/** What "custom" begins with, by what was chosen before: every week after no repetition at all. */
+const CUSTOM_FROM: Partial<Record<FormFrequency, Partial<FormRow>>> = {
+  once: { ...NO_CUSTOM, customFrequency: "week" },
+  daily: NO_CUSTOM,
+  weekly: { ...NO_CUSTOM, customFrequency: "week" },
+  "monthly-by-date": { ...NO_CUSTOM, customFrequency: "month" },
+  "monthly-by-position": { ...NO_CUSTOM, customFrequency: "month", customMonthlyType: "position" },
+  yearly: { ...NO_CUSTOM, customInterval: 12, customFrequency: "month" },
+  kept: { ...NO_CUSTOM, customFrequency: "week" },
+};
+
 /** A one-time row of a date (`MM/DD/YYYY`, may be empty), as the form adds it. */
 export function blankFormRow(date: string): FormRow {
   return { date, startTime: "", endTime: "", frequency: "once", exceptions: [], ...NO_END, ...NO_CUSTOM };
@@ -79,14 +100,18 @@ export function blankFormRow(date: string): FormRow {
 
 /**
  * The row with another frequency (spec part 1 §4): "once" resets the end and clears the exceptions, everything but
- * "custom" resets the custom settings.
+ * "custom" resets the custom settings. "custom" begins with what was chosen before.
  */
 export function changeFrequency(row: FormRow, frequency: FormFrequency): FormRow {
+  const { monthlyWeekdays: weekdays, ...rest } = row;
+  const keepsWeekdays = isByPosition(row) && (frequency === "monthly-by-position" || frequency === "custom");
   return {
-    ...row,
+    ...rest,
+    ...(keepsWeekdays && weekdays && { monthlyWeekdays: weekdays }),
     frequency,
     ...(frequency === "once" && { ...NO_END, exceptions: [] }),
     ...(frequency !== "custom" && NO_CUSTOM),
+    ...(frequency === "custom" && CUSTOM_FROM[row.frequency]),
   };
 }
 
@@ -169,12 +194,9 @@ function ruleOf(row: FormRow, start: LocalDate): Rule | null {
 }
 
 function repetitionOf(row: FormRow, start: LocalDate): Rule | null {
-  const byDate: Rule = { ...plainRule("MONTHLY"), monthDays: [partsOf(start).day] };
-  const byPosition = (position: number): Rule => ({
-    ...plainRule("MONTHLY"),
-    weekdays: [{ day: dayOfWeek(start), position }],
-  });
-  const nth = positionOf(start);
+  const interval = row.frequency === "custom" ? row.customInterval : 1;
+  if (isByPosition(row)) return { ...plainRule("MONTHLY"), interval, weekdays: ruleWeekdays(row, start) };
+  const byDate: Rule = { ...plainRule("MONTHLY"), interval, monthDays: [partsOf(start).day] };
   switch (row.frequency) {
     case "once":
       return null;
@@ -182,98 +204,23 @@ function repetitionOf(row: FormRow, start: LocalDate): Rule | null {
       return plainRule("DAILY");
     case "weekly":
       return plainRule("WEEKLY");
-    case "monthly-by-date":
-      return byDate;
-    case "monthly-by-position":
-      // Few months have a fifth; who picks one means the last.
-      return byPosition(nth === 5 ? -1 : nth);
     case "yearly":
       return plainRule("YEARLY");
+    case "kept":
+      return row.keptRule === undefined ? null : parseRule(row.keptRule);
+    case "monthly-by-date":
+    case "monthly-by-position":
+      return byDate;
     case "custom":
       break;
   }
-  if (row.customFrequency === "day") return { ...plainRule("DAILY"), interval: row.customInterval };
-  if (row.customFrequency === "week") {
-    const weekdays = row.customWeeklyDays.map((day) => ({ day: weekdayFromSunday(day), position: null }));
-    return { ...plainRule("WEEKLY"), interval: row.customInterval, weekdays };
-  }
-  const monthly = { date: byDate, position: byPosition(nth), "last-position": byPosition(-1) }[row.customMonthlyType];
-  return { ...monthly, interval: row.customInterval };
+  if (row.customFrequency === "month") return byDate;
+  if (row.customFrequency === "day") return { ...plainRule("DAILY"), interval };
+  const weekdays = row.customWeeklyDays.map((day) => ({ day: weekdayFromSunday(day), position: null }));
+  return { ...plainRule("WEEKLY"), interval, weekdays };
 }
 
-/** Which of its weekday in the month a date is: 1 for the first Friday. */
-function positionOf(date: LocalDate): number {
-  return Math.ceil(partsOf(date).day / 7);
-}
-
-/**
- * The form row of a date row, or null when it is more than the form can say: a rule from a calendar file, such as "the
- * second and last Friday", or an end past midnight. The form then shows the sentence and keeps the row.
- */
-export function toFormRow({ id, startMinute, endMinute, recurrence }: DateRow): FormRow | null {
-  const rule = recurrence.rule === null ? null : parseRule(recurrence.rule);
-  const repetition = rule ? repetitionFields(rule, recurrence.start) : { frequency: "once" as const };
-  if (repetition === null || (endMinute ?? 0) > DAY_MINUTES) return null;
-  return {
-    ...blankFormRow(formatTypedDate(recurrence.start)),
-    ...(id !== undefined && { id }),
-    startTime: formatTime(startMinute),
-    endTime: endMinute === null ? "" : formatTime(endMinute),
-    ...repetition,
-    exceptions: recurrence.exceptions.map(formatTypedDate),
-    ...(rule && rule.count !== null && { endType: "count", endCount: rule.count }),
-    ...(rule && rule.until !== null && { endType: "date", endDate: formatTypedDate(rule.until) }),
-  };
-}
-
-type Repetition = Pick<FormRow, "frequency"> & Partial<FormRow>;
-
-function repetitionFields(rule: Rule, start: LocalDate): Repetition | null {
-  const { interval, months, setPositions } = rule;
-  if (setPositions.length > 0) return null;
-  const plain = months.length === 0 && rule.monthDays.length === 0 && rule.weekdays.length === 0;
-  switch (rule.frequency) {
-    case "DAILY":
-      return plain ? (interval === 1 ? { frequency: "daily" } : custom(interval, "day")) : null;
-    case "WEEKLY":
-      return months.length > 0 ? null : weeklyFields(rule, start);
-    case "MONTHLY":
-      return months.length > 0 ? null : monthlyFields(rule, start);
-    case "YEARLY":
-      return interval === 1 && isYearlyOn(rule, start) ? { frequency: "yearly" } : null;
-  }
-}
-
-function custom(customInterval: number, customFrequency: CustomFrequency, rest: Partial<FormRow> = {}): Repetition {
-  return { frequency: "custom", customInterval, customFrequency, ...rest };
-}
-
-function weeklyFields({ interval, weekdays, weekStart }: Rule, start: LocalDate): Repetition | null {
-  const days = weekdays.map(({ day }) => day);
-  const itself = days.length === 0 || (days.length === 1 && days[0] === dayOfWeek(start));
-  // The form's weeks begin on Monday; where another beginning would move dates, the form cannot say the rule.
-  if (interval > 1 && weekStart !== 0 && !itself) return null;
-  if (interval === 1 && itself) return { frequency: "weekly" };
-  return custom(interval, "week", { customWeeklyDays: days.map(weekdayToSunday).sort((a, b) => a - b) });
-}
-
-function monthlyFields({ interval, monthDays, weekdays }: Rule, start: LocalDate): Repetition | null {
-  if (monthDays.length + weekdays.length > 1) return null;
-  const [monthDay = partsOf(start).day] = monthDays;
-  const [weekday] = weekdays;
-  if (!weekday) {
-    if (monthDay !== partsOf(start).day) return null;
-    return interval === 1 ? { frequency: "monthly-by-date" } : custom(interval, "month", { customMonthlyType: "date" });
-  }
-  const nth = positionOf(start);
-  const last = weekday.position === -1;
-  if (weekday.day !== dayOfWeek(start) || (!last && weekday.position !== nth)) return null;
-  if (interval === 1 && (last ? nth === 5 : nth < 5)) return { frequency: "monthly-by-position" };
-  return custom(interval, "month", { customMonthlyType: last ? "last-position" : "position" });
-}
-
-function isYearlyOn({ months, monthDays, weekdays }: Rule, start: LocalDate): boolean {
-  const { month, day } = partsOf(start);
-  if (weekdays.length > 0 || (months.length === 0 && monthDays.length > 0)) return false;
-  return [...months, month].every((value) => value === month) && [...monthDays, day].every((value) => value === day);
+function ruleWeekdays(row: FormRow, start: LocalDate): RuleWeekday[] {
+  const { positions, days } = monthlyWeekdaysOf(row, start);
+  return positions.flatMap((position) => days.map((day) => ({ day: weekdayFromSunday(day), position })));
 }

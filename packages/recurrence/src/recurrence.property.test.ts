@@ -3,10 +3,11 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { describe as sentenceOf } from "./describe.ts";
 import { expand } from "./expand.ts";
-import { fromFormRow, toFormRow } from "./form-row.ts";
+import { fromFormRow } from "./form-row.ts";
 import { addDays, dayNumberOf, dayOfWeek, daysInMonth, isLocalDate, type LocalDate, partsOf } from "./local-date.ts";
 import { formatDateRecur, parseDateRecur, type Recurrence } from "./recurrence.ts";
 import { parseRule, type Rule } from "./rule.ts";
+import { toFormRow } from "./to-form-row.ts";
 
 const RUNS = { numRuns: 150 };
 

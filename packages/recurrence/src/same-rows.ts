@@ -1,6 +1,7 @@
-import { formRowErrors, fromFormRow, toFormRow } from "./form-row.ts";
+import { formRowErrors, fromFormRow } from "./form-row.ts";
 import type { DateRow } from "./overrides.ts";
 import { formatDateRecur } from "./recurrence.ts";
+import { toFormRow } from "./to-form-row.ts";
 
 /** A row in the words that the form has for it, where it has any: "weekly from a Tuesday" is "every Tuesday". */
 function wordsOf(row: DateRow): string {

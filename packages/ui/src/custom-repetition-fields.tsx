@@ -12,7 +12,7 @@ import { WeekdayToggles } from "./weekday-toggles.tsx";
 
 export interface CustomRepetitionFieldsProps {
   row: FormRow;
-  onChange: (changes: Partial<FormRow>) => void;
+  onChange: (row: FormRow) => void;
   errorsOf: (field: keyof FormRow) => readonly string[];
   onLeave: (field: keyof FormRow) => void;
 }
@@ -32,7 +32,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
           min={1}
           value={row.customInterval || null}
           errors={errorsOf("customInterval")}
-          onChange={(interval) => onChange({ customInterval: interval ?? 0 })}
+          onChange={(interval) => onChange({ ...row, customInterval: interval ?? 0 })}
           onBlur={() => onLeave("customInterval")}
         />
         <SelectField
@@ -51,7 +51,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
           <WeekdayToggles
             label="Repeats on"
             value={days}
-            onChange={(customWeeklyDays) => onChange({ customWeeklyDays })}
+            onChange={(customWeeklyDays) => onChange({ ...row, customWeeklyDays })}
           />
         </div>
       )}
@@ -62,7 +62,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
           value={row.customMonthlyType}
           onChange={(value) => {
             const type = customMonthlyTypes.find((known) => known === value);
-            if (type) onChange({ customMonthlyType: type });
+            if (type) onChange({ ...row, customMonthlyType: type });
           }}
         />
       )}

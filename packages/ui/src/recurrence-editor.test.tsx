@@ -50,7 +50,7 @@ describe("the dates of an event", () => {
     await user.selectOptions(row(1).getByRole("combobox", { name: "Repeats" }), "Custom…");
     await user.clear(row(1).getByRole("spinbutton", { name: "Every" }));
     await user.type(row(1).getByRole("spinbutton", { name: "Every" }), "2");
-    await user.selectOptions(row(1).getByRole("combobox", { name: "Unit" }), "weeks");
+    expect(row(1).getByRole("combobox", { name: "Unit" })).toHaveProperty("value", "week");
     expect(row(1).getByRole("button", { name: "Tuesday" }).getAttribute("aria-pressed")).toBe("true");
     await user.click(row(1).getByRole("button", { name: "Thursday" }));
     await user.click(row(1).getByRole("radio", { name: "After a number of times" }));
@@ -59,6 +59,65 @@ describe("the dates of an event", () => {
     expect(last()[0]).toMatchObject({ customWeeklyDays: [2, 4], endType: "count", endCount: 5 });
     await user.selectOptions(row(1).getByRole("combobox", { name: "Unit" }), "months");
     expect(last()[0]).toMatchObject({ customWeeklyDays: [], customFrequency: "month" });
+  });
+
+  test("can be several weekdays of the month: the second and the fourth", async () => {
+    const { user, row, last } = setup([filled({ frequency: "monthly-by-position" })]);
+    expect(row(1).getByRole("button", { name: "Second" }).getAttribute("aria-pressed")).toBe("true");
+    await user.click(row(1).getByRole("button", { name: "Fourth" }));
+    expect(row(1).getByText("Every month on the second and fourth Tuesday")).toBeDefined();
+    await user.click(row(1).getByRole("button", { name: "Thursday" }));
+    await user.click(row(1).getByRole("button", { name: "Tuesday" }));
+    await user.click(row(1).getByRole("button", { name: "Last" }));
+    expect(last()[0]?.monthlyWeekdays).toEqual({ positions: [2, 4, -1], days: [4] });
+  });
+
+  test("say so when the first date is not one of the days, and can begin with the first that is", async () => {
+    const { user, row, last } = setup([
+      filled({
+        date: "11/25/2026",
+        frequency: "monthly-by-position",
+        monthlyWeekdays: { positions: [2], days: [2] },
+      }),
+    ]);
+    expect(row(1).getByRole("status").textContent).toBe(
+      "November 25, 2026 is not one of the days it repeats on. It counts as the first date, and the next is December 8, 2026.",
+    );
+    await user.click(row(1).getByRole("button", { name: "Start on December 8, 2026" }));
+    expect(last()[0]?.date).toBe("12/08/2026");
+    expect(row(1).queryByRole("status")).toBeNull();
+    expect(row(1).getByText("Every month on the second Tuesday")).toBeDefined();
+  });
+
+  test("of an imported rule that no option says, change their times, their end and what is left out", async () => {
+    const keptRule = "FREQ=YEARLY;BYMONTH=12;BYDAY=2TU";
+    const { user, row, last } = setup([filled({ id: 4, frequency: "kept", keptRule })]);
+    expect(row(1).getByText("Every year on the second Tuesday of December")).toBeDefined();
+    await user.clear(row(1).getByRole("combobox", { name: "Ends" }));
+    await user.type(row(1).getByRole("combobox", { name: "Ends" }), "10pm");
+    await user.click(row(1).getByRole("radio", { name: "After a number of times" }));
+    await user.type(row(1).getByRole("spinbutton", { name: "Number of times" }), "3");
+    expect(row(1).getByText("Every year on the second Tuesday of December, 3 times")).toBeDefined();
+    expect(last()[0]).toMatchObject({ id: 4, frequency: "kept", keptRule, endTime: "10:00 PM", endCount: 3 });
+  });
+
+  test("keep their sentence and their calendar while an end is wrong", () => {
+    const { row } = setup([filled({ frequency: "weekly", endTime: "6:00 PM" })], { isRevealed: true });
+    expect(row(1).getByText("End time must be after start time.")).toBeDefined();
+    expect(row(1).getByText("Every week on Tuesday")).toBeDefined();
+    expect(row(1).getByRole("region", { name: "Coming dates" })).toBeDefined();
+  });
+
+  test("are said together when there are several rows", async () => {
+    const { user, row } = setup([filled({ frequency: "monthly-by-position" })]);
+    expect(screen.queryByText(/All dates together/)).toBeNull();
+    await user.click(row(1).getByRole("button", { name: "Duplicate Date 1" }));
+    const date = row(2).getByRole("textbox", { name: "Date" });
+    await user.clear(date);
+    await user.type(date, "12222026");
+    expect(screen.getByText(/All dates together/).parentElement?.textContent).toBe(
+      "All dates together: Every month on the second and fourth Tuesday, 7:00 PM – 9:00 PM.",
+    );
   });
 
   test("happen once again when one says so: what only repetitions have is gone", async () => {

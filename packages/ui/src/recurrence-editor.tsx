@@ -1,10 +1,12 @@
 import { messages } from "@hereabouts/contract/messages";
 import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { CircleAlert, Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { RecurrenceRow } from "./recurrence-row.tsx";
+import { allRowsInWords, readRow } from "./recurrence-words.ts";
 import { useRowKeys } from "./use-row-keys.tsx";
 import "./recurrence-editor.css";
 
@@ -20,16 +22,29 @@ export interface RecurrenceEditorProps {
   errors?: readonly string[];
   /** Every field speaks, also those that were never left. */
   isRevealed?: boolean;
+  /** Rows that the editor has no words for: they belong to the sentence of all rows. */
+  others?: readonly DateRow[];
 }
 
 /** The dates of an event: rows of a date, its times and how it repeats, each said as a sentence and shown on a calendar. */
 export function RecurrenceEditor(props: RecurrenceEditorProps) {
-  const { value, onChange, onBlur, today, minDate = today, maxRows, errors = [], isRevealed = false } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    today,
+    minDate = today,
+    maxRows,
+    errors = [],
+    isRevealed = false,
+    others = [],
+  } = props;
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const { keys, insert, remove } = useRowKeys(value.length);
   const [added, setAdded] = useState<{ index: number } | null>(null);
   const isFull = value.length >= maxRows;
+  const all = useMemo(() => allRowsInWords([...value.map(readRow), ...others], today), [value, others, today]);
 
   useEffect(() => {
     if (added) list.current?.children[added.index]?.querySelector("input")?.focus();
@@ -69,6 +84,11 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
           />
         ))}
       </div>
+      {all && (
+        <p className="recs__all">
+          <b>All dates together:</b> {all}.
+        </p>
+      )}
       {errors.length > 0 && (
         <p className="recs__error" role="alert">
           <CircleAlert className="i" aria-hidden="true" />

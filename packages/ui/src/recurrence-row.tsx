@@ -1,16 +1,17 @@
 import { expand } from "@hereabouts/recurrence/expand";
-import { changeFrequency, type FormRow, formFrequencies, formRowErrors } from "@hereabouts/recurrence/form-row";
+import { type FormRow, formRowErrors } from "@hereabouts/recurrence/form-row";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { dateBoundsError } from "@hereabouts/recurrence/typed-date";
+import { ruleStart } from "@hereabouts/recurrence/rule-start";
+import { dateBoundsError, formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar, Copy, Repeat, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { CustomRepetitionFields } from "./custom-repetition-fields.tsx";
 import { DateField } from "./date-field.tsx";
 import { DatesPreview } from "./dates-preview.tsx";
 import { EndingFields } from "./ending-fields.tsx";
 import { ExceptionDates } from "./exception-dates.tsx";
-import { dateOfRow, frequencyOptions, markedDatesOf, readRow, summaryOf } from "./recurrence-words.ts";
-import { SelectField } from "./select-field.tsx";
+import { OffRuleNote } from "./off-rule-note.tsx";
+import { dateOfRow, markedDatesOf, readDays, summaryOf } from "./recurrence-words.ts";
+import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
 import { TimeField } from "./time-field.tsx";
 
 export interface RecurrenceRowProps {
@@ -55,8 +56,10 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
   const isRepeating = row.frequency !== "once";
   const isWrong = Object.keys(errors).some((field) => errorsOf(field as keyof FormRow).length > 0);
   const start = dateOfRow(row);
-  const read = readRow(row);
-  const summary = read && summaryOf(read);
+  const days = readDays(row);
+  const next = days && ruleStart(days);
+  const summary = summaryOf(row);
+  const hasDetails = hasRepetitionDetails(row);
   const Icon = isRepeating ? Repeat : Calendar;
   return (
     <fieldset className="rec" aria-label={label} data-wrong={isWrong || undefined}>
@@ -64,7 +67,7 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
         <Icon className="i" aria-hidden="true" />
         <p>
           <b>{summary ? summary.days : label}</b>
-          {summary && `, ${summary.times}. `}
+          {summary && `${summary.times && `, ${summary.times}`}. `}
           {summary?.count && (
             <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
           )}
@@ -107,36 +110,29 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
             onBlur={() => onLeave("endTime")}
           />
         </div>
+        {start && next && (
+          <OffRuleNote start={start} next={next} onMove={(date) => change({ date: formatTypedDate(date) })} />
+        )}
         <div className="rec__repeat">
-          <div className="rec__stack">
-            <SelectField
-              label="Repeats"
-              options={frequencyOptions(row)}
-              value={row.frequency}
-              onChange={(value) => {
-                const frequency = formFrequencies.find((known) => known === value);
-                if (frequency) onChange(changeFrequency(row, frequency));
-              }}
-            />
-            {row.frequency === "custom" && (
-              <CustomRepetitionFields row={row} onChange={change} errorsOf={errorsOf} onLeave={onLeave} />
-            )}
+          <div className="rec__wide">
+            <RepeatsField row={row} onChange={onChange} />
           </div>
+          {hasDetails && <RepetitionDetails row={row} onChange={onChange} errorsOf={errorsOf} onLeave={onLeave} />}
           {isRepeating && (
-            <div className="rec__stack">
+            <div className={hasDetails ? "rec__stack" : "rec__beside"}>
               <EndingFields row={row} today={today} onChange={change} errorsOf={errorsOf} onLeave={onLeave} />
               {start && (
                 <ExceptionDates
                   value={row.exceptions}
                   start={start}
-                  happensOn={(date) => read !== null && expand(read.recurrence, date, date).length > 0}
+                  happensOn={(date) => days !== null && expand(days, date, date).length > 0}
                   onChange={(exceptions) => change({ exceptions })}
                 />
               )}
             </div>
           )}
         </div>
-        {isRepeating && read && <DatesPreview label="Coming dates" dates={markedDatesOf(read, today)} words={words} />}
+        {isRepeating && days && <DatesPreview label="Coming dates" dates={markedDatesOf(days, today)} words={words} />}
       </div>
     </fieldset>
   );

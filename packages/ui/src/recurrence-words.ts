@@ -9,12 +9,13 @@ import {
   formRowErrors,
   fromFormRow,
 } from "@hereabouts/recurrence/form-row";
-import { addMonths, daysInMonth, type LocalDate, partsOf } from "@hereabouts/recurrence/local-date";
+import { addMonths, type LocalDate, partsOf } from "@hereabouts/recurrence/local-date";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import type { Recurrence } from "@hereabouts/recurrence/recurrence";
 import { parseRule } from "@hereabouts/recurrence/rule";
+import { scheduleOf } from "@hereabouts/recurrence/schedule";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { endOfDayMinute, endTimeError, formatTimeRange, parseTime } from "@hereabouts/recurrence/typed-time";
 
 interface Option<Value extends string> {
   value: Value;
@@ -32,6 +33,7 @@ const plainLabels: Record<FormFrequency, string> = {
   "monthly-by-position": "Monthly on the same weekday",
   yearly: "Yearly",
   custom: "Custom…",
+  kept: "As it was imported",
 };
 
 /** The typed date of a row, or null while it is none. */
@@ -59,35 +61,45 @@ export function frequencyOptions(row: FormRow): Option<FormFrequency>[] {
   if (date) {
     labels.weekly = `Weekly ${daysOf(row, { frequency: "weekly" })}`;
     labels["monthly-by-date"] = `Monthly on day ${partsOf(date).day}`;
-    labels["monthly-by-position"] = `Monthly ${daysOf(row, { frequency: "monthly-by-position" })}`;
+    // What the toggles say may be long, and stands beside them and in the sentence.
+    labels["monthly-by-position"] = row.monthlyWeekdays
+      ? "Monthly on weekdays of your choice"
+      : `Monthly ${daysOf(row, { frequency: "monthly-by-position" })}`;
   }
-  return formFrequencies.map((value) => ({ value, label: labels[value] }));
+  return formFrequencies
+    .filter((value) => value !== "kept" || row.keptRule !== undefined)
+    .map((value) => ({ value, label: labels[value] }));
 }
 
-/** The days of the month a custom row can keep: "On day 14", "On the second Tuesday", "On the last Tuesday". */
+/** The days of the month a custom row can keep: "On day 14", "On the second Tuesday". */
 export function monthlyOptions(row: FormRow): Option<CustomMonthlyType>[] {
   const date = dateOfRow(row);
   if (!date) return [{ value: row.customMonthlyType, label: "On the same day" }];
-  const { year, month, day } = partsOf(date);
-  const inWords = (customMonthlyType: CustomMonthlyType) => {
-    const days = daysOf(row, { frequency: "custom", customFrequency: "month", customMonthlyType });
-    // A last weekday that is not the date's own comes after the date, of which nothing is said here.
-    return days.slice(days.lastIndexOf("on the ")).replace(/^on/, "On");
-  };
-  const isLast = day > daysInMonth(year, month) - 7;
-  const options: Option<CustomMonthlyType>[] = [{ value: "date", label: `On day ${day}` }];
-  if (day <= 28 || row.customMonthlyType === "position") {
-    options.push({ value: "position", label: inWords("position") });
-  }
-  if (isLast || row.customMonthlyType === "last-position") {
-    options.push({ value: "last-position", label: inWords("last-position") });
-  }
-  return options;
+  const byPosition = row.monthlyWeekdays ? "on weekdays" : daysOf(row, { frequency: "monthly-by-position" });
+  return [
+    { value: "date", label: `On day ${partsOf(date).day}` },
+    { value: "position", label: byPosition.replace(/^on/, "On") },
+  ];
 }
 
 /** A row without errors as its dates and times; null for any other. */
 export function readRow(row: FormRow): DateRow | null {
   return formRowErrors(row) === null ? fromFormRow(row) : null;
+}
+
+/** The days of a row, also while its times or its end are wrong: these are said without them. */
+export function readDays(row: FormRow): Recurrence | null {
+  const timeless: FormRow = { ...row, startTime: "12:00 PM", endTime: "" };
+  const readable = [timeless, { ...timeless, endType: "none" as const }].find((one) => formRowErrors(one) === null);
+  return readable ? fromFormRow(readable).recurrence : null;
+}
+
+/** The times of a row as far as they are right; "" while its start is not. */
+function timesOf({ startTime, endTime }: FormRow): string {
+  const [start, end] = [parseTime(startTime), parseTime(endTime)];
+  if (start === null) return "";
+  const isRight = end !== null && endTimeError(start, end) === null;
+  return formatTimeRange(start, isRight ? endOfDayMinute(end) : null);
 }
 
 /** What a row says: its days as a sentence, its times, and how many dates these are where they end in sight. */
@@ -97,13 +109,20 @@ export interface RowSummary {
   count: number | null;
 }
 
-/** The summary of a row's dates and times. */
-export function summaryOf({ startMinute, endMinute, recurrence }: DateRow): RowSummary {
-  return {
-    days: describe(recurrence),
-    times: formatTimeRange(startMinute, endMinute),
-    count: countOf(recurrence),
-  };
+/** The summary of a row's dates and times; null as long as its days are not known. */
+export function summaryOf(row: FormRow): RowSummary | null {
+  const recurrence = readDays(row);
+  if (recurrence === null) return null;
+  return { days: describe(recurrence), times: timesOf(row), count: countOf(recurrence) };
+}
+
+/** All rows in one sentence with their times; null for a single one and while one of them is not right yet. */
+export function allRowsInWords(rows: readonly (DateRow | null)[], today: LocalDate): string | null {
+  const read = rows.flatMap((row) => row ?? []);
+  if (read.length < 2 || read.length < rows.length) return null;
+  const { long, times } = scheduleOf(read, today);
+  if (long === "") return null;
+  return times === null ? long : `${long}, ${times}`;
 }
 
 function countOf(recurrence: Recurrence): number | null {
@@ -119,7 +138,7 @@ function countOf(recurrence: Recurrence): number | null {
 }
 
 /** The coming days of a row, those it leaves out among them. */
-export function markedDatesOf({ recurrence }: DateRow, today: LocalDate) {
+export function markedDatesOf(recurrence: Recurrence, today: LocalDate) {
   const from = recurrence.start > today ? recurrence.start : today;
   const until = addMonths(from, HORIZON_MONTHS);
   const kept = new Set(expand(recurrence, from, until));

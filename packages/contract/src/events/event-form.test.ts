@@ -1,4 +1,5 @@
-import { formRowErrors, toFormRow } from "@hereabouts/recurrence/form-row";
+import { formRowErrors } from "@hereabouts/recurrence/form-row";
+import { toFormRow } from "@hereabouts/recurrence/to-form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { messages } from "../messages.ts";

@@ -53,7 +53,7 @@ test("an event online needs the address of its stream", () => {
   expect(wrong({ ...whole, type: "online" })).toEqual({ onlineUrl: ["This field is required."] });
 });
 
-test("a stored event comes back as it was typed, and rules beyond the editor are kept as they came", () => {
+test("a stored event comes back as it was typed, with every rule in the editor, and a night past midnight as it came", () => {
   const stored = {
     id: 3,
     name: "Chess",
@@ -76,7 +76,9 @@ test("a stored event comes back as it was typed, and rules beyond the editor are
     dateEnd: null,
     dates: [
       { id: 1, timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY" },
-      { id: 2, timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261204\nRRULE:FREQ=MONTHLY;BYDAY=1FR,-1FR" },
+      { id: 2, timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261204\nRRULE:FREQ=MONTHLY;BYDAY=1FR,3FR" },
+      { id: 3, timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261231\nRRULE:FREQ=MONTHLY;BYMONTHDAY=-1" },
+      { id: 4, timeStart: "22:00", timeEnd: "25:00", dateRecur: "2026-12-31" },
     ],
     status: "scheduled",
     statusNote: "",
@@ -89,7 +91,11 @@ test("a stored event comes back as it was typed, and rules beyond the editor are
     updated: "2026-11-20T12:00:00.000Z",
   };
   const values = initialEvent(stored, null);
-  expect(values.dates).toMatchObject([{ id: 1, frequency: "weekly", startTime: "7:00 PM" }]);
+  expect(values.dates).toMatchObject([
+    { id: 1, frequency: "weekly", startTime: "7:00 PM" },
+    { id: 2, frequency: "monthly-by-position", monthlyWeekdays: { positions: [1, 3], days: [5] } },
+    { id: 3, frequency: "kept", endTime: "9:00 PM" },
+  ]);
   expect(values.keptDates).toHaveLength(1);
   expect(eventValues.parse(values).dates).toEqual(stored.dates);
 });

@@ -2,8 +2,9 @@ import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/eve
 import type { AgeGroup, EventStatus } from "@hereabouts/contract/events/event-facets";
 import { type EventFormRecord, eventForm, type PlaceType } from "@hereabouts/contract/events/event-form";
 import { messages } from "@hereabouts/contract/messages";
-import { blankFormRow, type FormRow, formRowErrors, fromFormRow, toFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow, type FormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { toFormRow } from "@hereabouts/recurrence/to-form-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/image-values.ts";

@@ -1,14 +1,15 @@
-import { rowOfWire } from "@hereabouts/contract/events/date-rows";
+import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { describe } from "@hereabouts/recurrence/describe";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/button";
 import { DateField } from "@hereabouts/ui/date-field";
 import { FormSection } from "@hereabouts/ui/form-page";
 import { RecurrenceEditor } from "@hereabouts/ui/recurrence-editor";
 import { Switch } from "@hereabouts/ui/switch";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 
@@ -22,11 +23,17 @@ interface EventWhenFieldsProps {
   children?: ReactNode;
 }
 
+function keptWords(wire: WireDateRow): string {
+  const { startMinute, endMinute, recurrence } = rowOfWire(wire);
+  return `${describe(recurrence)}, ${formatTimeRange(startMinute, endMinute)}`;
+}
+
 /** When an event takes place: whenever its venue is open between two days, or on dates of its own. */
 export function EventWhenFields({ form, today, isNew, isRevealed, children }: EventWhenFieldsProps) {
   const hours = form.field("usePoiTimes");
   const dates = form.field("dates");
   const kept = form.field("keptDates");
+  const others = useMemo(() => kept.value.map(rowOfWire), [kept.value]);
   return (
     <FormSection title="When">
       <Switch
@@ -45,7 +52,7 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
           {kept.value.map((wire, index) => (
             <div key={wire.id ?? `${wire.dateRecur}${wire.timeStart}`} className="recs__kept">
               <p>
-                <b>{describe(rowOfWire(wire).recurrence)}</b>, as it was imported. It stays as it is.
+                <b>{keptWords(wire)}</b>. It ends past midnight, which cannot be changed here. It stays as it is.
               </p>
               <Button variant="quiet" size="sm" onPress={() => kept.onChange(kept.value.toSpliced(index, 1))}>
                 Remove
@@ -59,6 +66,7 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
             today={today}
             minDate={isNew ? today : null}
             maxRows={limits.dateRowsInEvent}
+            others={others}
             isRevealed={isRevealed}
             // What is wrong within a row stands beside its fields.
             errors={dates.errors.filter((error) => error !== messages.correctForm)}

@@ -1,0 +1,42 @@
+import { monthlyPositions } from "@hereabouts/recurrence/monthly-weekdays";
+import "./weekday-toggles.css";
+
+export interface PositionTogglesProps {
+  label: string;
+  /** 1 is the first, -1 the last. */
+  value: readonly number[];
+  onChange: (positions: number[]) => void;
+}
+
+const names: Record<(typeof monthlyPositions)[number], [short: string, long: string]> = {
+  1: ["1st", "First"],
+  2: ["2nd", "Second"],
+  3: ["3rd", "Third"],
+  4: ["4th", "Fourth"],
+  5: ["5th", "Fifth"],
+  [-1]: ["Last", "Last"],
+};
+
+/** Which of its weekday in the month: buttons that stay pressed, several at once. */
+export function PositionToggles({ label, value, onChange }: PositionTogglesProps) {
+  const toggle = (position: number) =>
+    onChange(value.includes(position) ? value.filter((other) => other !== position) : [...value, position]);
+  return (
+    <fieldset className="dow dow--nth" aria-label={label}>
+      {monthlyPositions.map((position) => {
+        const [short, long] = names[position];
+        return (
+          <button
+            key={position}
+            type="button"
+            aria-label={long}
+            aria-pressed={value.includes(position)}
+            onClick={() => toggle(position)}
+          >
+            {short}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
