@@ -121,6 +121,7 @@ test("a series is published, one date taken out and another moved: listing, page
   await expect(page).toHaveURL(/\/manage\/events\/$/);
   await expect(heading(page)).toHaveText("1 Upcoming Event");
   await expect(page.getByText("1 of 15 active events")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("2nd and 4th Tuesdays");
 
   const [skipped, moved] = [tuesday(2, 3), tuesday(4, 3)];
   await choose(page, name, "Change dates");
@@ -147,6 +148,7 @@ test("a series is published, one date taken out and another moved: listing, page
     .map((date) => (date === moved ? `${dayAfter(date)} 20:00` : `${date} 19:00`));
   await page.getByRole("link", { name, exact: true }).click();
   await expect(heading(page)).toContainText(name);
+  await expect(page.getByText(/^Every month on the second and fourth Tuesday until /).first()).toBeVisible();
   expect(await daysOnPage(page)).toEqual(expected.map((start) => start.slice(0, 10)));
   await expect(page.locator(".dates").getByText("The hall is painted on Tuesday.")).toBeVisible();
   const id = /\/events\/(\d+)\//.exec(page.url())?.[1] ?? "";
@@ -348,6 +350,7 @@ test("a producer's pages have no accessibility fault", async ({ page }) => {
   await expectNoFaults(page, "main");
   await page.goto("/manage/events/add/");
   await fillRow(row(page, 1), tuesday(2, 1));
+  await field(row(page, 1), "Repeats").selectOption("Monthly on the second Tuesday");
   await field(row(page, 1), "Repeats").selectOption("Custom…");
   await field(page, "Name").focus();
   await field(page, "Website").focus();
