@@ -68,10 +68,11 @@ async function daysOnPage(page: Page): Promise<(string | null)[]> {
   return page.locator(".dates time").evaluateAll((days) => days.map((day) => day.getAttribute("datetime")));
 }
 
-/** The starts in the calendar file, "2027-02-09 19:00". */
+/** The starts in the calendar file, "2027-02-09 19:00"; a date that was taken out stays there as cancelled. */
 async function startsInCalendar(page: Page, id: string): Promise<string[]> {
   const file = await (await page.request.get(`/icalendar/event/${id}/`)).text();
-  const [, ...events] = file.split("BEGIN:VEVENT");
+  const [, ...entries] = file.split("BEGIN:VEVENT");
+  const events = entries.filter((entry) => !entry.includes("STATUS:CANCELLED"));
   return events.map((event) =>
     (/DTSTART[^:]*:(\S+)/.exec(event)?.[1] ?? "").replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00/, "$1-$2-$3 $4:$5"),
   );
