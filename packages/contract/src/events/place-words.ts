@@ -1,7 +1,8 @@
 import type { WithStatus } from "./date-status.ts";
 
 /** Where one goes for a date: to the venue, to a stream, to either, or to a stream instead of the venue. */
-export type PlaceKind = "in_person" | "online" | "hybrid" | "moved_online";
+export const placeKinds = ["in_person", "online", "hybrid", "moved_online"] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 interface Attended extends WithStatus {
   isInPerson: boolean;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeKinds } from "../events/place-words.ts";
 import { openTime } from "../venues/open-time.ts";
 
 /** A picture, or null when there is none (the site then draws a print). */
@@ -150,8 +151,8 @@ export const mapPin = z.object({
   times: z.string().nullable(),
   /** Of that date, as far as the whole event lets it (`statusOfDate`); null on the venues page. */
   status: z.string().nullable(),
-  /** Whether that date can be attended online, from the venue or instead of there. */
-  isOnline: z.boolean(),
+  /** How one takes part in that date; null on the venues page. */
+  place: z.enum(placeKinds).nullable(),
 });
 export type MapPin = z.infer<typeof mapPin>;
 export const mapPins = z.object({ pins: z.array(mapPin), isComplete: z.boolean() });

@@ -1,4 +1,5 @@
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
+import { placeKind } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, MapPins } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
@@ -34,11 +35,17 @@ interface FirstEvent extends VenuePoint {
 const point = sql`v.id as "venueId", v.name as "venueName", v.lat, v.lon,
   concat_ws(', ', nullif(v.city, ''), nullif(v.state, '')) as town`;
 
-function eventPinOf({ eventStatus, ...row }: FirstEvent, count: number, first: ComingOccurrence | undefined): MapPin {
+function eventPinOf(
+  { eventStatus, isOnline, ...row }: FirstEvent,
+  count: number,
+  first: ComingOccurrence | undefined,
+): MapPin {
   const date = first?.localDate ?? null;
   const times = first ? formatTimeRange(first.startMinute, first.endMinute) : null;
-  const status = statusOfDate({ status: eventStatus }, first ?? null);
-  return { ...row, count, date, times, status };
+  const event = { status: eventStatus, isInPerson: true, isOnline };
+  const status = statusOfDate(event, first ?? null);
+  const place = placeKind(event, first ?? null);
+  return { ...row, count, date, times, status, place };
 }
 
 /**
@@ -71,7 +78,7 @@ export async function listEventPins(ctx: Context, asked: EventListingQuery): Pro
   return { pins, isComplete: found.length <= limits.mapPins };
 }
 
-const noDate = { date: null, times: null, status: null, isOnline: false };
+const noDate = { date: null, times: null, status: null, place: null };
 const noEvent = { eventId: null, categorySlug: null, categoryName: null, ...noDate };
 
 /** The venues of the whole result of a venues search, those with most coming events first when there are too many. */

@@ -1,5 +1,5 @@
 import { type DateState, statusOfDate } from "@hereabouts/contract/events/date-status";
-import { type PlaceKind, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
+import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-words";
 import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
@@ -40,10 +40,9 @@ interface MapEvent {
 }
 
 function eventOfPin(pin: MapPin): MapEvent[] {
-  const { eventId, title, categorySlug, categoryName, date, times, status, isOnline } = pin;
-  if (eventId === null || categorySlug === null || categoryName === null) return [];
-  const standing = { status: status ?? "", isInPerson: true, isOnline };
-  const [state, place] = [statusOfDate(standing, null), placeKind(standing, null)];
+  const { eventId, title, categorySlug, categoryName, date, times, status, place } = pin;
+  if (eventId === null || categorySlug === null || categoryName === null || place === null) return [];
+  const state = statusOfDate({ status: status ?? "" }, null);
   return [{ id: eventId, name: title, categorySlug, categoryName, date, times, state, place, price: null }];
 }
 

@@ -1,0 +1,209 @@
+import { statusOfDate } from "@hereabouts/contract/events/date-status";
+import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
+import { type Cell, standingCells } from "@hereabouts/contract/events/standing-table.fixture";
+import type { MapPin } from "@hereabouts/contract/listings/cards";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { act, cleanup, render } from "@testing-library/react";
+import type { TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { ReactNode } from "react";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type SiteConfig, SiteConfigProvider } from "../../app/site-config.tsx";
+import { createTrpcClient, trpc } from "../../app/trpc.ts";
+import { LeadEvent } from "../landing/lead-event.tsx";
+import { EventCard } from "../listings/event-card.tsx";
+import { MapVenueCard } from "../listings/map-venue-card.tsx";
+import { calendarEntry } from "./calendar-entry.ts";
+import { anEvent, date, occurrence } from "./event.fixture.ts";
+import { EventCardTools } from "./event-card-tools.tsx";
+import { eventHeadWords } from "./event-head-words.ts";
+import { EventPage } from "./event-page.tsx";
+import { eventStructuredData } from "./event-structured-data.ts";
+import { EventWhere } from "./event-where.tsx";
+import { EventTile } from "./recommendation-strip.tsx";
+
+const facts = {
+  host: "Guild Street Grange",
+  line: "Guild Street Grange, Greenfield, MA",
+  day: "Sat, Nov 21",
+  times: "7:30 PM – 9:30 PM",
+};
+const before = "2026-11-20T17:00:00Z";
+const after = "2026-11-23T17:00:00Z";
+const site = { origin: "https://here.example", image: "https://here.example/7.png" };
+
+/** The page's data as the server gives it at the time of the cell. */
+function eventOf({ event, date: said, isOver }: Cell): EventPageData {
+  const next = { ...occurrence, ...said };
+  return anEvent({
+    ...event,
+    nextEventOccurrence: isOver ? null : next,
+    lastEventOccurrence: isOver ? next : null,
+    occurences: isOver ? [] : next.timestamps,
+    dates: isOver ? [] : [{ ...date, ...said }],
+  });
+}
+
+const nowOf = ({ isOver }: Cell) => (isOver ? after : before);
+const todayOf = (cell: Cell) => nowOf(cell).slice(0, 10);
+
+const config: Omit<SiteConfig, "now"> = {
+  siteName: "Hereabouts",
+  socialProviders: [],
+  supportEmail: "help@example.org",
+  publicUrl: "https://here.example",
+  mapboxToken: null,
+  basemapStyleUrl: null,
+  defaultLocation: "northampton-ma",
+  defaultEventRadius: 50,
+  defaultVenueRadius: 25,
+  defaultDatePreset: "next-7",
+};
+
+type Link = Parameters<typeof createTrpcClient>[0];
+const neverAnswering = (() => () => observable(() => undefined)) satisfies TRPCLink<never> as Link;
+
+/** What is shown, at a time, in a page that has links. */
+async function shown(content: ReactNode, now: string): Promise<HTMLElement> {
+  vi.setSystemTime(now);
+  const rootRoute = createRootRoute({ component: () => content });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ["/"] }) });
+  await router.load();
+  const queryClient = new QueryClient();
+  const { container } = render(
+    <trpc.Provider client={createTrpcClient(neverAnswering)} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <SiteConfigProvider config={{ ...config, now }}>
+          <RouterProvider router={router} />
+        </SiteConfigProvider>
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  await act(async () => undefined);
+  return container;
+}
+
+const textOf = (element: ParentNode, selector: string) =>
+  [...element.querySelectorAll(selector)].map(({ textContent }) => textContent).join(" ");
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("%s", (_, cell) => {
+  const event = eventOf(cell);
+  const [now, today] = [nowOf(cell), todayOf(cell)];
+
+  it("is told on every card, with its day struck when nobody should come", async () => {
+    const cards = {
+      listing: <EventCard event={event} today={today} />,
+      tile: <EventTile event={event} today={today} />,
+      lead: <LeadEvent event={event} today={today} />,
+    };
+    for (const [name, card] of Object.entries(cards)) {
+      const container = await shown(card, now);
+      // The lead of the home page stands beside today's date, and is never over.
+      if (!(name === "lead" && cell.isOver)) expect(container.textContent, name).toContain(cell.beside);
+      expect(container.textContent, name).toContain(cell.where);
+      expect(container.querySelector("s") !== null, name).toBe(!cell.isOn);
+      if (name !== "lead" && !cell.isOver)
+        expect(container.querySelector(".ev__date--off") !== null, name).toBe(!cell.isOn);
+      cleanup();
+    }
+    const tools = await shown(<EventCardTools event={event} today={today} />, now);
+    expect(/calendar/i.test(tools.innerHTML)).toBe(cell.mayGo);
+  });
+
+  it("is told in each part of its page, which offers only what is still to be had", async () => {
+    const where = <EventWhere event={event} venuePlace="THE MAP" />;
+    const page = await shown(<EventPage event={event} back="" edit="" save="" where={where} more="" />, now);
+    const head = textOf(page, ".hero");
+    expect(head).toContain(cell.label ?? "");
+    expect(textOf(page, ".facts")).toContain(cell.where);
+    expect(textOf(page, ".facts")).toContain(cell.isOver ? `Was on ${facts.day}, ${facts.times}` : facts.times);
+    expect(textOf(page, ".facts s")).toBe(cell.isOn ? "" : facts.times);
+    expect(page.querySelector(".hero__date--off") !== null).toBe(!cell.isOn);
+    expect(textOf(page, ".stick__facts")).toBe(`${cell.beside} · ${cell.where}`);
+    const tickets = [page, page.querySelector(".bar"), page.querySelector(".stick")];
+    for (const part of tickets) expect(part?.textContent?.includes("Get tickets")).toBe(cell.sellsTickets);
+    for (const part of [page.querySelector(".hero"), page.querySelector(".bar"), page.querySelector(".stick")])
+      expect(/calendar/i.test(part?.innerHTML ?? "")).toBe(cell.mayGo);
+    expect(textOf(page, ".side").includes("THE MAP")).toBe(cell.isAtVenue);
+    const streams = [...page.querySelectorAll("a")].filter(({ href }) => href === cell.event.onlineUrl);
+    expect(streams.length > 0).toBe(cell.joinUrl !== "");
+    expect(page.textContent).not.toContain("Currently Live!");
+  });
+
+  it("is told in its row of the dates", async () => {
+    const page = await shown(<EventPage event={event} back="" edit="" save="" where="" more="" />, now);
+    const rows = page.querySelectorAll(".dates li");
+    expect(rows).toHaveLength(cell.isOver ? 0 : 1);
+    if (!rows[0]) return;
+    expect(textOf(rows[0], ".dates__times")).toBe(facts.times);
+    expect(textOf(rows[0], ".dates__type")).toBe(cell.attendance);
+    expect(textOf(rows[0], ".badge")).toBe(cell.label ?? "");
+    expect(/calendar/i.test(rows[0].innerHTML)).toBe(cell.mayGo);
+    expect(rows[0].querySelector(".dates__times s") !== null).toBe(!cell.isOn);
+  });
+
+  it("is told before the description in the calendars it may go into", () => {
+    const entry = event.dates[0] ? calendarEntry(event, event.dates[0]) : null;
+    if (!cell.mayGo) return expect(entry).toBeNull();
+    expect(entry).toMatchObject({
+      title: cell.named(event.name),
+      location: cell.isAtVenue ? `${facts.host}, 12 Guild Street, Greenfield, MA` : cell.onlineLocation,
+    });
+    const lead = entry?.lead.join("\n");
+    const note = cell.date.note || cell.event.statusNote;
+    expect(lead).toContain([cell.label && `${cell.label}.`, note].filter(Boolean).join(" "));
+    if (cell.joinUrl) expect(entry?.lead).toContain(cell.joinUrl);
+  });
+
+  it("is told to search engines", () => {
+    const [data] = eventStructuredData(event, site, new Date(now))?.["@graph"] ?? [];
+    expect(data?.eventStatus).toBe(`https://schema.org/${cell.schema.status}`);
+    expect(data?.eventAttendanceMode).toBe(`https://schema.org/${cell.schema.mode}EventAttendanceMode`);
+    expect([data?.location].flat().map((place) => place?.["@type"])).toEqual(cell.schema.locations);
+    expect(data?.startDate).toBe("2026-11-21T19:30:00-05:00");
+    const isSoldOut = [cell.event.status, cell.date.status].includes("sold_out");
+    const offer = { url: cell.event.ticketUrl, ...(isSoldOut && { availability: "https://schema.org/SoldOut" }) };
+    if (cell.mayGo) expect(data).toMatchObject({ offers: offer });
+    else expect(data).not.toHaveProperty("offers");
+    if (!isSoldOut) expect(data).not.toHaveProperty("offers.availability");
+  });
+
+  it("leads its title and description for searches and shared links", () => {
+    const { title, description } = eventHeadWords(event, new Date(now));
+    expect(title).toBe(cell.named(event.name));
+    const online = cell.where.startsWith("Online event") && cell.isOn ? ["Online"] : [];
+    expect(description.slice(0, online.length + 2)).toEqual([...online, cell.sentence, cell.where]);
+  });
+
+  it("is told on the map", async () => {
+    if (cell.isOver || !cell.event.isInPerson) return;
+    const pin: MapPin = {
+      ...{ venueId: 3, venueName: facts.host, town: "Greenfield, MA", lat: 42, lon: -72, count: 1 },
+      ...{ eventId: 7, title: event.name, categorySlug: "music", categoryName: "Music" },
+      ...{ date: date.date, times: date.times, place: cell.place },
+      status: statusOfDate(cell.event, cell.date),
+    };
+    const popup = await shown(<MapVenueCard pin={pin} noun="events" search={{}} today={today} units="mi" />, now);
+    const [label = "", lead = ""] = [cell.label ?? "", cell.beside];
+    expect(popup.textContent).toContain(label);
+    expect(popup.textContent).toContain(lead.replace(facts.times, `${facts.day}, ${facts.times}`));
+    expect(popup.textContent).toContain(cell.where);
+  });
+});
