@@ -9,7 +9,7 @@ export interface CroppedImageProps {
   crop: Omit<ImageCrop, "rounded">;
 }
 
-/** The part of a picture that a crop keeps, as wide as its container. */
+/** The part of a picture that a crop keeps, as wide and as high as its container, which has the crop's shape. */
 export function CroppedImage({ src, size, crop }: CroppedImageProps) {
   const percent = (part: number, of: number) => `${(part / of) * 100}%`;
   return (
@@ -20,6 +20,7 @@ export function CroppedImage({ src, size, crop }: CroppedImageProps) {
       draggable={false}
       style={{
         width: percent(size.width, crop.width),
+        height: percent(size.height, crop.height),
         left: percent(-crop.x, crop.width),
         top: percent(-crop.y, crop.height),
       }}
