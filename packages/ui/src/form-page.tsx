@@ -6,7 +6,7 @@ export interface FormPageProps {
   back?: ReactNode;
   title: string;
   hint?: string;
-  /** Stands beside the sections, on phones below them. */
+  /** Stands beside the sections, below them where there is no room for both. */
   aside: ReactNode;
   /** Within a page that has its own margins. */
   isInset?: boolean;
@@ -19,13 +19,15 @@ export interface FormPageProps {
 export function FormPage({ back, title, hint, aside, isInset, formRef, onSubmit, children }: FormPageProps) {
   return (
     <form className={isInset ? "fpage fpage--inset" : "fpage"} ref={formRef} onSubmit={onSubmit} noValidate>
-      <div>
-        {back}
-        <h1 className="display">{title}</h1>
-        {hint && <p className="fpage__hint">{hint}</p>}
-        {children}
+      <div className="fpage__cols">
+        <div className="fpage__main">
+          {back}
+          <h1 className="display">{title}</h1>
+          {hint && <p className="fpage__hint">{hint}</p>}
+          {children}
+        </div>
+        <div className="fpage__aside">{aside}</div>
       </div>
-      <div className="fpage__aside">{aside}</div>
     </form>
   );
 }

@@ -70,8 +70,18 @@ export function DateSamples({ today }: { today: LocalDate }) {
       <FormSection title="A venue's week">
         <WeeklyScheduleEditor value={hours} onChange={setHours} />
       </FormSection>
+      <FormSection title="A venue's week, as wide as on a small phone">
+        <div className="reference__narrow">
+          <WeeklyScheduleEditor value={hours} onChange={setHours} />
+        </div>
+      </FormSection>
       <FormSection title="An event's dates">
         <RecurrenceEditor value={rows} onChange={setRows} today={today} maxRows={limits.dateRowsInEvent} isRevealed />
+      </FormSection>
+      <FormSection title="An event's dates, as wide as on a small phone">
+        <div className="reference__narrow">
+          <RecurrenceEditor value={rows} onChange={setRows} today={today} maxRows={limits.dateRowsInEvent} isRevealed />
+        </div>
       </FormSection>
       <FormSection title="What changes">
         <DatesPreview label="Dates of the series" dates={sampleChange(today)} />
