@@ -1,8 +1,10 @@
+import { limits } from "@hereabouts/contract/limits";
 import { expand } from "@hereabouts/recurrence/expand";
 import { type FormRow, formRowErrors } from "@hereabouts/recurrence/form-row";
-import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import { pastRowError } from "@hereabouts/recurrence/past-form-row";
 import { ruleStart } from "@hereabouts/recurrence/rule-start";
-import { dateBoundsError, formatTypedDate } from "@hereabouts/recurrence/typed-date";
+import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar, Copy, Repeat, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DateField } from "./date-field.tsx";
@@ -29,11 +31,11 @@ export interface RecurrenceRowProps {
   onRemove: () => void;
 }
 
-/** What is wrong with a row by field, its first day among it: a stored row may have begun long ago. */
-function errorsIn(row: FormRow, minDate: LocalDate | null, today: LocalDate) {
+/** What is wrong with a row by field, its first day among it: a stored row may be over. */
+function errorsIn(row: FormRow, minDate: LocalDate | null) {
   const errors = formRowErrors(row) ?? {};
-  const date = dateOfRow(row);
-  const early = date && row.id === undefined && dateBoundsError(date, { min: minDate, today });
+  const isNew = minDate !== null && row.id === undefined;
+  const early = isNew ? pastRowError(row, minDate, addMonths(minDate, limits.horizonMonths)) : null;
   return early ? { ...errors, date: early } : errors;
 }
 
@@ -43,7 +45,7 @@ const words = { kept: "Happens", dropped: "Left out" };
 export function RecurrenceRow(props: RecurrenceRowProps) {
   const { label, row, today, minDate, isRevealed, onChange, onBlur, onDuplicate, onRemove } = props;
   const [left, setLeft] = useState<ReadonlySet<keyof FormRow>>(new Set());
-  const errors = errorsIn(row, minDate, today);
+  const errors = errorsIn(row, minDate);
   const errorsOf = (field: keyof FormRow) => {
     const error = isRevealed || left.has(field) ? errors[field] : undefined;
     return error ? [error] : [];

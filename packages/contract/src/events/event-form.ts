@@ -118,7 +118,11 @@ export type EventForm = z.output<typeof eventForm>;
 
 /** What is wrong with the days of an event that is new, by field; `today` at its venue. */
 export function newEventErrors(
-  { usePoiTimes, dateStart, dates }: Pick<EventForm, "usePoiTimes" | "dateStart" | "dates">,
+  {
+    usePoiTimes,
+    dateStart,
+    dates,
+  }: Pick<EventForm, "usePoiTimes" | "dateStart"> & { dates: readonly { dateRecur: string }[] },
   today: LocalDate,
 ): Record<string, string[]> {
   const message = [DATE_EARLIER_THAN_TODAY_MESSAGE];

@@ -1,7 +1,7 @@
 import { blankFormRow } from "@hereabouts/recurrence/form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type EventValues, eventValues, initialEvent } from "./event-values.ts";
+import { type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
 
 const row = { ...blankFormRow("12/01/2026"), startTime: "7:00 PM", endTime: "9:00 PM" };
 const whole: EventValues = {
@@ -13,13 +13,14 @@ const whole: EventValues = {
   ageGroup: ["all_ages"],
   dates: [row],
 };
-const wrong = (values: EventValues) => {
-  const { error } = eventValues.safeParse(values);
+const stored = eventValues(null);
+const wrong = (values: EventValues, today: string | null = null) => {
+  const { error } = eventValues(today).safeParse(values);
   return error ? z.flattenError(error).fieldErrors : {};
 };
 
 test("a filled form is sent with its dates as the wire has them", () => {
-  expect(eventValues.parse(whole)).toMatchObject({
+  expect(stored.parse(whole)).toMatchObject({
     pointOfInterest: 7,
     dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-12-01" }],
   });
@@ -54,7 +55,7 @@ test("an event online needs the address of its stream", () => {
 });
 
 test("a stored event comes back as it was typed, with every rule in the editor, and a night past midnight as it came", () => {
-  const stored = {
+  const chess = {
     id: 3,
     name: "Chess",
     absoluteUrl: "",
@@ -90,12 +91,37 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     certified: null,
     updated: "2026-11-20T12:00:00.000Z",
   };
-  const values = initialEvent(stored, null);
+  const values = initialEvent(chess, null);
   expect(values.dates).toMatchObject([
     { id: 1, frequency: "weekly", startTime: "7:00 PM" },
     { id: 2, frequency: "monthly-by-position", monthlyWeekdays: { positions: [1, 3], days: [5] } },
     { id: 3, frequency: "kept", endTime: "9:00 PM" },
   ]);
   expect(values.keptDates).toHaveLength(1);
-  expect(eventValues.parse(values).dates).toEqual(stored.dates);
+  expect(stored.parse(values).dates).toEqual(chess.dates);
+});
+
+const early = "Date must not be earlier than today.";
+const hours = (dateStart: string) => ({ ...whole, usePoiTimes: true, dateStart });
+const on = (date: string, changes = {}) => ({ ...whole, dates: [{ ...row, date, ...changes }] });
+test.each<[string, EventValues, string[]]>([
+  ["today", on("12/01/2026"), []],
+  ["yesterday", on("11/30/2026"), ["dates"]],
+  ["a series that began before and goes on", on("11/03/2026", { frequency: "weekly" }), []],
+  ["the venue's hours from today", hours("12/01/2026"), []],
+  ["the venue's hours from yesterday", hours("11/30/2026"), ["dateStart"]],
+  ["the venue's hours from yesterday, no name yet", { ...hours("11/30/2026"), name: "" }, ["name", "dateStart"]],
+])(
+  "on December 1 a new event on %s is refused as the server would, and a stored one is not",
+  (_when, values, fields) => {
+    const faults = wrong(values, "2026-12-01");
+    expect(Object.keys(faults)).toEqual(fields);
+    if (fields.includes("dateStart")) expect(faults).toHaveProperty("dateStart", [early]);
+    expect(Object.keys(wrong(values))).toEqual(fields.filter((field) => field === "name"));
+  },
+);
+
+test("a draft of an older version of the site comes back with rows that are whole", () => {
+  const { frequency: _, ...older } = row;
+  expect(revivedEvent({ dates: [older] as EventValues["dates"] }).dates).toEqual([row]);
 });

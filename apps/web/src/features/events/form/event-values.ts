@@ -1,9 +1,14 @@
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import type { AgeGroup, EventStatus } from "@hereabouts/contract/events/event-facets";
-import { type EventFormRecord, eventForm, type PlaceType } from "@hereabouts/contract/events/event-form";
+import {
+  type EventFormRecord,
+  eventForm,
+  newEventErrors,
+  type PlaceType,
+} from "@hereabouts/contract/events/event-form";
 import { messages } from "@hereabouts/contract/messages";
 import { blankFormRow, type FormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
-import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { toFormRow } from "@hereabouts/recurrence/to-form-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
@@ -68,6 +73,11 @@ export function initialEvent(event: EventFormRecord | undefined, venueId: number
   };
 }
 
+/** What a draft changed, made whole: an older version of the site may have known fewer parts of a row. */
+export function revivedEvent({ dates, ...changes }: Partial<EventValues>): Partial<EventValues> {
+  return { ...changes, ...(dates && { dates: dates.map((row) => ({ ...blankFormRow(""), ...row })) }) };
+}
+
 /** A typed date as it is sent; one that cannot be read is sent as it is, for the contract to refuse. */
 function sentDate(text: string): string | undefined {
   if (text.trim() === "") return undefined;
@@ -106,20 +116,33 @@ export function sentEvent(values: EventValues) {
   };
 }
 
+/** What is wrong with the days of a new event, also while other fields are still to be filled in. */
+function pastDays({ usePoiTimes, dateStart, dates }: ReturnType<typeof sentEvent>, today: LocalDate): string[][] {
+  const first = dateStart !== undefined && isLocalDate(dateStart) ? dateStart : null;
+  const { dateStart: early = [], dates: over } = newEventErrors({ usePoiTimes, dateStart: first, dates }, today);
+  // Which row it is stands beside that row.
+  return [...early.map((line) => ["dateStart", line]), ...(over ? [["dates", messages.correctForm]] : [])];
+}
+
 /**
  * Reads the typed form by the contract's rules; the values that go out are the ones to send. A row of dates with an
- * error has its messages beside its fields, so that the form only has to know that it is wrong.
+ * error has its messages beside its fields, so that the form only has to know that it is wrong. `today` is given for a
+ * new event: its days cannot be past.
  */
-export const eventValues = z.custom<EventValues>().transform((values, issues): ReturnType<typeof sentEvent> => {
-  const isWrong = isRowWrong(values);
-  const rows = isWrong ? { ...values, dates: [], keptDates: [] } : values;
-  const sent = sentEvent(rows);
-  const parsed = eventForm.safeParse(sent);
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const [field] = path;
-    if (isWrong && field === "dates") continue;
-    issues.addIssue({ code: "custom", path: field === undefined ? [] : [field], message });
-  }
-  if (isWrong) issues.addIssue({ code: "custom", path: ["dates"], message: messages.correctForm });
-  return sent;
-});
+export function eventValues(today: LocalDate | null) {
+  return z.custom<EventValues>().transform((values, issues): ReturnType<typeof sentEvent> => {
+    const isWrong = isRowWrong(values);
+    const rows = isWrong ? { ...values, dates: [], keptDates: [] } : values;
+    const sent = sentEvent(rows);
+    for (const { path, message } of eventForm.safeParse(sent).error?.issues ?? []) {
+      const [field] = path;
+      if (isWrong && field === "dates") continue;
+      issues.addIssue({ code: "custom", path: field === undefined ? [] : [field], message });
+    }
+    for (const [field = "", message = ""] of today === null ? [] : pastDays(sent, today)) {
+      issues.addIssue({ code: "custom", path: [field], message });
+    }
+    if (isWrong) issues.addIssue({ code: "custom", path: ["dates"], message: messages.correctForm });
+    return sent;
+  });
+}

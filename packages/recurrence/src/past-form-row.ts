@@ -1,0 +1,19 @@
+import { type FormRow, formRowErrors, fromFormRow } from "./form-row.ts";
+import { isOver } from "./is-over.ts";
+import type { LocalDate } from "./local-date.ts";
+import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "./messages.ts";
+import { parseTypedDate } from "./typed-date.ts";
+
+/**
+ * What is wrong with the date of a row of a new event, by the rule that it is saved by: something of it has to come from
+ * `today` on. A series that began before and goes on is right. Null also for what cannot be read yet.
+ */
+export function pastRowError(row: FormRow, today: LocalDate, horizon: LocalDate): string | null {
+  const start = parseTypedDate(row.date);
+  if (typeof start !== "string") return null;
+  const isReadable = formRowErrors(row) === null;
+  const isPast = isReadable
+    ? isOver(fromFormRow(row).recurrence, today, horizon)
+    : row.frequency === "once" && start < today;
+  return isPast ? DATE_EARLIER_THAN_TODAY_MESSAGE : null;
+}
