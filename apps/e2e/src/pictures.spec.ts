@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
+import { drawnPicture } from "./drawn-picture.ts";
 import { demoPerson, signIn } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
@@ -9,22 +10,6 @@ const field = (page: Page) => page.getByRole("group", { name: "Image" });
 const cropDialog = (page: Page) => page.getByRole("dialog", { name: "Crop the picture" });
 const stage = (page: Page) => page.locator(".cropper__stage");
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" }).click();
-
-const drawFlag = `(() => {
-  const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1200 });
-  const drawing = canvas.getContext("2d");
-  for (const [color, top] of [["#d00000", 0], ["#0000d0", 600]]) {
-    drawing.fillStyle = color;
-    drawing.fillRect(0, top, 1600, 600);
-  }
-  return canvas.toDataURL("image/jpeg");
-})()`;
-
-/** A picture of 1600 by 1200: red above, blue below. */
-async function flag(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const url = await page.evaluate<string>(drawFlag);
-  return { name: "flag.jpg", mimeType: "image/jpeg", buffer: Buffer.from(url.split(",")[1] ?? "", "base64") };
-}
 
 const lookAtHead = `(async () => {
   const image = document.querySelector("main .print img");
@@ -70,7 +55,7 @@ test("a producer uploads a picture, crops it, and the venue's page shows it unti
   await test.step("from the file to the page, cropped by dragging", async () => {
     await field(page)
       .locator("input[type=file]")
-      .setInputFiles(await flag(page));
+      .setInputFiles(await drawnPicture(page));
     await expect(cropDialog(page)).toBeVisible();
     await showTop(page);
     await expectNoFaults(page, "[role=dialog]");
@@ -124,7 +109,7 @@ test.describe("without a connection", () => {
     await page.route("**/uploads/", (route) => route.abort());
     await field(page)
       .locator("input[type=file]")
-      .setInputFiles(await flag(page));
+      .setInputFiles(await drawnPicture(page));
     await expect(field(page).getByText("Something went wrong on our side. Please try again.")).toBeVisible();
     await expectNoFaults(page, ".picture");
     await page.unroute("**/uploads/");

@@ -1,18 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
+import { field, fillEvent, fillRow, row, submit, tuesday, typed } from "./event-form.ts";
 import { demoPerson, signIn } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const submit = (page: Page) => page.getByRole("button", { name: "Publish event" });
-const field = (place: Page | Locator, label: string) => place.getByLabel(label, { exact: true });
-const row = (page: Page, number: number) => page.getByRole("group", { name: `Date ${number}`, exact: true });
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);
-/** As dates are typed: MM/DD/YYYY. */
-const typed = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 /** As a person reads them: "Tue, Feb 9, 2027". */
 const words = (date: string, weekday: "short" | "long" = "short") =>
   new Intl.DateTimeFormat("en-US", {
@@ -23,31 +19,7 @@ const words = (date: string, weekday: "short" | "long" = "short") =>
     timeZone: "UTC",
   }).format(new Date(date));
 
-/** The second or fourth Tuesday of the month that comes so many months after this one. */
-function tuesday(which: 2 | 4, monthsFromNow: number): string {
-  const now = new Date();
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsFromNow, 1));
-  const untilTuesday = (2 - first.getUTCDay() + 7) % 7;
-  return iso(new Date(first.getTime() + (untilTuesday + (which - 1) * 7) * 86_400_000));
-}
 const dayAfter = (date: string) => iso(new Date(new Date(date).getTime() + 86_400_000));
-
-/** Fills in all but the dates. */
-async function fillEvent(page: Page, name: string) {
-  await field(page, "Name").fill(name);
-  await field(page, "Category").selectOption("Community");
-  await field(page, "Website").fill("https://example.org/dance");
-  await page.getByRole("textbox", { name: "Description" }).fill("Bring soft shoes.");
-  await page.getByRole("checkbox", { name: "All ages" }).check();
-  await page.getByRole("radio", { name: "Free" }).check();
-}
-
-async function fillRow(place: Locator, date: string) {
-  await field(place, "Date").fill(typed(date));
-  await field(place, "Starts").fill("7pm");
-  await field(place, "Ends").fill("9pm");
-  await field(place, "Ends").blur();
-}
 
 async function choose(page: Page, name: string, item: string) {
   await page.getByRole("button", { name: `More for ${name}` }).click();
@@ -205,7 +177,7 @@ test.describe("a quota that was filled meanwhile", () => {
   });
 });
 
-test("what was typed survives a reload, is offered back, and is not left without a question", async ({ page }) => {
+test("what was typed survives a reload, comes back by itself, and is not left without a question", async ({ page }) => {
   await aProducer(page.request);
   await page.goto("/manage/events/");
   await page.getByRole("link", { name: "Add Event" }).first().click();
@@ -224,7 +196,6 @@ test("what was typed survives a reload, is offered back, and is not left without
   await expect(field(page, "Name")).toHaveValue("Contra dance");
   await page.reload();
   expect(questions.at(-1)).toBe("beforeunload");
-  await page.getByRole("button", { name: "Go on with it" }).click();
   await expect(field(page, "Name")).toHaveValue("Contra dance");
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveText("Bring soft shoes.");
   await expect(field(row(page, 1), "Ends")).toHaveValue("9:00 PM");
@@ -232,7 +203,7 @@ test("what was typed survives a reload, is offered back, and is not left without
   await expectToast(page, 'Successfully saved "Contra dance".');
   await page.getByRole("link", { name: "Add Event" }).first().click();
   await expect(field(page, "Name")).toHaveValue("");
-  await expect(page.getByRole("button", { name: "Go on with it" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Start over" })).toBeHidden();
 });
 
 test("an event is deleted from the list, brought back and copied", async ({ page }) => {

@@ -75,7 +75,23 @@ export const messages = {
   changedMeanwhile:
     "Somebody changed this while you were editing, and nothing was saved. Load the newest version and make your changes there.",
   keptOnNewest: "This is the newest version with what you typed. Look it over, then save.",
+  mineOnNewest:
+    "Somebody changed this while you were editing, and nothing was saved. What you typed is still here: put it onto the newest version, look it over, then save.",
   correctForm: "Please correct form errors before submitting.",
+  stillNeeded: "Still needed:",
+  toCorrect: "To correct:",
+  nothingChanged: "Nothing has changed yet.",
+  imageOnItsWay: "The picture is still being sent.",
+  offlineKept: "You are offline. What you typed is kept on this device and will be sent when you are back.",
+  offlineHeld: "You are offline. What you typed will be sent when you are back, as long as this page stays open.",
+  connectionLost:
+    "The connection was lost while this was being sent. Everything you typed is still here. Check whether it was saved before you send it again.",
+  broughtBack: (when: string) => `Brought back what you typed ${when}`,
+  moreDrafts: (count: number) =>
+    count === 1
+      ? "Another draft is kept for the next time you open this form."
+      : `${count} other drafts are kept for the next times you open this form.`,
+  startedOver: "You started over.",
   usState: "Enter a valid U.S. state.",
   geocodingFailed: "Geocoding failed for the provided address.",
   addressSaved: (name: string) => `Successfully saved "${name}" to your Address Book.`,

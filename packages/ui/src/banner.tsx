@@ -14,15 +14,17 @@ export interface BannerProps {
   tone: keyof typeof icons;
   icon?: ReactNode;
   actions?: ReactNode;
+  /** Not read out by itself: something else on the page says it. */
+  isSilent?: boolean;
   children: ReactNode;
 }
 
 /** A message that stays on the page. Warnings and errors interrupt the reader, the others wait their turn. */
-export function Banner({ tone, icon, actions, children }: BannerProps) {
+export function Banner({ tone, icon, actions, isSilent = false, children }: BannerProps) {
   const Icon = icons[tone];
   const interrupts = tone === "danger" || tone === "warning";
   return (
-    <div className={`banner banner--${tone}`} role={interrupts ? "alert" : "status"}>
+    <div className={`banner banner--${tone}`} role={isSilent ? undefined : interrupts ? "alert" : "status"}>
       {icon ?? <Icon className="i" />}
       <p>{children}</p>
       {actions && <div className="banner__act">{actions}</div>}

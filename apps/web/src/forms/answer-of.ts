@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { onlineManager } from "@tanstack/react-query";
 
 /** Messages by field name; "" holds those of no one field. */
 export type FieldErrors = Readonly<Record<string, readonly string[] | undefined>>;
@@ -13,6 +14,7 @@ export function answerOf(error: unknown): FieldErrors {
   const { data, message } = error as { data?: FailureData | null; message?: string };
   if (data?.fields) return data.fields;
   // Without data no server answered: the reason is the browser's and means nothing to people.
+  if (!data && !onlineManager.isOnline()) return { "": [messages.connectionLost] };
   return { "": [data && message ? message : messages.failed] };
 }
 

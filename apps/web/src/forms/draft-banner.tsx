@@ -1,45 +1,67 @@
+import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
-import type { DraftOffer } from "./use-draft.ts";
+import { X } from "lucide-react";
+import type { FormDraft } from "./use-draft.ts";
 
-const whenTyped = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
 
-/** The banner goes with its buttons: the focus is left to the first field of its form. */
-function focusForm({ form }: HTMLButtonElement): void {
-  form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+/** "at 7:03 PM", or of another day "on November 20 at 7:03 PM". */
+function whenTyped(at: number): string {
+  const on = day.format(at);
+  return on === day.format(Date.now()) ? `at ${time.format(at)}` : `on ${on} at ${time.format(at)}`;
 }
 
-/** Offers what was typed before, once: to go on with it, or to throw it away. */
-export function DraftBanner({ draft }: { draft: DraftOffer }) {
-  if (draft.offeredFrom === null) return null;
+function sentenceOf({ broughtBack, canUndo }: FormDraft): string {
+  if (broughtBack) return messages.broughtBack(whenTyped(broughtBack.at));
+  return canUndo ? messages.startedOver : "";
+}
+
+/**
+ * Says what came back by itself, with the way to start over, which can be undone. In view wherever the page was
+ * scrolled to, until something is typed.
+ */
+export function DraftBanner({ draft }: { draft: FormDraft }) {
+  const sentence = sentenceOf(draft);
+  const { broughtBack, isFresh } = draft;
   return (
-    <Banner
-      tone="info"
-      actions={
-        <>
-          <Button
-            size="sm"
-            onClick={({ currentTarget }) => {
-              focusForm(currentTarget);
-              draft.restore();
-            }}
+    <>
+      {/* Here before it has something to say, because what comes with its words is not always read out. */}
+      <p className="vh" role="status">
+        {sentence}
+      </p>
+      {sentence !== "" && (
+        <div className="fpage__draft" data-fresh={isFresh || undefined}>
+          <Banner
+            tone="info"
+            isSilent
+            actions={
+              <>
+                <Button size="sm" onPress={broughtBack ? draft.startOver : draft.undo}>
+                  {broughtBack ? "Start over" : "Undo"}
+                </Button>
+                {broughtBack && (
+                  <button
+                    type="button"
+                    className="iconbtn"
+                    aria-label="Put this note away"
+                    onClick={({ currentTarget }) => {
+                      currentTarget.form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+                      draft.dismiss();
+                    }}
+                  >
+                    <X className="i" aria-hidden="true" />
+                  </button>
+                )}
+              </>
+            }
           >
-            Go on with it
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              focusForm(currentTarget);
-              draft.forget();
-            }}
-          >
-            Throw it away
-          </Button>
-        </>
-      }
-    >
-      You typed something here on {whenTyped.format(draft.offeredFrom)} that was not saved.
-    </Banner>
+            {sentence}
+            {broughtBack && broughtBack.others > 0 && ` ${messages.moreDrafts(broughtBack.others)}`}
+          </Banner>
+        </div>
+      )}
+    </>
   );
 }

@@ -44,7 +44,7 @@ function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
         </Button>
       }
     >
-      {loading.isError ? messages.failed : messages.changedMeanwhile}
+      {loading.isError ? messages.failed : messages.mineOnNewest}
     </Banner>
   );
 }

@@ -35,24 +35,26 @@ export function FormImage(props: FormImageProps) {
   // A draft may hold a crop of a picture that was taken away meanwhile.
   const value = crop && (image ?? stored?.source) ? { upload: image, crop } : null;
   return (
-    <ImageField
-      label="Image"
-      optional
-      value={value}
-      stored={stored}
-      upload={uploadImage}
-      onChange={(chosen) =>
-        form.change({
-          image: chosen?.upload ?? null,
-          imageCropData: chosen && { primary: chosen.crop },
-          imageClear: chosen === null && currentUrl !== null,
-        })
-      }
-      onLoading={onLoading}
-      errors={[...form.field("image").errors, ...form.field("imageCropData").errors]}
-      {...(printUrl !== undefined && {
-        placeholder: <Print picture={{ url: printUrl, width: 1_200, height: 600 }} />,
-      })}
-    />
+    <div data-field="image imageCropData imageClear">
+      <ImageField
+        label="Image"
+        optional
+        value={value}
+        stored={stored}
+        upload={uploadImage}
+        onChange={(chosen) =>
+          form.change({
+            image: chosen?.upload ?? null,
+            imageCropData: chosen && { primary: chosen.crop },
+            imageClear: chosen === null && currentUrl !== null,
+          })
+        }
+        onLoading={onLoading}
+        errors={[...form.field("image").errors, ...form.field("imageCropData").errors]}
+        {...(printUrl !== undefined && {
+          placeholder: <Print picture={{ url: printUrl, width: 1_200, height: 600 }} />,
+        })}
+      />
+    </div>
   );
 }

@@ -1,85 +1,159 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type DraftSlot, takeDraftSlot } from "./draft-slot.ts";
+import { type Draft, dropDraft, keepDraft } from "./draft-store.ts";
+import type { Form } from "./use-form.ts";
 
-interface Draft<Values> {
-  /** What was changed, and nothing else: what somebody else changes meanwhile is not taken back with it. */
-  changes: Partial<Values>;
-  /** Milliseconds since the epoch. */
-  at: number;
-}
-
-/** A draft older than this is not offered any more. */
-const keptMilliseconds = 30 * 86_400_000;
 /** Typing rests this long before it is kept. */
 const restMilliseconds = 400;
 
-const keyOf = (name: string) => `draft:${name}`;
+type Values = Record<string, unknown>;
+type DraftedForm<V extends Values> = Pick<Form<V, unknown>, "changes" | "isChanged" | "start" | "change" | "reset">;
 
-function read<Values>(name: string): Draft<Values> | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null") as Draft<Values> | null;
-    return draft && Date.now() - draft.at < keptMilliseconds ? draft : null;
-  } catch {
-    return null;
-  }
-}
+/** What a form has to say of its draft. */
+type Notice<V> =
+  | { kind: "brought back"; at: number; others: number; before: Partial<V>; print: string }
+  | { kind: "started over"; brought: Extract<Notice<V>, { kind: "brought back" }>; changes: Partial<V>; print: string };
 
-function write<Values>(name: string, changes: Partial<Values>): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ changes, at: Date.now() } satisfies Draft<Values>));
-  } catch {
-    // The device keeps nothing for this site: the form works, only without a draft.
-  }
-}
-
-function remove(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name));
-  } catch {
-    // Nothing is kept where nothing can be.
-  }
-}
-
-export interface DraftOffer {
-  /** When what is offered was typed; null when nothing is. */
-  offeredFrom: number | null;
-  /** Puts the draft into the form. */
-  restore: () => void;
-  /** Forgets it: it was sent, or nobody wants it. */
+export interface FormDraft {
+  /** What came back by itself, until it is sent or the notice is put away: when it was typed, and how many others wait. */
+  broughtBack: { at: number; others: number } | null;
+  /** Whether nothing was typed since it came back. */
+  isFresh: boolean;
+  /** Whether it was taken out a moment ago, and can come back once more. */
+  canUndo: boolean;
+  /** Takes it out again: the form is as it was before it came back. */
+  startOver: () => void;
+  undo: () => void;
+  /** Puts the notice away; the draft stays. */
+  dismiss: () => void;
+  /** Whether the device keeps what is typed. */
+  isKept: boolean;
+  /** Keeps at once what is typed. */
+  keep: () => void;
+  /** Forgets it: it was sent. */
   forget: () => void;
 }
 
+/** What of a draft is still a field of the form, and still a change. */
+function knownChanges<V extends Values>({ changes }: Draft<V>, start: V): Partial<V> {
+  const known = Object.entries(changes).filter(([name, value]) => name in start && value !== start[name]);
+  return Object.fromEntries(known) as Partial<V>;
+}
+
+/** The same for the same changes, in whichever order they were made. */
+const printOf = (changes: object) => JSON.stringify(Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /**
- * Keeps on this device what is typed into a form, so that a reload or a lost session loses nothing. `name` tells forms
- * apart: kind, record and person. Nothing is kept before something was changed, and an older draft stays until it is
- * answered.
+ * Writes what is changed to the slot once typing rests, and at once when the page goes. A form that is as it started
+ * needs no draft.
  */
-export function useDraft<Values>(
-  name: string,
-  form: { changes: Partial<Values>; isChanged: boolean; change: (values: Partial<Values>) => void },
-): DraftOffer {
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [offered, setOffered] = useState<Draft<Values> | null>(null);
-  // After hydration, because the server knows no drafts.
-  useEffect(() => setOffered(read<Values>(name)), [name]);
-  const { changes, isChanged, change } = form;
+function useWriting<V extends Values>(name: string, slot: DraftSlot<V> | null, form: DraftedForm<V>) {
+  const waiting = useRef<(() => boolean) | null>(null);
+  /** Which changes the device holds; undefined until the slot is known. */
+  const stored = useRef<string | null>(undefined);
+  const [isKept, setKept] = useState(true);
+  const { changes, isChanged } = form;
+  const write = useCallback(() => {
+    const result = waiting.current?.() ?? null;
+    waiting.current = null;
+    return result;
+  }, []);
+  const drop = useCallback(() => {
+    waiting.current = null;
+    stored.current = null;
+    if (slot) dropDraft(name, slot.slot);
+  }, [name, slot]);
   useEffect(() => {
-    if (!isChanged) return;
-    resting.current = setTimeout(() => write(name, changes), restMilliseconds);
-    return () => clearTimeout(resting.current);
-  }, [name, changes, isChanged]);
-  const forget = useCallback(() => {
-    // What was typed a moment ago and sent at once is not kept after that.
-    clearTimeout(resting.current);
-    remove(name);
-    setOffered(null);
+    if (!slot) return;
+    if (stored.current === undefined) stored.current = slot.draft && printOf(slot.draft.changes);
+    if (!isChanged) return stored.current === null ? undefined : drop();
+    const print = printOf(changes);
+    // What came back was typed when it was typed, and not now.
+    if (print === stored.current) return;
+    waiting.current = () => {
+      const result = keepDraft(name, slot.slot, changes);
+      stored.current = print;
+      setKept(result);
+      return result;
+    };
+    const timer = setTimeout(write, restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [name, slot, changes, isChanged, write, drop]);
+  useEffect(() => {
+    window.addEventListener("pagehide", write);
+    return () => {
+      window.removeEventListener("pagehide", write);
+      write();
+    };
+  }, [write]);
+  const forget = () => {
+    drop();
+    // What was sent stands in the form until that goes: it is no new draft.
+    stored.current = printOf(changes);
+  };
+  return { isKept: isKept && slot !== null, keep: write, forget };
+}
+
+/**
+ * Keeps on this device what is typed into a form, and puts it back by itself when the form is opened again, so that a
+ * reload, a lost session or a lost connection loses nothing. `name` tells forms apart: kind, record and person.
+ */
+export function useDraft<V extends Values>(
+  name: string,
+  form: DraftedForm<V>,
+  /** Makes whole what an older version of the site kept. */
+  revive: (changes: Partial<V>) => Partial<V> = (changes) => changes,
+): FormDraft {
+  const [slot, setSlot] = useState<DraftSlot<V> | null>(null);
+  const [notice, setNotice] = useState<Notice<V> | null>(null);
+  const bringBack = useEffectEvent((taken: DraftSlot<V>) => {
+    const { draft, others } = taken;
+    setSlot(taken);
+    if (!draft) return;
+    const changes = revive(knownChanges(draft, form.start));
+    const print = printOf({ ...form.changes, ...changes });
+    if (Object.keys(changes).length === 0) return;
+    setNotice({ kind: "brought back", at: draft.at, others, before: form.changes, print });
+    form.change(changes);
+  });
+  // After hydration, because the server knows no drafts.
+  useEffect(() => {
+    let isLeft = false;
+    let release = () => {
+      isLeft = true;
+    };
+    void takeDraftSlot<V>(name).then((taken) => {
+      if (isLeft) return taken.release();
+      release = taken.release;
+      bringBack(taken);
+    });
+    return () => release();
   }, [name]);
+  const { isKept, keep, forget } = useWriting(name, slot, form);
+  const isFresh = notice !== null && printOf(form.changes) === notice.print;
   return {
-    // Once one types on, the draft is what one types.
-    offeredFrom: isChanged ? null : (offered?.at ?? null),
-    restore: () => {
-      if (offered) change(offered.changes);
-      setOffered(null);
+    broughtBack: notice?.kind === "brought back" ? notice : null,
+    isFresh,
+    // Once something else is typed, what was taken out would be put over it.
+    canUndo: notice?.kind === "started over" && isFresh,
+    startOver: () => {
+      if (notice?.kind !== "brought back") return;
+      const { changes } = form;
+      form.reset(form.start);
+      form.change(notice.before);
+      setNotice({ kind: "started over", brought: notice, changes, print: printOf(notice.before) });
     },
-    forget,
+    undo: () => {
+      if (notice?.kind !== "started over") return;
+      form.change(notice.changes);
+      setNotice({ ...notice.brought, print: printOf(notice.changes) });
+    },
+    dismiss: () => setNotice(null),
+    isKept,
+    keep,
+    forget: () => {
+      forget();
+      setNotice(null);
+    },
   };
 }

@@ -44,6 +44,12 @@ export interface Form<V extends Values, Output> {
   isChanged: boolean;
   /** Whether a field shows an error now. */
   hasErrors: boolean;
+  /** What is wrong with the fields, whether they say it yet or not. */
+  faults: FieldErrors;
+  /** Lets a field say what is wrong with it, also what it is made of. */
+  reveal: (name: string) => void;
+  /** Whether everything that a field is made of speaks: an attempt to submit was made, or one was led to it. */
+  isRevealed: (name: keyof V & string) => boolean;
   /** The checked values; undefined when a field is wrong, and then every field speaks and the first wrong one is focused. */
   submit: () => Output | undefined;
   /** Shows why a call failed: at the fields, or in the banner. */
@@ -117,6 +123,7 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(namesLeftAtStart);
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<FieldErrors>({});
   const [wasTried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -164,6 +171,7 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
       setStart(next);
       setValues(next);
       setLeft(namesLeftAtStart());
+      setRevealed(new Set());
       setAnswered({});
       setTried(false);
     },
@@ -176,6 +184,12 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
     isValid: parsed.success,
     isChanged: Object.keys(changes).length > 0,
     hasErrors,
+    faults: { ...found, ...answered },
+    reveal: (name) => {
+      setLeft((names) => new Set([...names, name]));
+      setRevealed((names) => new Set([...names, name]));
+    },
+    isRevealed: (name) => wasTried || revealed.has(name),
     submit: () => {
       setTried(true);
       setLeft(new Set(Object.keys(values)));

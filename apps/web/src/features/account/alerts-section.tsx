@@ -5,12 +5,11 @@ import {
   alertSettings,
   weekdayNames,
 } from "@hereabouts/contract/alerts/alert-settings";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
 import { Segment } from "@hereabouts/ui/segment";
 import { SelectField } from "@hereabouts/ui/select-field";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
+import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
@@ -18,6 +17,8 @@ const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
   label: `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? "AM" : "PM"}`,
 }));
 const weekdayOptions = weekdayNames.map((label, weekday) => ({ value: String(weekday), label }));
+
+const labels = { frequency: "How often", hour: "At", weekday: "On" };
 
 /** How often and when saved searches write. */
 export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
@@ -60,10 +61,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
             />
           </div>
         )}
-        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
-        <Button type="submit" variant="primary" isPending={form.isSending} isDisabled={!form.isChanged}>
-          Save alerts
-        </Button>
+        <AccountSubmit form={form} labels={labels} needsChange label="Save alerts" />
       </form>
     </AccountSection>
   );

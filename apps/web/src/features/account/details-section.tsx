@@ -1,11 +1,12 @@
 import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/account-details";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
 import { Segment } from "@hereabouts/ui/segment";
 import { TextField } from "@hereabouts/ui/text-field";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
+import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+
+const labels = { firstName: "First name", lastName: "Last name", distanceUnits: "Distances in" };
 
 /** Names and the units distances are shown in. */
 export function DetailsSection({ details }: { details: AccountDetails }) {
@@ -36,15 +37,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
             onChange={(value) => units.onChange(value === "km" ? "km" : "mi")}
           />
         </div>
-        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.isSending}
-          isDisabled={!form.isChanged || form.hasErrors}
-        >
-          Save details
-        </Button>
+        <AccountSubmit form={form} labels={labels} needsChange label="Save details" />
       </form>
     </AccountSection>
   );

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";
 import { AccountSection } from "./account-section.tsx";
+import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 /** The address, whether it is confirmed, and another one in its place. */
@@ -50,6 +51,8 @@ export function EmailSection({ details }: { details: AccountDetails }) {
   );
 }
 
+const labels = { email: "New email", password: "Your password" };
+
 function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const change = trpc.account.changeEmail.useMutation();
   const form = useAccountForm(
@@ -69,15 +72,11 @@ function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: ()
       {hasPassword && (
         <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />
       )}
-      {form.banner && <Banner tone="danger">{form.banner}</Banner>}
-      <div className="row">
-        <Button type="submit" variant="primary" isPending={form.isSending} isDisabled={form.hasErrors}>
-          Change email
-        </Button>
+      <AccountSubmit form={form} labels={labels} label="Change email">
         <Button variant="quiet" onPress={onDone}>
           Cancel
         </Button>
-      </div>
+      </AccountSubmit>
     </form>
   );
 }

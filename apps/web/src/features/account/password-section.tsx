@@ -1,13 +1,13 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
 import { PasswordField } from "@hereabouts/ui/password-field";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
+import { AccountSubmit } from "./account-submit.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const empty = { currentPassword: "", password1: "", password2: "" };
+const labels = { currentPassword: "Current password", password1: "New password", password2: "New password again" };
 
 /** Another password, or the first one of an account that so far only knows the sign-ins of others. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
@@ -33,15 +33,12 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
           />
         )}
         <NewPasswordFields form={form} label="New password" />
-        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.isSending}
-          isDisabled={!form.isChanged || form.hasErrors}
-        >
-          {hasPassword ? "Change password" : "Set password"}
-        </Button>
+        <AccountSubmit
+          form={form}
+          labels={labels}
+          needsChange
+          label={hasPassword ? "Change password" : "Set password"}
+        />
       </form>
     </AccountSection>
   );

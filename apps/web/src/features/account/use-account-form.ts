@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { type Form, useForm } from "../../forms/use-form.ts";
+import { useSending } from "../../forms/use-sending.ts";
 
 type Values = Record<string, unknown>;
 
@@ -18,6 +19,8 @@ interface AccountFormOptions<V, Output> {
 /** A form of the account page: its fields, what its form element needs, and whether it is on its way. */
 export interface AccountForm<V extends Values, Output> extends Form<V, Output> {
   isSending: boolean;
+  /** It waits for a connection. */
+  isWaiting: boolean;
   onSubmit: (event: FormEvent) => void;
 }
 
@@ -45,12 +48,14 @@ export function useAccountForm<S extends z.ZodType<unknown, Values>, V extends z
       setSending(false);
     }
   };
+  const { start, isWaiting } = useSending(() => void submit());
   return {
     ...form,
-    isSending,
+    isSending: isSending || isWaiting,
+    isWaiting,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!isSending) void submit();
+      if (!isSending && !isWaiting && form.submit()) start();
     },
   };
 }

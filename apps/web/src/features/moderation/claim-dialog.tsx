@@ -6,10 +6,11 @@ import { ModalDialog } from "@hereabouts/ui/modal-dialog";
 import { TextField } from "@hereabouts/ui/text-field";
 import { toast } from "@hereabouts/ui/toast";
 import { Trash2 } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { FormNeeds } from "../../forms/form-needs.tsx";
 import { ClaimHistory } from "./claim-history.tsx";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
@@ -28,6 +29,8 @@ interface ClaimDialogProps {
 /** Decides about a producer request: where it stands and why, with what was done to it before. */
 export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogProps) {
   const formId = useId();
+  const needsId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const decide = trpc.moderation.decide.useMutation();
   const changed = useClaimChange();
   const [status, setStatus] = useState(claim.status);
@@ -37,6 +40,9 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
   const isMoved = status !== claim.status;
   const isRejection = isMoved && status === "rejected";
   const isTooLong = notes.length > limits.claimNotesChars;
+  const label = isRejection ? "Why is it rejected?" : "Note";
+  const isMissing = isRejection && notes === "";
+  const needs = isMissing || isTooLong ? [{ name: "notes", label, isMissing }] : [];
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isMoved && notes === "") return onClose();
@@ -71,18 +77,20 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
             form={formId}
             variant="primary"
             isPending={decide.isPending}
-            isDisabled={(isRejection && notes === "") || isTooLong}
+            isDisabled={needs.length > 0}
+            aria-describedby={needs.length > 0 ? needsId : undefined}
           >
             Save
           </Button>
         </>
       )}
     >
-      <form id={formId} className="claimform" onSubmit={(event) => void save(event)}>
+      <form ref={form} id={formId} className="claimform" onSubmit={(event) => void save(event)}>
         <p className="muted">{`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email}`}</p>
         <StatusTiles value={status} onChange={setStatus} />
         <TextField
-          label={isRejection ? "Why is it rejected?" : "Note"}
+          label={label}
+          name="notes"
           description={
             isMoved && ["verified", "canceled", "rejected"].includes(status)
               ? "The mail with the decision quotes it."
@@ -94,6 +102,7 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
           onChange={setTyped}
           errors={isTooLong ? [messages.atMostChars(limits.claimNotesChars)] : []}
         />
+        <FormNeeds id={needsId} needs={needs} form={{ ref: form, reveal: () => undefined }} />
         <FormBanner message={refusal.length > 0 ? refusal.join(" ") : null} />
         <ClaimHistory entries={claim.auditEvents} />
       </form>

@@ -6,18 +6,22 @@ import { buttonClass } from "@hereabouts/ui/button-class";
 import { toast } from "@hereabouts/ui/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useId, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
+import { FormNeeds } from "../../forms/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useGeocoding } from "../../forms/use-geocoding.ts";
+import { useSending } from "../../forms/use-sending.ts";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
+import { addressNeeds } from "./address-needs.ts";
 import { geocodeQuestion, initialAddress } from "./address-values.ts";
 
 /** Adds an address to the book or, given one, changes or deletes it. The map follows the typing after a second. */
 export function AddressEditor({ address }: { address?: Address }) {
   const navigate = useNavigate();
+  const needsId = useId();
   const cache = trpc.useUtils();
   const add = trpc.savedItems.addresses.add.useMutation();
   const update = trpc.savedItems.addresses.update.useMutation();
@@ -39,8 +43,7 @@ export function AddressEditor({ address }: { address?: Address }) {
     ]);
     await navigate({ to: "/saved/addresses/" });
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const values = form.submit();
     if (!values) return;
     try {
@@ -52,6 +55,10 @@ export function AddressEditor({ address }: { address?: Address }) {
       form.showAnswer(error);
     }
   };
+  const sending = useSending(() => void save());
+  const isSaving = add.isPending || update.isPending || sending.isWaiting;
+  // What the fields say is enough until one tries; then the way to each is said, also to the point, which has no field.
+  const needs = form.banner ? addressNeeds(form, isByHand, setByHand) : [];
   const remove = async () => {
     if (!address) return;
     try {
@@ -72,7 +79,14 @@ export function AddressEditor({ address }: { address?: Address }) {
         <h1 className="display">{address ? "Edit address" : "New address"}</h1>
       </div>
       <div className="addform">
-        <form ref={form.ref} onSubmit={(event) => void save(event)} noValidate>
+        <form
+          ref={form.ref}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSaving && form.submit()) sending.start();
+          }}
+          noValidate
+        >
           <AddressFieldset form={form} isByHand={isByHand} onByHand={setByHand} />
           {geocoding === "failed" && !isByHand && (
             <Banner
@@ -87,8 +101,15 @@ export function AddressEditor({ address }: { address?: Address }) {
             </Banner>
           )}
           {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+          {sending.isWaiting && <Banner tone="info">{messages.offlineHeld}</Banner>}
+          <FormNeeds id={needsId} needs={needs} form={form} />
           <div className="addform__actions">
-            <Button type="submit" variant="primary" isPending={add.isPending || update.isPending}>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isSaving}
+              aria-describedby={needs.length > 0 ? needsId : undefined}
+            >
               Save
             </Button>
             <Link to="/saved/addresses/" className={buttonClass("quiet")}>

@@ -9,8 +9,9 @@ import { Segment } from "@hereabouts/ui/segment";
 import { Select } from "@hereabouts/ui/select";
 import { TextField } from "@hereabouts/ui/text-field";
 import { toast } from "@hereabouts/ui/toast";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { FormNeeds } from "../../forms/form-needs.tsx";
 import { isPressing } from "../../forms/is-pressing.ts";
 
 interface SaveSearchDialogProps {
@@ -26,6 +27,8 @@ interface SaveSearchDialogProps {
 /** Keeps the listing's filters under a name, or puts them in the place of a search that was kept before. */
 export default function SaveSearchDialog({ listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
   const formId = useId();
+  const needsId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const cache = trpc.useUtils();
   const add = trpc.savedItems.searches.add.useMutation();
   const update = trpc.savedItems.searches.update.useMutation();
@@ -36,6 +39,8 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
   const [chosen, setChosen] = useState(String((current ?? existing[0])?.id ?? ""));
   const max = limits.savedSearchNameChars;
   const wrong = name.trim() === "" ? [messages.required] : name.trim().length > max ? [messages.atMostChars(max)] : [];
+  const needs =
+    mode === "save" && wrong.length > 0 ? [{ name: "searchName", label: "Name", isMissing: name.trim() === "" }] : [];
   const isPending = add.isPending || update.isPending;
 
   const save = async (event: FormEvent) => {
@@ -80,13 +85,14 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
             variant="primary"
             isPending={isPending}
             isDisabled={mode === "save" ? wrong.length > 0 : chosen === ""}
+            aria-describedby={needs.length > 0 ? needsId : undefined}
           >
             {mode === "save" ? "Save" : "Update"}
           </Button>
         </>
       )}
     >
-      <form id={formId} className="savesearch" onSubmit={(event) => void save(event)} noValidate>
+      <form ref={form} id={formId} className="savesearch" onSubmit={(event) => void save(event)} noValidate>
         {existing.length > 0 && (
           <Segment
             label="Save as a new search or update one"
@@ -101,6 +107,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
         {mode === "save" ? (
           <TextField
             label="Name"
+            name="searchName"
             value={name}
             onChange={setName}
             onBlur={() => isPressing() || setLeft(true)}
@@ -116,6 +123,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
             onChange={setChosen}
           />
         )}
+        <FormNeeds id={needsId} needs={needs} form={{ ref: form, reveal: () => setLeft(true) }} />
         {hasFailed && <Banner tone="danger">{messages.saveSearchFailed}</Banner>}
       </form>
     </ModalDialog>

@@ -12,27 +12,29 @@ import { Switch } from "@hereabouts/ui/switch";
 import { TextField } from "@hereabouts/ui/text-field";
 import { toast } from "@hereabouts/ui/toast";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import type { z } from "zod";
 import { useNow } from "../../../app/site-config.tsx";
 import { DraftBanner } from "../../../forms/draft-banner.tsx";
-import { FormBanner } from "../../../forms/form-banner.tsx";
 import { FormImage } from "../../../forms/form-image.tsx";
+import { FormSubmit } from "../../../forms/form-submit.tsx";
 import { useDraft } from "../../../forms/use-draft.ts";
-import { useForm } from "../../../forms/use-form.ts";
+import { type Form, useForm } from "../../../forms/use-form.ts";
 import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
 import { useSampleData } from "../../../forms/use-sample-data.ts";
+import { useSending } from "../../../forms/use-sending.ts";
 import { DatesChange } from "./dates-change.tsx";
+import { eventNeeds } from "./event-needs.ts";
 import { EventPreview, type PicturedEvent, type PreviewedCard, printOf } from "./event-preview.tsx";
 import { EventPriceFields } from "./event-price-fields.tsx";
 import { EventStatusFields } from "./event-status-fields.tsx";
-import { type EventValues, eventValues, initialEvent } from "./event-values.ts";
+import { type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
 import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields } from "./event-where-fields.tsx";
 import { sampleEvent } from "./sample-event.ts";
 
 /** What a checked form holds, for the call that saves it. */
-export type SentEvent = z.output<typeof eventValues>;
+export type SentEvent = z.output<ReturnType<typeof eventValues>>;
 
 interface EventFormProps {
   title: string;
@@ -44,6 +46,8 @@ interface EventFormProps {
   isNew: boolean;
   /** A producer's event is at the venue they work on; others choose. */
   isVenueLocked: boolean;
+  /** Why it is, and what can be done about it. */
+  venueNote?: string;
   /** Tells drafts apart: the record and the person. */
   draftName: string;
   /** IANA name, of where "today" is. */
@@ -66,26 +70,43 @@ interface EventFormProps {
 
 const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** A new event goes along when its producer switches venues, with all that was typed (spec part 1 §6). */
+function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, isFollowing: boolean): void {
+  const follow = useEffectEvent((venue: number | null) => {
+    if (isFollowing && form.start.pointOfInterest !== venue) form.rebase({ ...form.start, pointOfInterest: venue });
+  });
+  useEffect(() => follow(venueId), [venueId]);
+}
+
 /** The event form (spec part 1 §2 and §5). */
 export function EventForm(props: EventFormProps) {
   const { title, back, start, pictured, isNew, isVenueLocked, draftName, timeZone, quota, isQuotaFull = false } = props;
-  const { renderCard, submitLabel, onSave, onSaved, loadNewest, onCancel, actions } = props;
+  const {
+    venueNote = "An event stays at its venue.",
+    renderCard,
+    submitLabel,
+    onSave,
+    onSaved,
+    loadNewest,
+    onCancel,
+    actions,
+  } = props;
   const today = todayIn(timeZone, useNow());
-  const form = useForm(eventValues, start, { isStored: pictured !== undefined });
-  const draft = useDraft(draftName, form);
+  const firstDay = isNew ? today : null;
+  const schema = useMemo(() => eventValues(firstDay), [firstDay]);
+  const form = useForm(schema, start, { isStored: pictured !== undefined });
+  useVenueOf(form, start.pointOfInterest, isNew && isVenueLocked);
+  const draft = useDraft(draftName, form, revivedEvent);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
+  const quotaId = useId();
   const { field } = form;
   const name = field("name");
   const recertify = field("recertify");
   const print = printOf(form.current, pictured);
-  // The button is off while something is wrong: why is said without a press.
-  const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
-  useLeaveWarning(form.isChanged && !isSaving);
   useSampleData(() => form.change(sampleEvent(today)));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const values = form.submit();
     if (!values) return;
     setSaving(true);
@@ -104,6 +125,8 @@ export function EventForm(props: EventFormProps) {
       setSaving(false);
     }
   };
+  const sending = useSending(() => void save());
+  useLeaveWarning(form.isChanged && !isSaving);
   return (
     <FormPage
       back={back}
@@ -111,29 +134,35 @@ export function EventForm(props: EventFormProps) {
       hint="Fields are required unless marked optional."
       isInset
       formRef={form.ref}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSaving || sending.isWaiting || !form.submit()) return;
+        draft.keep();
+        sending.start();
+      }}
       aside={
         <>
           <EventPreview values={form.current} pictured={pictured} today={today} renderCard={renderCard} />
-          {quota}
-          <div className="fpage__submit">
-            <FormBanner
-              message={banner}
-              onRebase={loadNewest && (async () => form.rebase(initialEvent(await loadNewest(), null)))}
-            />
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              isPending={isSaving}
-              isDisabled={!form.isValid || isQuotaFull || isUploading}
-            >
-              {submitLabel}
-            </Button>
+          {quota && (
+            <div id={quotaId} className="fpage__quota">
+              {quota}
+            </div>
+          )}
+          <FormSubmit
+            form={form}
+            label={submitLabel}
+            needs={eventNeeds(form, firstDay)}
+            isPending={isSaving}
+            waiting={sending.isWaiting ? { isKept: draft.isKept } : null}
+            isUploading={isUploading}
+            isOff={!form.isValid || isQuotaFull}
+            offBecause={isQuotaFull ? quotaId : undefined}
+            onRebase={loadNewest && (async () => form.rebase(initialEvent(await loadNewest(), null)))}
+          >
             <Button variant="quiet" onPress={onCancel}>
               Cancel
             </Button>
-          </div>
+          </FormSubmit>
           {actions && <div className="fpage__actions">{actions}</div>}
         </>
       }
@@ -145,7 +174,9 @@ export function EventForm(props: EventFormProps) {
           <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
           <TextField label="Website" {...field("url")} inputMode="url" placeholder="https://" />
         </div>
-        <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
+        <div data-field="description">
+          <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
+        </div>
         <FormImage
           form={form}
           {...(pictured && {
@@ -161,11 +192,11 @@ export function EventForm(props: EventFormProps) {
         form={form}
         today={today}
         isNew={isNew}
-        isRevealed={pictured !== undefined || form.banner !== null}
+        isRevealed={pictured !== undefined || form.isRevealed("dates")}
       >
         {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={form.start} />}
       </EventWhenFields>
-      <EventWhereFields form={form} isLocked={isVenueLocked} />
+      <EventWhereFields form={form} isLocked={isVenueLocked} note={venueNote} />
       <EventPriceFields form={form} />
       {!isNew && (
         <>

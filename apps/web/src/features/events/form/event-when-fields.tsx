@@ -3,6 +3,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { describe } from "@hereabouts/recurrence/describe";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/button";
 import { DateField } from "@hereabouts/ui/date-field";
@@ -34,6 +35,8 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
   const dates = form.field("dates");
   const kept = form.field("keptDates");
   const others = useMemo(() => kept.value.map(rowOfWire), [kept.value]);
+  const first = form.field("dateStart");
+  const firstDay = parseTypedDate(first.value);
   return (
     <FormSection title="When">
       <Switch
@@ -44,11 +47,17 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
       />
       {hours.value ? (
         <div className="sect__pair">
-          <DateField label="First day" today={today} minDate={isNew ? today : null} {...form.field("dateStart")} />
-          <DateField label="Last day" optional today={today} {...form.field("dateEnd")} />
+          <DateField label="First day" today={today} minDate={isNew ? today : null} {...first} />
+          <DateField
+            label="Last day"
+            optional
+            today={today}
+            minDate={typeof firstDay === "string" ? firstDay : today}
+            {...form.field("dateEnd")}
+          />
         </div>
       ) : (
-        <>
+        <div className="sect__part" data-field="dates keptDates">
           {kept.value.map((wire, index) => (
             <div key={wire.id ?? `${wire.dateRecur}${wire.timeStart}`} className="recs__kept">
               <p>
@@ -71,7 +80,7 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
             // What is wrong within a row stands beside its fields.
             errors={dates.errors.filter((error) => error !== messages.correctForm)}
           />
-        </>
+        </div>
       )}
       {children}
     </FormSection>

@@ -21,10 +21,12 @@ interface EventWhereFieldsProps {
   form: Pick<Form<EventValues, unknown>, "field">;
   /** A producer's event is at the venue they work on. */
   isLocked: boolean;
+  /** Why, and what can be done about it. */
+  note: string;
 }
 
 /** Where an event takes place: at a venue, on the net, or both. */
-export function EventWhereFields({ form, isLocked }: EventWhereFieldsProps) {
+export function EventWhereFields({ form, isLocked, note }: EventWhereFieldsProps) {
   const type = form.field("type");
   const isGlobal = form.field("isGlobal");
   return (
@@ -36,7 +38,7 @@ export function EventWhereFields({ form, isLocked }: EventWhereFieldsProps) {
         onChange={(value) => type.onChange(value as PlaceType)}
         onBlur={() => type.onBlur()}
       />
-      <EventVenueField form={form} isLocked={isLocked} />
+      <EventVenueField form={form} isLocked={isLocked} note={note} />
       {type.value !== "in_person" && (
         <TextField label="Stream link" {...form.field("onlineUrl")} inputMode="url" placeholder="https://" />
       )}
@@ -52,13 +54,13 @@ export function EventWhereFields({ form, isLocked }: EventWhereFieldsProps) {
   );
 }
 
-function EventVenueField({ form, isLocked }: EventWhereFieldsProps) {
+function EventVenueField({ form, isLocked, note }: EventWhereFieldsProps) {
   const { value, errors, onChange } = form.field("pointOfInterest");
   const { data } = trpc.listings.liveSearchVenues.useQuery({ id: value ?? undefined }, { enabled: value !== null });
   const venue = data?.[0];
   if (value === null) {
     return (
-      <div className="field" data-invalid={errors.length > 0 || undefined}>
+      <div className="field" data-field="pointOfInterest" data-invalid={errors.length > 0 || undefined}>
         <div className="field__label">Venue</div>
         <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
         {errors.length > 0 && (
@@ -72,9 +74,9 @@ function EventVenueField({ form, isLocked }: EventWhereFieldsProps) {
     );
   }
   return (
-    <div className="field" data-invalid={errors.length > 0 || undefined}>
+    <div className="field" data-field="pointOfInterest" data-invalid={errors.length > 0 || undefined}>
       <div className="field__label">Venue</div>
-      {isLocked && <p className="field__hint">Your active venue. Switch venues in the list of your pages.</p>}
+      {isLocked && <p className="field__hint">{note}</p>}
       <div className="input" data-disabled={isLocked || undefined}>
         {isLocked ? <Lock className="i" aria-hidden="true" /> : <MapPin className="i" aria-hidden="true" />}
         <span>{venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…"}</span>

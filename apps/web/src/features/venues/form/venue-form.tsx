@@ -2,25 +2,26 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import type { VenueFormMode, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
-import { Button } from "@hereabouts/ui/button";
 import { FormPage, FormSection } from "@hereabouts/ui/form-page";
 import { SelectField } from "@hereabouts/ui/select-field";
 import { TextField } from "@hereabouts/ui/text-field";
 import { toast } from "@hereabouts/ui/toast";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { DraftBanner } from "../../../forms/draft-banner.tsx";
-import { FormBanner } from "../../../forms/form-banner.tsx";
 import { FormImage } from "../../../forms/form-image.tsx";
+import { FormSubmit } from "../../../forms/form-submit.tsx";
 import { useDraft } from "../../../forms/use-draft.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
 import { useSampleData } from "../../../forms/use-sample-data.ts";
+import { useSending } from "../../../forms/use-sending.ts";
 import { sampleVenue } from "./sample-venue.ts";
 import { VenueAdminFields } from "./venue-admin-fields.tsx";
 import { VenueHoursFields } from "./venue-hours-fields.tsx";
 import { VenueLinkFields } from "./venue-link-fields.tsx";
+import { venueNeeds } from "./venue-needs.ts";
 import { VenuePlaceFields } from "./venue-place-fields.tsx";
 import { initialVenue, venueValues } from "./venue-values.ts";
 
@@ -74,13 +75,9 @@ export function VenueForm(props: VenueFormProps) {
   const navigate = useNavigate();
   const description = field("description");
   const [isSaving, setSaving] = useState(false);
-  // The button is off while something is wrong: why is said without a press.
-  const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
   const [isUploading, setUploading] = useState(false);
-  useLeaveWarning(form.isChanged && !isSaving);
   useSampleData(() => form.change(sampleVenue));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const values = form.submit();
     if (!values) return;
     setSaving(true);
@@ -101,6 +98,8 @@ export function VenueForm(props: VenueFormProps) {
       setSaving(false);
     }
   };
+  const sending = useSending(() => void save());
+  useLeaveWarning(form.isChanged && !isSaving);
   return (
     <FormPage
       back={back}
@@ -108,24 +107,25 @@ export function VenueForm(props: VenueFormProps) {
       hint={hint ?? "Fields are required unless marked optional."}
       isInset={isInset ?? false}
       formRef={form.ref}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSaving || sending.isWaiting || !form.submit()) return;
+        draft.keep();
+        sending.start();
+      }}
       aside={
-        <div className="fpage__submit">
-          <FormBanner
-            message={banner}
-            onRebase={loadNewest && (async () => form.rebase(initialVenue(await loadNewest(), defaultRegion)))}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            isPending={isSaving}
-            isDisabled={!form.isValid || isUploading}
-          >
-            {submitLabel}
-          </Button>
+        <FormSubmit
+          form={form}
+          label={submitLabel}
+          needs={venueNeeds(form)}
+          isPending={isSaving}
+          waiting={sending.isWaiting ? { isKept: draft.isKept } : null}
+          isUploading={isUploading}
+          isOff={!form.isValid}
+          onRebase={loadNewest && (async () => form.rebase(initialVenue(await loadNewest(), defaultRegion)))}
+        >
           {actions}
-        </div>
+        </FormSubmit>
       }
     >
       <DraftBanner draft={draft} />
@@ -168,7 +168,7 @@ export function VenueForm(props: VenueFormProps) {
         />
       </FormSection>
       <VenuePlaceFields form={form} start={start} />
-      <VenueHoursFields form={form} isBasic={mode === "basic"} isRevealed={form.banner !== null} />
+      <VenueHoursFields form={form} isBasic={mode === "basic"} isRevealed={form.isRevealed("openTimes")} />
       {mode !== "basic" && <VenueLinkFields form={form} />}
       {mode === "admin" && <VenueAdminFields form={form} isNew={!venue} />}
     </FormPage>

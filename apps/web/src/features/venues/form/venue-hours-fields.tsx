@@ -23,14 +23,16 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
   const hasPicker = form.field("showDateTimePicker");
   return (
     <FormSection title="Hours" anchor="hours">
-      <WeeklyScheduleEditor
-        value={value}
-        onChange={onChange}
-        onBlur={() => onBlur()}
-        isRevealed={isRevealed}
-        // What is wrong with a row stands beside that row.
-        errors={errors.filter((error) => error !== messages.correctForm)}
-      />
+      <div data-field="openTimes">
+        <WeeklyScheduleEditor
+          value={value}
+          onChange={onChange}
+          onBlur={() => onBlur()}
+          isRevealed={isRevealed}
+          // What is wrong with a row stands beside that row.
+          errors={errors.filter((error) => error !== messages.correctForm)}
+        />
+      </div>
       {!isBasic && (
         <>
           <Switch

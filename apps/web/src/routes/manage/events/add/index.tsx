@@ -1,6 +1,7 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { activeVenueOf } from "../../../../app/active-venue.ts";
 import { ManageArea } from "../../../../app/manage-area.tsx";
 import { trpc } from "../../../../app/trpc.ts";
@@ -46,15 +47,17 @@ function AddEventRoute() {
   const add = trpc.events.add.useMutation({ onError: () => cache.account.me.invalidate() });
   const navigate = useNavigate();
   const refresh = useSessionChange();
+  const active = activeVenueOf(user);
+  const [firstActive] = useState(active?.poi.id);
   if (!user) return null;
-  // A producer's own venue; what else the address asks for is not theirs to choose.
-  const venue = user.producerQuotas.find(({ poi }) => poi.id === wanted) ?? activeVenueOf(user);
+  // A producer's own venue, until they switch to another; what else the address asks for is not theirs to choose.
+  const asked = active?.poi.id === firstActive ? user.producerQuotas.find(({ poi }) => poi.id === wanted) : undefined;
+  const venue = asked ?? active;
   const isEditor = may.editEverything(viewerOf(user));
   // A copy has no address and no history of its own yet; the form asks for neither.
-  const start = initialEvent(
-    (copy ?? undefined) as EventFormRecord | undefined,
-    isEditor ? (wanted ?? null) : (venue?.poi.id ?? null),
-  );
+  const begun = initialEvent((copy ?? undefined) as EventFormRecord | undefined, isEditor ? (wanted ?? null) : null);
+  // A producer's event is at the venue they work on now, also a copy of one at another of theirs.
+  const start = isEditor ? begun : { ...begun, pointOfInterest: venue?.poi.id ?? null };
   const isFull = !isEditor && venue !== null && !venue.quota.canAdd;
   return (
     <ManageArea>
@@ -66,6 +69,7 @@ function AddEventRoute() {
         pictured={copy ?? undefined}
         isNew
         isVenueLocked={!isEditor}
+        venueNote={`${venue === active ? "Your active venue." : "One of your venues."} Switch venues in the list of your pages.`}
         draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
         timeZone="America/New_York"
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}

@@ -1,0 +1,51 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { type ReactNode, useId } from "react";
+import { FormNeeds, needsOf } from "../../forms/form-needs.tsx";
+import type { AccountForm } from "./use-account-form.ts";
+
+interface AccountSubmitProps<V extends Record<string, unknown>> {
+  form: AccountForm<V, unknown>;
+  /** What stands above the fields, in their order. */
+  labels: Readonly<Record<keyof V & string, string>>;
+  /** Nothing is sent as long as the fields are as they were. */
+  needsChange?: boolean;
+  /** What the button does. */
+  label: string;
+  /** What else can be done: "Cancel". */
+  children?: ReactNode;
+}
+
+/** The foot of a form of the account page: what it has to say, and its button, which says why while it is off. */
+export function AccountSubmit<V extends Record<string, unknown>>(props: AccountSubmitProps<V>) {
+  const { form, labels, needsChange = false, label, children } = props;
+  const needsId = useId();
+  const isUnchanged = needsChange && !form.isChanged;
+  const isOff = isUnchanged || form.hasErrors;
+  const needs = isOff ? needsOf(form, labels) : [];
+  return (
+    <>
+      {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+      {form.isWaiting && <Banner tone="info">{messages.offlineHeld}</Banner>}
+      <FormNeeds
+        id={needsId}
+        needs={needs}
+        form={form}
+        note={isUnchanged && needs.length === 0 ? messages.nothingChanged : null}
+      />
+      <div className="row">
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.isSending}
+          isDisabled={isOff}
+          aria-describedby={isOff ? needsId : undefined}
+        >
+          {label}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}

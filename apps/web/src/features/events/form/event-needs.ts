@@ -1,0 +1,74 @@
+import { limits } from "@hereabouts/contract/limits";
+import { type FormRow, type FormRowErrors, formRowErrors } from "@hereabouts/recurrence/form-row";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { addMonths } from "@hereabouts/recurrence/local-date";
+import { pastRowError } from "@hereabouts/recurrence/past-form-row";
+import { type FormNeed, needsOf } from "../../../forms/form-needs.tsx";
+import type { Form } from "../../../forms/use-form.ts";
+import type { EventValues } from "./event-values.ts";
+
+/** What stands above the fields, in their order. */
+const labels: Readonly<Record<keyof EventValues, string>> = {
+  name: "Name",
+  eventType: "Category",
+  url: "Website",
+  description: "Description",
+  image: "Image",
+  imageCropData: "Image",
+  imageClear: "Image",
+  usePoiTimes: "Whenever the venue is open",
+  dateStart: "First day",
+  dateEnd: "Last day",
+  dates: "Dates",
+  keptDates: "Dates",
+  type: "Type",
+  pointOfInterest: "Venue",
+  onlineUrl: "Stream link",
+  isGlobal: "Of interest everywhere",
+  ageGroup: "Ages",
+  price: "Price",
+  priceInformation: "Price details",
+  ticketUrl: "Ticket link",
+  status: "Status",
+  statusNote: "Note for visitors",
+  recertify: "Recertify",
+  updated: "Version",
+};
+
+/** What stands above the fields of a row of dates, in their order. */
+const rowLabels: readonly (readonly [keyof FormRowErrors, string])[] = [
+  ["date", "Date"],
+  ["startTime", "Starts"],
+  ["endTime", "Ends"],
+  ["customInterval", "Every"],
+  ["endDate", "Last date"],
+  ["endCount", "Number of times"],
+  ["exceptions", "Left out"],
+];
+
+const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
+
+/** What is wrong with the rows of dates, field by field; with several rows each says which one it is in. */
+function rowNeeds(rows: readonly FormRow[], today: LocalDate | null): FormNeed[] {
+  return rows.flatMap((row, index) => {
+    const past = today && row.id === undefined && pastRowError(row, today, addMonths(today, limits.horizonMonths));
+    const errors: FormRowErrors = { ...formRowErrors(row), ...(past && { date: past }) };
+    return rowLabels.flatMap(([field, label]) => {
+      if (errors[field] === undefined) return [];
+      const group = `Date ${index + 1}`;
+      const title = rows.length > 1 ? `${label} (${group})` : label;
+      return [{ name: "dates", label, title, group, isMissing: isEmpty(row[field]) }];
+    });
+  });
+}
+
+/** What keeps an event from being sent; `today` of a new one, whose days cannot be past. */
+export function eventNeeds(
+  form: Pick<Form<EventValues, unknown>, "faults" | "current">,
+  today: LocalDate | null,
+): FormNeed[] {
+  return needsOf(form, labels).flatMap((need) => {
+    const rows = need.name === "dates" && !form.current.usePoiTimes ? rowNeeds(form.current.dates, today) : [];
+    return rows.length > 0 ? rows : [need];
+  });
+}

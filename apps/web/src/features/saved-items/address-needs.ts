@@ -1,0 +1,31 @@
+import { type FormNeed, needsOf } from "../../forms/form-needs.tsx";
+import type { Form } from "../../forms/use-form.ts";
+import type { AddressValues } from "./address-values.ts";
+
+/** What stands above the fields, in their order. */
+const labels: Readonly<Record<keyof AddressValues, string>> = {
+  addressName: "Name",
+  street: "Street",
+  city: "City",
+  state: "State",
+  postalCode: "Zip Code",
+  country: "Country",
+  lat: "Latitude",
+  lon: "Longitude",
+};
+
+const coordinates: readonly string[] = ["lat", "lon"];
+
+/** What keeps an address from being saved. As long as the address finds the point, that is asked for in one. */
+export function addressNeeds(
+  form: Pick<Form<AddressValues, unknown>, "faults" | "current">,
+  isByHand: boolean,
+  setByHand: (isByHand: boolean) => void,
+): FormNeed[] {
+  const needs = needsOf(form, labels);
+  const others = needs.filter(({ name }) => !coordinates.includes(name));
+  const isAddressWhole = !others.some(({ name }) => name === "city" || name === "state");
+  if (isByHand || others.length === needs.length) return needs;
+  if (!isAddressWhole) return others;
+  return [...others, { name: "lat", label: "Point on the map", isMissing: true, show: () => setByHand(true) }];
+}

@@ -1,0 +1,60 @@
+import { type FormNeed, needsOf } from "../../../forms/form-needs.tsx";
+import type { Form } from "../../../forms/use-form.ts";
+import type { VenueValues } from "./venue-values.ts";
+
+/** What stands above the fields, in their order. */
+const labels: Readonly<Record<keyof VenueValues, string>> = {
+  name: "Name",
+  region: "Region",
+  description: "Description",
+  website: "Website",
+  phone: "Phone",
+  email: "Email",
+  image: "Image",
+  imageCropData: "Image",
+  imageClear: "Image",
+  street: "Street",
+  city: "City",
+  state: "State",
+  postalCode: "Zip Code",
+  country: "Country",
+  isPinByHand: "Set latitude and longitude by hand",
+  lat: "Latitude",
+  lon: "Longitude",
+  timeZone: "Time zone",
+  openTimes: "Hours",
+  alternateTimes: "Other times",
+  showAlternateTimes: "Show other times",
+  showDateTimePicker: "Offer these hours for events",
+  facebookUrl: "Facebook",
+  instagramUrl: "Instagram",
+  twitterUrl: "Twitter",
+  wikipediaUrl: "Wikipedia",
+  wikidataId: "Wikidata id",
+  poiType: "Kind of place",
+  osmId: "OpenStreetMap id",
+  osmType: "OpenStreetMap type",
+  notes: "Notes",
+  hideFromListing: "Hide from listing",
+  recertify: "Recertify",
+  updated: "Version",
+};
+
+const coordinates: readonly string[] = ["lat", "lon"];
+const address: readonly string[] = ["city", "state"];
+
+/** What keeps a venue from being sent. The address finds the point: that is asked for alone once the address is there. */
+export function venueNeeds(form: Pick<Form<VenueValues, unknown>, "faults" | "current" | "change">): FormNeed[] {
+  const needs = needsOf(form, labels);
+  if (form.current.isPinByHand) return needs;
+  const hasAddress = !needs.some(({ name }) => address.includes(name));
+  const others = needs.filter(({ name }) => !coordinates.includes(name));
+  if (others.length === needs.length || !hasAddress) return others;
+  const point: FormNeed = {
+    name: "lat",
+    label: "Point on the map",
+    isMissing: true,
+    show: () => form.change({ isPinByHand: true }),
+  };
+  return [...others, point];
+}

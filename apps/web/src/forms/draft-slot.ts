@@ -1,0 +1,92 @@
+import { type Draft, draftsOf, dropDraft, keepDraft } from "./draft-store.ts";
+
+/** The draft that an open page of a form writes to, and no other page does. */
+export interface DraftSlot<Values> {
+  slot: string;
+  /** What it holds already; null for a new one. */
+  draft: Draft<Values> | null;
+  /** How many others wait for a page that opens the form after this one. */
+  others: number;
+  /** Leaves it to the next page that opens the form. */
+  release: () => void;
+}
+
+/** How long a reloaded page waits until its former self has let go of its draft. */
+const reloadMilliseconds = 2_000;
+
+const newSlot = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+const lockOf = (name: string, slot: string) => `draft:${name}#${slot}`;
+
+/** The slot this tab had, also before it was loaded again. */
+function slotOfTab(name: string): string | null {
+  try {
+    return sessionStorage.getItem(`draft:${name}`);
+  } catch {
+    return null;
+  }
+}
+
+function rememberInTab(name: string, slot: string): void {
+  try {
+    sessionStorage.setItem(`draft:${name}`, slot);
+  } catch {
+    // A tab that remembers nothing takes the newest draft that is free.
+  }
+}
+
+/** Browsers have locks on secure pages only. */
+const hasLocks = () => "locks" in navigator;
+
+/** Holds a slot against other pages; null while one of them holds it. */
+function hold(name: string, slot: string, options: LockOptions): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(lockOf(name, slot), options, (lock) => {
+        if (!lock) return resolve(null);
+        return new Promise<void>((release) => resolve(() => release()));
+      })
+      // Waited in vain, or the site may not lock here.
+      .catch(() => resolve(null));
+  });
+}
+
+/** Those of some drafts that no open page writes to. */
+async function freeOf<Values>(name: string, drafts: readonly Draft<Values>[]): Promise<Draft<Values>[]> {
+  const { held = [] } = await navigator.locks.query();
+  const names = new Set(held.map((lock) => lock.name));
+  return drafts.filter(({ slot }) => !names.has(lockOf(name, slot)));
+}
+
+const nothingHeld = () => undefined;
+
+/** Without locks nobody knows which page writes where: a draft moves to the page that opens the form. */
+function moveHere<Values>(name: string, drafts: readonly Draft<Values>[]): DraftSlot<Values> {
+  const slot = newSlot();
+  const [draft] = drafts;
+  if (draft && keepDraft(name, slot, draft.changes, draft.at)) dropDraft(name, draft.slot);
+  return { slot, draft: draft ?? null, others: Math.max(0, drafts.length - 1), release: nothingHeld };
+}
+
+/**
+ * Takes the draft of a form that this tab had, else the newest that no other page is writing, else a new one. So two
+ * pages with the same form never write over each other, and each finds its own again.
+ */
+export async function takeDraftSlot<Values>(name: string): Promise<DraftSlot<Values>> {
+  const drafts = draftsOf<Values>(name);
+  const own = slotOfTab(name);
+  const inTurn = [...drafts.filter(({ slot }) => slot === own), ...drafts.filter(({ slot }) => slot !== own)];
+  if (!hasLocks()) return moveHere(name, inTurn);
+  for (const { slot } of inTurn) {
+    const options = slot === own ? { signal: AbortSignal.timeout(reloadMilliseconds) } : { ifAvailable: true };
+    const release = await hold(name, slot, options);
+    if (!release) continue;
+    rememberInTab(name, slot);
+    // Whoever had it until a moment ago may have written or sent it since.
+    const left = draftsOf<Values>(name);
+    const free = await freeOf(name, left);
+    return { slot, draft: left.find((one) => one.slot === slot) ?? null, others: free.length, release };
+  }
+  const slot = newSlot();
+  rememberInTab(name, slot);
+  return { slot, draft: null, others: 0, release: (await hold(name, slot, {})) ?? nothingHeld };
+}

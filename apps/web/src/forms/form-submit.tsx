@@ -1,0 +1,56 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/banner";
+import { Button } from "@hereabouts/ui/button";
+import { type ReactNode, useId } from "react";
+import { FormBanner } from "./form-banner.tsx";
+import { type FormNeed, FormNeeds } from "./form-needs.tsx";
+import type { Form } from "./use-form.ts";
+
+interface FormSubmitProps {
+  form: Pick<Form<Record<string, unknown>, unknown>, "banner" | "hasErrors" | "ref" | "reveal">;
+  label: string;
+  needs: readonly FormNeed[];
+  /** It is being sent. */
+  isPending: boolean;
+  /** It waits for a connection; whether this device keeps it until then. */
+  waiting: { isKept: boolean } | null;
+  isUploading: boolean;
+  /** The button is off for a reason that is said elsewhere: the id of where. */
+  offBecause?: string | undefined;
+  isOff: boolean;
+  /** Puts what was typed onto the newest version of the record. */
+  onRebase?: (() => Promise<void>) | undefined;
+  /** What else can be done: "Cancel". */
+  children?: ReactNode;
+}
+
+/** The foot of a long form: what it has to say, what is still needed, and the button that sends it. */
+export function FormSubmit(props: FormSubmitProps) {
+  const { form, label, needs, isPending, waiting, isUploading, offBecause, isOff, onRebase, children } = props;
+  const needsId = useId();
+  // The button is off while something is wrong: why is said without a press.
+  const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
+  const note = isUploading ? messages.imageOnItsWay : null;
+  const hasNeeds = needs.length > 0 || note !== null;
+  return (
+    <div className="fpage__submit">
+      {waiting ? (
+        <Banner tone="info">{waiting.isKept ? messages.offlineKept : messages.offlineHeld}</Banner>
+      ) : (
+        <FormBanner message={banner} onRebase={onRebase} />
+      )}
+      <FormNeeds id={needsId} needs={needs} form={form} note={note} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isPending={isPending || waiting !== null}
+        isDisabled={isOff || isUploading}
+        aria-describedby={[hasNeeds && needsId, offBecause].filter(Boolean).join(" ") || undefined}
+      >
+        {label}
+      </Button>
+      {children}
+    </div>
+  );
+}
