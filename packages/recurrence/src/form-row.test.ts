@@ -13,7 +13,6 @@ import {
   fromFormRow,
 } from "./form-row.ts";
 import { addDays } from "./local-date.ts";
-import { changeMonthlyWeekdays } from "./monthly-weekdays.ts";
 import { RecurrenceError } from "./rule.ts";
 import { toFormRow } from "./to-form-row.ts";
 import { formatTypedDate } from "./typed-date.ts";
@@ -90,13 +89,6 @@ test("exceptions belong to repeating rows only", () => {
   expect(fromFormRow(filled({ exceptions })).recurrence.exceptions).toEqual([]);
 });
 
-test("both ways to write positions are one in the form", () => {
-  const recurrence = { start: "2026-11-13", rule: "FREQ=MONTHLY;BYDAY=FR;BYSETPOS=2,4", exceptions: [] };
-  const row = toFormRow({ startMinute: 0, endMinute: null, recurrence });
-  expect(row).toMatchObject(byPosition([2, 4], [5]));
-  expect(row && fromFormRow(row).recurrence.rule).toBe("FREQ=MONTHLY;BYDAY=2FR,4FR");
-});
-
 test.each([
   "FREQ=MONTHLY;BYMONTHDAY=-1",
   "FREQ=MONTHLY;BYMONTHDAY=1,15",
@@ -147,20 +139,6 @@ test.each<[string, Partial<FormRow>]>([
   ["FREQ=WEEKLY", { frequency: "kept", keptRule: "FREQ=DAILY;BYDAY=FR" }],
 ])("a repetition of one's own begins with %s after %j", (rule, fields) => {
   expect(fromFormRow(changeFrequency(filled(fields), "custom")).recurrence.rule).toBe(rule);
-});
-
-test("weekdays of the month follow the date until others are chosen", () => {
-  const row = filled({ frequency: "monthly-by-position" });
-  const both = changeMonthlyWeekdays(row, { positions: [4, 2], days: [5] }, "2026-11-27");
-  expect(fromFormRow({ ...both, date: "12/08/2026" }).recurrence.rule).toBe("FREQ=MONTHLY;BYDAY=2FR,4FR");
-  const back = changeMonthlyWeekdays(both, { positions: [4], days: [5] }, "2026-11-27");
-  expect(back).toEqual(row);
-  expect(fromFormRow({ ...back, date: "12/08/2026" }).recurrence.rule).toBe("FREQ=MONTHLY;BYDAY=2TU");
-  expect(changeMonthlyWeekdays(both, { positions: [], days: [] }, "2026-11-27")).toEqual(row);
-});
-
-test("a repetition that is not by position knows no weekdays of the month", () => {
-  expect(changeFrequency(filled(byPosition([1, 3], [5])), "weekly")).toEqual(filled({ frequency: "weekly" }));
 });
 
 test("changing to once resets the end, the custom settings and the exceptions", () => {

@@ -25,14 +25,14 @@ test("the frequencies are named after the date", () => {
     "Daily",
     "Weekly on Tuesday",
     "Monthly on day 8",
-    "Monthly on the second Tuesday",
+    "Monthly, 2nd Tuesday",
     "Yearly",
     "Custom…",
   ]);
 });
 
 test("a fifth weekday is the last one", () => {
-  expect(labels(frequencyOptions(row("12/29/2026")))).toContain("Monthly on the last Tuesday");
+  expect(labels(frequencyOptions(row("12/29/2026")))).toContain("Monthly, last Tuesday");
 });
 
 test("they are plain while there is no date yet", () => {
@@ -44,7 +44,7 @@ test("they do not say what the toggles say", () => {
     frequency: "monthly-by-position",
     monthlyWeekdays: { positions: [2, 4], days: [2] },
   });
-  expect(labels(frequencyOptions(chosen))).toContain("Monthly on weekdays of your choice");
+  expect(labels(frequencyOptions(chosen))).toContain("Monthly by weekday");
 });
 
 test("a rule that no option says is one of its own, as long as the row has it", () => {

@@ -9,13 +9,15 @@ import {
   formRowErrors,
   fromFormRow,
 } from "@hereabouts/recurrence/form-row";
-import { addMonths, type LocalDate, partsOf } from "@hereabouts/recurrence/local-date";
+import { addMonths, dayOfWeek, type LocalDate, partsOf } from "@hereabouts/recurrence/local-date";
+import { monthlyWeekdaysOf } from "@hereabouts/recurrence/monthly-weekdays";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import type { Recurrence } from "@hereabouts/recurrence/recurrence";
 import { parseRule } from "@hereabouts/recurrence/rule";
 import { scheduleOf } from "@hereabouts/recurrence/schedule";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { endOfDayMinute, endTimeError, formatTimeRange, parseTime } from "@hereabouts/recurrence/typed-time";
+import { shortPosition, WEEKDAYS } from "@hereabouts/recurrence/words";
 
 interface Option<Value extends string> {
   value: Value;
@@ -61,10 +63,11 @@ export function frequencyOptions(row: FormRow): Option<FormFrequency>[] {
   if (date) {
     labels.weekly = `Weekly ${daysOf(row, { frequency: "weekly" })}`;
     labels["monthly-by-date"] = `Monthly on day ${partsOf(date).day}`;
-    // What the toggles say may be long, and stands beside them and in the sentence.
+    // Short enough for a phone; what the toggles say may be longer, and stands in them and in the sentence.
+    const { positions } = monthlyWeekdaysOf(row, date);
     labels["monthly-by-position"] = row.monthlyWeekdays
-      ? "Monthly on weekdays of your choice"
-      : `Monthly ${daysOf(row, { frequency: "monthly-by-position" })}`;
+      ? "Monthly by weekday"
+      : `Monthly, ${shortPosition(positions[0] ?? 1)} ${WEEKDAYS[dayOfWeek(date)]}`;
   }
   return formFrequencies
     .filter((value) => value !== "kept" || row.keptRule !== undefined)
