@@ -1,3 +1,4 @@
+import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { cleanWebsite, formatPhone, pointOf } from "../clean-fields.ts";
 import { type ImportRecord, NO_PLACE, type SourceContext } from "../import-source.ts";
 import { parseOpenHours } from "./open-hours.ts";
@@ -21,6 +22,7 @@ export async function venueOf(
     name,
     lat: place.lat,
     lon: place.lon,
+    timeZone: values.time_zone || timeZoneOf(place),
     website: link,
     phone: formatPhone(values.phone ?? ""),
     email: values.email ?? "",
@@ -32,7 +34,6 @@ export async function venueOf(
     poiType: values.kind ?? "",
     openTimes,
     notes: point ? "" : "Shown at the centre of its town: the file gives no coordinates.",
-    ...(values.time_zone && { timeZone: values.time_zone }),
   };
   return { kind: "venue", venue, event: null };
 }

@@ -1,3 +1,4 @@
+import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { cleanWebsite, cleanZip, formatPhone, pointOf } from "../clean-fields.ts";
 import { type CsvRow, csvRows } from "../csv-rows.ts";
 import {
@@ -42,6 +43,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
       name: readableName(values.name ?? ""),
       lat: place.lat,
       lon: place.lon,
+      timeZone: timeZoneOf(place),
       website: cleanWebsite(values.weburl ?? ""),
       phone: formatPhone(values.phone ?? ""),
       street: readableAddress(values.address ?? ""),

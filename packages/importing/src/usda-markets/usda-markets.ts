@@ -1,3 +1,4 @@
+import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { cleanWebsite, cleanZip, pointOf } from "../clean-fields.ts";
 import { type CsvRow, csvRows } from "../csv-rows.ts";
 import {
@@ -35,6 +36,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
       name,
       lat: place.lat,
       lon: place.lon,
+      timeZone: timeZoneOf(place),
       website,
       description,
       street: values.street ?? "",
