@@ -27,6 +27,7 @@ export function benchContext(db: Kysely<DB>): Context {
         has: async () => false,
         read: async () => null,
         remove: async () => undefined,
+        sweep: async () => undefined,
       },
       geocoder: { provider: "none", locate: async () => null },
       mailer: { send: async () => undefined },

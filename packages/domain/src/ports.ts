@@ -8,6 +8,8 @@ export interface MediaStore {
   read(key: string): Promise<Buffer | null>;
   /** Nothing lying there is as good. */
   remove(key: string): Promise<void>;
+  /** Throws away what a process that was killed while it stored something left before `before`. */
+  sweep(before: Date): Promise<void>;
 }
 
 /** Towns and zip codes to points. */

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { MediaStore } from "@hereabouts/domain/ports";
 
 const isAbsent = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+
+/** How a file ends that is being written. */
+const unfinished = ".part";
 
 /** Pictures on disk below `folder`. A file appears whole or not at all. */
 export function fileMediaStore(folder: string): MediaStore {
@@ -12,9 +15,14 @@ export function fileMediaStore(folder: string): MediaStore {
     async put(key, bytes) {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
-      const partial = `${path}.${randomUUID()}.part`;
-      await writeFile(partial, bytes);
-      await rename(partial, path);
+      const partial = `${path}.${randomUUID()}${unfinished}`;
+      try {
+        await writeFile(partial, bytes);
+        await rename(partial, path);
+      } finally {
+        // After a failure, such as a full disk: what was written would take room for ever.
+        await rm(partial, { force: true });
+      }
     },
     has: (key) =>
       access(join(folder, key)).then(
@@ -27,5 +35,11 @@ export function fileMediaStore(folder: string): MediaStore {
         throw error;
       }),
     remove: (key) => rm(join(folder, key), { force: true }),
+    async sweep(before) {
+      for await (const path of glob(`**/*${unfinished}`, { cwd: folder })) {
+        const file = await stat(join(folder, path)).catch(() => null);
+        if (file && file.mtime < before) await rm(join(folder, path), { force: true });
+      }
+    },
   };
 }

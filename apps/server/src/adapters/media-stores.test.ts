@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
@@ -36,6 +36,33 @@ describe.each([
 
 test("nothing half-written is left on disk", () => {
   expect(readdirSync(join(folder, "a".repeat(40)))).toEqual(["primary.jpg"]);
+});
+
+test("what cannot be stored on disk leaves nothing behind", async () => {
+  const other = join(folder, "b".repeat(40));
+  // A folder of the file's name is in the way, as a full disk is.
+  mkdirSync(join(other, "primary.jpg", "in the way"), { recursive: true });
+  await expect(fileMediaStore(folder).put(`${"b".repeat(40)}/primary.jpg`, picture, "image/jpeg")).rejects.toThrow();
+  expect(readdirSync(other)).toEqual(["primary.jpg"]);
+});
+
+test("what a process that was killed left half-written is swept after a while, and nothing else", async () => {
+  const store = fileMediaStore(folder);
+  await store.put(key, picture, "image/jpeg");
+  const at = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours));
+  const own = join(folder, "a".repeat(40));
+  for (const [name, hour] of [
+    ["primary.jpg.old.part", 1],
+    ["primary.jpg.new.part", 20],
+  ] as const) {
+    writeFileSync(join(own, name), "half");
+    utimesSync(join(own, name), at(hour), at(hour));
+  }
+  await store.sweep(at(12));
+  expect(readdirSync(own).toSorted()).toEqual(["primary.jpg", "primary.jpg.new.part"]);
+  await store.sweep(at(21));
+  await fileMediaStore(join(folder, "not there yet")).sweep(at(21));
+  expect(readdirSync(own)).toEqual(["primary.jpg"]);
 });
 
 test("pictures in a bucket carry their type, and may be kept by caches for good", async () => {

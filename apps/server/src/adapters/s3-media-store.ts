@@ -58,5 +58,7 @@ export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings): 
     async remove(key) {
       await change("DELETE", key);
     },
+    // The service keeps a file whole or not at all.
+    sweep: async () => undefined,
   };
 }

@@ -6,8 +6,9 @@ const dayMs = 86_400_000;
 
 /**
  * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, answers of the
- * geocoder that may have changed, dates dropped so long ago that calendars know it, raw impressions that were rolled up long ago (spec part 3 §9), and venues and events
- * that were deleted long enough ago not to be restored (§6); a venue takes its events along.
+ * geocoder that may have changed, dates dropped so long ago that calendars know it, raw impressions that were rolled up
+ * long ago (spec part 3 §9), files that were never stored to their end, and venues and events that were deleted long
+ * enough ago not to be restored (§6); a venue takes its events along.
  */
 export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
@@ -19,6 +20,7 @@ export async function clean(ctx: Context): Promise<void> {
   await db.deleteFrom("geocode_answer").where("asked_at", "<", daysAgo(limits.geocodeAnswerDays)).execute();
   await db.deleteFrom("impression").where("occurred_at", "<", daysAgo(limits.impressionDays)).execute();
   await db.deleteFrom("dropped_date").where("dropped_at", "<", daysAgo(limits.tombstoneDays)).execute();
+  await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);
   await db.deleteFrom("event").where("deleted_at", "<", long).execute();
   await inTransaction(ctx, ({ db }) => dropVenues(db, long));

@@ -5,6 +5,7 @@ import { countAttempt } from "../identity/throttle.ts";
 import { makeMaster } from "./make-master.ts";
 import { holdMaster } from "./master.queries.ts";
 import { contentHash, masterKey } from "./media-keys.ts";
+import { putFiles } from "./put-files.ts";
 import { insertUpload, type UploadRow } from "./upload.queries.ts";
 
 /** More than anybody crops by hand in an hour; decoding is dear. */
@@ -27,8 +28,9 @@ export async function keepUpload(
   const id = await inTransaction(ctx, async ({ db, ports, now }) => {
     // What of the same file is thrown away at this moment is thrown away before, or not at all.
     await holdMaster(db, hash, { alone: false });
-    await ports.media.put(masterKey(hash), bytes, "image/jpeg");
-    return insertUpload(db, { ownerId, hash, width, height, now: now() });
+    return putFiles(ports.media, [{ key: masterKey(hash), bytes, type: "image/jpeg" }], () =>
+      insertUpload(db, { ownerId, hash, width, height, now: now() }),
+    );
   });
   return { id, hash, width, height, scale };
 }

@@ -7,6 +7,7 @@ import { areaOf, heightOf, widthsOf } from "./crop-area.ts";
 import { chooseImage, insertImage, type Source } from "./image.queries.ts";
 import { inTurn } from "./in-turn.ts";
 import { contentHash, masterKey, mediaTypes, renditionKey } from "./media-keys.ts";
+import { putFiles } from "./put-files.ts";
 import { renderCrop } from "./render-crop.ts";
 
 /** Two keep both cores of a small machine busy. */
@@ -35,10 +36,15 @@ export async function imageOfSource(
     if (!master) throw new Invalid({ image: [messages.uploadGone] });
     return renderCrop(master, area, ["webp", "jpg"]);
   });
-  for (const rendition of renditions)
-    await ports.media.put(renditionKey(hash, widths, rendition), rendition.bytes, mediaTypes[rendition.format]);
+  const files = renditions.map((rendition) => ({
+    key: renditionKey(hash, widths, rendition),
+    bytes: rendition.bytes,
+    type: mediaTypes[rendition.format],
+  }));
   const sizes = { primary: sizeOf(largest), thumbnail: sizeOf(widths[0]) };
-  const { id } = await insertImage(db, { hash, widths, sizes, color, source, area, now: now() });
+  const { id } = await putFiles(ports.media, files, () =>
+    insertImage(db, { hash, widths, sizes, color, source, area, now: now() }),
+  );
   await enqueue(db, "media.addAvif", { imageId: id });
   return { id };
 }

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { averageColour } from "./average-colour.ts";
 import { chooseImage } from "./image.queries.ts";
+import { putFiles } from "./put-files.ts";
 
 const PRIMARY = { width: 1200, height: 600 } as const;
 const THUMBNAIL = { width: 480, height: 240 } as const;
@@ -64,21 +65,25 @@ export async function storeImage(
   const known = await chooseImage(db, hash, now());
   if (known && (await ports.media.has(keys.primary)) && (await ports.media.has(keys.thumbnail))) return known;
   const { primary, thumbnail, color } = await renditionsOf(bytes);
-  await ports.media.put(keys.primary, primary.bytes, "image/jpeg");
-  await ports.media.put(keys.thumbnail, thumbnail.bytes, "image/jpeg");
-  return db
-    .insertInto("image")
-    .values({
-      content_hash: hash,
-      width: primary.width,
-      height: primary.height,
-      thumbnail_width: thumbnail.width,
-      thumbnail_height: thumbnail.height,
-      alt,
-      color,
-      chosen_at: now(),
-    })
-    .onConflict((conflict) => conflict.column("content_hash").doUpdateSet({ color, chosen_at: now() }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const files = [
+    { key: keys.primary, bytes: primary.bytes, type: "image/jpeg" },
+    { key: keys.thumbnail, bytes: thumbnail.bytes, type: "image/jpeg" },
+  ];
+  return putFiles(ports.media, files, () =>
+    db
+      .insertInto("image")
+      .values({
+        content_hash: hash,
+        width: primary.width,
+        height: primary.height,
+        thumbnail_width: thumbnail.width,
+        thumbnail_height: thumbnail.height,
+        alt,
+        color,
+        chosen_at: now(),
+      })
+      .onConflict((conflict) => conflict.column("content_hash").doUpdateSet({ color, chosen_at: now() }))
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
 }
