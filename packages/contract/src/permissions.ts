@@ -40,6 +40,8 @@ export const may = {
   /** `/manage/` at all. */
   manageSomething: (viewer: Viewer) => editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0),
   deleteVenue: editsAll,
+  /** An event found from any place, whatever the distance (spec part 3 §12). */
+  markGlobal: editsAll,
   /** Quotas hold back producers, not those who look after everything. */
   passQuota: editsAll,
   seeRevisions: editsAll,

@@ -51,8 +51,11 @@ function safeDescription(html: string): string {
   return description;
 }
 
-/** The record that an event form describes, but for its picture. @throws Invalid */
-export function recordOfEventForm({ now }: Context, form: EventForm): EventRecord {
+/**
+ * The record that an event form describes, but for its picture. Whether it is global stays as it is stored, unless the
+ * viewer may say. @throws Invalid
+ */
+export function recordOfEventForm({ now, viewer }: Context, form: EventForm): EventRecord {
   const {
     eventType,
     ageGroup,
@@ -63,6 +66,7 @@ export function recordOfEventForm({ now }: Context, form: EventForm): EventRecor
     image,
     imageCropData,
     imageClear,
+    isGlobal,
     ...fields
   } = form;
   return {
@@ -71,6 +75,7 @@ export function recordOfEventForm({ now }: Context, form: EventForm): EventRecor
     venueId: pointOfInterest,
     eventTypeId: eventType,
     ageGroups: ageGroup,
+    ...(may.markGlobal(viewer) && { isGlobal }),
     ...(recertify && { certifiedAt: now() }),
   };
 }

@@ -48,6 +48,7 @@ interface EventFormProps {
   isVenueLocked: boolean;
   /** Why it is, and what can be done about it. */
   venueNote?: string;
+  mayMarkGlobal: boolean;
   /** Tells drafts apart: the record and the person. */
   draftName: string;
   /** IANA name, of where "today" is. */
@@ -80,7 +81,19 @@ function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, is
 
 /** The event form (spec part 1 §2 and §5). */
 export function EventForm(props: EventFormProps) {
-  const { title, back, start, pictured, isNew, isVenueLocked, draftName, timeZone, quota, isQuotaFull = false } = props;
+  const {
+    title,
+    back,
+    start,
+    pictured,
+    isNew,
+    isVenueLocked,
+    mayMarkGlobal,
+    draftName,
+    timeZone,
+    quota,
+    isQuotaFull = false,
+  } = props;
   const {
     venueNote = "An event stays at its venue.",
     renderCard,
@@ -196,7 +209,7 @@ export function EventForm(props: EventFormProps) {
       >
         {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={form.start} />}
       </EventWhenFields>
-      <EventWhereFields form={form} isLocked={isVenueLocked} note={venueNote} />
+      <EventWhereFields form={form} isLocked={isVenueLocked} note={venueNote} mayMarkGlobal={mayMarkGlobal} />
       <EventPriceFields form={form} />
       {!isNew && (
         <>

@@ -23,10 +23,11 @@ interface EventWhereFieldsProps {
   isLocked: boolean;
   /** Why, and what can be done about it. */
   note: string;
+  mayMarkGlobal: boolean;
 }
 
 /** Where an event takes place: at a venue, on the net, or both. */
-export function EventWhereFields({ form, isLocked, note }: EventWhereFieldsProps) {
+export function EventWhereFields({ form, isLocked, note, mayMarkGlobal }: EventWhereFieldsProps) {
   const type = form.field("type");
   const isGlobal = form.field("isGlobal");
   return (
@@ -42,7 +43,7 @@ export function EventWhereFields({ form, isLocked, note }: EventWhereFieldsProps
       {type.value !== "in_person" && (
         <TextField label="Stream link" {...form.field("onlineUrl")} inputMode="url" placeholder="https://" />
       )}
-      {!isLocked && (
+      {mayMarkGlobal && (
         <Switch
           label="Of interest everywhere"
           description="It is found from any place, whatever the distance."
@@ -54,7 +55,7 @@ export function EventWhereFields({ form, isLocked, note }: EventWhereFieldsProps
   );
 }
 
-function EventVenueField({ form, isLocked, note }: EventWhereFieldsProps) {
+function EventVenueField({ form, isLocked, note }: Omit<EventWhereFieldsProps, "mayMarkGlobal">) {
   const { value, errors, onChange } = form.field("pointOfInterest");
   const { data } = trpc.listings.liveSearchVenues.useQuery({ id: value ?? undefined }, { enabled: value !== null });
   const venue = data?.[0];

@@ -70,6 +70,7 @@ function AddEventRoute() {
         isNew
         isVenueLocked={!isEditor}
         venueNote={`${venue === active ? "Your active venue." : "One of your venues."} Switch venues in the list of your pages.`}
+        mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
         timeZone="America/New_York"
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}

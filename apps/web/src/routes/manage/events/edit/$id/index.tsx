@@ -53,6 +53,7 @@ function EditEventRoute() {
         pictured={event}
         isNew={false}
         isVenueLocked={!may.editEverything(viewerOf(user))}
+        mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${id}:${user.id}`}
         timeZone="America/New_York"
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
