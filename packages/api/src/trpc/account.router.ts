@@ -1,5 +1,6 @@
 import { detailsForm } from "@hereabouts/contract/account/account-details";
 import {
+  accountDeletion,
   emailChange,
   emailConfirmation,
   passwordChange,
@@ -65,10 +66,8 @@ export const accountRouter = router({
     .input(z.object({ provider: z.enum(socialProviders) }))
     .mutation(({ ctx, input }) => disconnectProvider(ctx, input)),
   endSession: procedure.input(z.object({ handle: z.uuid() })).mutation(({ ctx, input }) => endSession(ctx, input)),
-  delete: callingProcedure
-    .input(z.object({ password: z.string().max(200).optional(), confirmation: z.string().max(300).optional() }))
-    .mutation(async ({ ctx, input }) => {
-      await deleteAccount(ctx, input);
-      ctx.caller.keepSession(null);
-    }),
+  delete: callingProcedure.input(accountDeletion).mutation(async ({ ctx, input }) => {
+    await deleteAccount(ctx, input);
+    ctx.caller.keepSession(null);
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isRecord } from "../fields/is-record.ts";
-import { requiredLine } from "../fields/text.ts";
+import { lookedUp, requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
@@ -35,7 +35,7 @@ export const passwordIfAny = z
 const linkToken = z
   .string({ error: messages.required })
   .min(1, messages.required)
-  .max(limits.linkTokenChars, messages.atMostChars(limits.linkTokenChars));
+  .pipe(lookedUp(messages.linkUsedUp, limits.linkTokenChars));
 
 function refuseDifferent({ password1, password2 }: { password1: string; password2: string }, issues: z.RefinementCtx) {
   if (password1 !== password2)
@@ -80,3 +80,9 @@ export const emailConfirmation = z.object({ token: linkToken });
 
 /** A new address for the account. */
 export const emailChange = z.object({ email: emailAddress, password: passwordIfAny.default("") });
+
+/** What deleting one's account takes: the password, or the address typed out where there is none. */
+export const accountDeletion = z.object({
+  password: passwordIfAny.optional(),
+  confirmation: lookedUp(messages.typeYourEmail, limits.emailChars).optional(),
+});

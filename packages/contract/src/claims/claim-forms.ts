@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { knownValue } from "../fields/known-value.ts";
 import { choice, flag, listOf } from "../fields/query-values.ts";
-import { optionalText } from "../fields/text.ts";
+import { lookedUp, optionalText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { pageShape } from "../listings/event-listing-query.ts";
@@ -38,7 +38,7 @@ export type ClaimDecision = z.output<typeof claimDecision>;
 
 /** The plan and the state of a venue's subscription, as a moderator sets them. What is absent stays. */
 export const subscriptionForm = z.object({
-  plan: z.string({ error: choiceError }).max(limits.codeChars, { error: choiceError }).optional(),
+  plan: lookedUp(choiceError).optional(),
   status: knownValue(subscriptionStatuses.map((value) => ({ value }))).optional(),
 });
 export type SubscriptionForm = z.output<typeof subscriptionForm>;

@@ -12,8 +12,10 @@ import {
 } from "@hereabouts/recurrence/recurrence";
 import { endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
+import { asLines, isKeepable } from "../fields/kept-text.ts";
 import { LARGEST_ID } from "../fields/record-choice.ts";
 import { shortList } from "../fields/short-list.ts";
+import { lookedUp } from "../fields/text.ts";
 import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -86,7 +88,7 @@ function daysError(dateRecur: string): string | null {
   }
 }
 
-const time = z.string({ error: TIME_INVALID_MESSAGE }).max(limits.codeChars, TIME_INVALID_MESSAGE);
+const time = lookedUp(TIME_INVALID_MESSAGE);
 
 /** The start and end of an occurrence; an end that is absent, null or blank is unknown. */
 export const timeSpan = {
@@ -113,7 +115,10 @@ export const dateRow = z
   .object({
     id: z.int().min(1).max(LARGEST_ID).nullish(),
     ...timeSpan,
-    dateRecur: z.string({ error: DATE_INVALID_MESSAGE }).max(LONGEST_DATE_RECUR, DATE_RECUR_TOO_LONG_MESSAGE),
+    dateRecur: z
+      .string({ error: DATE_INVALID_MESSAGE })
+      .max(LONGEST_DATE_RECUR, DATE_RECUR_TOO_LONG_MESSAGE)
+      .pipe(z.string().refine(isKeepable, DATE_INVALID_MESSAGE).overwrite(asLines)),
   })
   .transform(({ id, dateRecur, ...span }, issues): StoredDateRow => {
     const minutes = minutesOf(span);

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
-import { isKeepable, notKeepable } from "./kept-text.ts";
+import { lookedUp } from "./text.ts";
 import { textError } from "./value-errors.ts";
 
 /**
@@ -10,9 +8,5 @@ import { textError } from "./value-errors.ts";
  */
 export const seenVersion = z.preprocess(
   (value) => (value === null || value === "" ? undefined : value),
-  z
-    .string({ error: textError })
-    .max(limits.codeChars, messages.atMostChars(limits.codeChars))
-    .pipe(z.string().refine(isKeepable, notKeepable))
-    .optional(),
+  lookedUp(textError).optional(),
 );

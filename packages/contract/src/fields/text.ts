@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { asLines, asOneLine, isKeepable, notKeepable } from "./kept-text.ts";
 import { textError } from "./value-errors.ts";
@@ -9,6 +10,10 @@ const line = z.string().refine(isKeepable, notKeepable).overwrite(asOneLine);
 const lines = z.string().refine(isKeepable, notKeepable).overwrite(asLines);
 
 const nullIsEmpty = (value: unknown) => (value === null ? "" : value);
+
+/** A line that is only looked up or compared, and shown to nobody; `error` says what is wrong with all others. */
+export const lookedUp = (error: string | z.core.$ZodErrorMap, max: number = limits.codeChars) =>
+  z.string({ error }).max(max, { error }).pipe(z.string().refine(isKeepable, { error }).overwrite(asOneLine));
 
 /** One line that must say something: absent, null and blank alike answer `messages.required`. */
 export const requiredLine = (max: number) => short(max).min(1, messages.required).pipe(line.min(1, messages.required));

@@ -9,7 +9,7 @@ import { flag } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
 import { seenVersion } from "../fields/seen-version.ts";
 import { shortList } from "../fields/short-list.ts";
-import { lineIfGiven, requiredLine, textIfGiven } from "../fields/text.ts";
+import { lineIfGiven, lookedUp, requiredLine, textIfGiven } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { isUsState } from "../fields/us-states.ts";
 import { choiceError, listError, textError } from "../fields/value-errors.ts";
@@ -24,7 +24,7 @@ export type VenueFormMode = (typeof venueFormModes)[number];
 
 export const osmTypes = ["node", "way", "relation"] as const;
 
-const time = z.string({ error: TIME_INVALID_MESSAGE }).max(limits.codeChars, TIME_INVALID_MESSAGE).nullish();
+const time = lookedUp(TIME_INVALID_MESSAGE).nullish();
 
 const dayEntry = z.object({
   dayOfWeek: z.int({ error: messages.wholeNumber }).min(0, messages.between(0, 6)).max(6, messages.between(0, 6)),

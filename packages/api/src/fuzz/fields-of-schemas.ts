@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { endpoints } from "../rest/endpoints.ts";
+import { procedures } from "./calls.ts";
+
+/** A field that somebody outside can fill, of a form, a query or one of the records in them. */
+export interface OutsideField {
+  /** "addEvent dates.timeStart" */
+  place: string;
+  name: string;
+  schema: z.ZodType;
+}
+
+interface Parts {
+  shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+}
+
+const partsOf = (schema: z.ZodType) => schema._zod.def as unknown as Parts;
+
+/** The fields of a schema at every depth. */
+function fieldsOf(schema: z.ZodType, place: string): OutsideField[] {
+  const { shape, options = [], element, innerType, in: from, out } = partsOf(schema);
+  const own = Object.entries(shape ?? {}).flatMap(([name, field]) => [
+    { place: `${place}${name}`, name, schema: field },
+    ...fieldsOf(field, `${place}${name}.`),
+  ]);
+  const inner = [...options, element, innerType, from, out].flatMap((part) => (part ? fieldsOf(part, place) : []));
+  return [...own, ...inner];
+}
+
+/** Every field of every operation and procedure, once. */
+export function outsideFields(): OutsideField[] {
+  const inputs = [
+    ...endpoints.flatMap(({ name, query, body }) => [query, body].map((schema) => ({ name, schema }))),
+    ...procedures.flatMap(({ path, inputs }) => inputs.map((schema) => ({ name: path, schema }))),
+  ];
+  const found = inputs.flatMap(({ name, schema }) => (schema ? fieldsOf(schema, `${name} `) : []));
+  return [...new Map(found.map((field) => [field.place, field])).values()];
+}
