@@ -1,5 +1,6 @@
 import type { LoadRow } from "./measure-load.ts";
 import type { QueryRow } from "./measure-queries.ts";
+import type { TextRow } from "./measure-texts.ts";
 import type { WriteRow } from "./measure-writes.ts";
 import type { BenchReport } from "./run-bench.ts";
 import type { Percentiles } from "./timing.ts";
@@ -79,8 +80,18 @@ function loadTable(rows: readonly LoadRow[]): string[] {
   ];
 }
 
+function textTable(rows: readonly TextRow[]): string[] {
+  return [
+    line(["worst text", "characters", "half of it", "all of it", "growth"]),
+    "|---|--:|--:|--:|--:|",
+    ...rows.map(({ name, chars, half, whole }) =>
+      line([name.replaceAll("<", "&lt;"), chars, half.toFixed(3), whole.toFixed(3), times(whole / half)]),
+    ),
+  ];
+}
+
 /** The report as Markdown tables: milliseconds as p50 / p95, ratios within the run. */
-export function tableOf({ queries, writes, load, runs, seconds, loadAverage }: BenchReport): string {
+export function tableOf({ queries, writes, load, texts, runs, seconds, loadAverage }: BenchReport): string {
   const loads = (of: readonly number[]) => of.map((one) => one.toFixed(1)).join(" ");
   return [
     ...queryTable(queries),
@@ -89,5 +100,7 @@ export function tableOf({ queries, writes, load, runs, seconds, loadAverage }: B
     "",
     ...writeTable(writes),
     ...(load.length > 0 ? ["", ...loadTable(load), "", `${seconds} s each.`] : []),
+    "",
+    ...textTable(texts),
   ].join("\n");
 }

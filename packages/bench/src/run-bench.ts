@@ -3,6 +3,7 @@ import type { DataSetName } from "./data-set.ts";
 import { closeLanes, openLanes } from "./lanes.ts";
 import { type LoadRow, measureLoad } from "./measure-load.ts";
 import { measureQueries, type QueryRow } from "./measure-queries.ts";
+import { measureTexts, type TextRow } from "./measure-texts.ts";
 import { measureWrites, type WriteRow } from "./measure-writes.ts";
 
 export interface BenchOptions {
@@ -18,6 +19,7 @@ export interface BenchReport extends BenchOptions {
   queries: QueryRow[];
   writes: WriteRow[];
   load: LoadRow[];
+  texts: TextRow[];
 }
 
 /** The whole harness: questions one at a time, writes, then many clients at once. `say` is told of progress. */
@@ -33,7 +35,8 @@ export async function runBench(
     const after = loadavg();
     const writes = await measureWrites(lanes, options.runs, say);
     const load = options.seconds > 0 ? await measureLoad(lanes, options.seconds, say) : [];
-    return { ...options, loadAverage: { before, after }, queries, writes, load };
+    const texts = await measureTexts(options.runs, say);
+    return { ...options, loadAverage: { before, after }, queries, writes, load, texts };
   } finally {
     await closeLanes(lanes);
   }

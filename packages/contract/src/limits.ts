@@ -68,6 +68,8 @@ export const limits = {
   calendarDescriptionChars: 500,
   horizonMonths: 18,
   dateRowsInEvent: 50,
+  /** Of a rule with its exceptions: what the recurrence package reads. */
+  dateRecurChars: 20_000,
   tombstoneDays: 30,
   deletedDays: 30,
   deletedListed: 500,

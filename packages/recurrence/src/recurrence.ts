@@ -17,8 +17,7 @@ export interface Recurrence {
 
 const EARLIEST = "1970-01-01";
 const LATEST = "2199-12-31";
-/** Characters of the longest recurrence that is read. */
-export const LONGEST_DATE_RECUR = 20_000;
+const LONGEST_TEXT = 20_000;
 
 /**
  * Reads the wire form `date_recur` (spec part 3 §5): `2026-11-21`, or lines `DTSTART:20261121`, `RRULE:…` and
@@ -26,7 +25,7 @@ export const LONGEST_DATE_RECUR = 20_000;
  * (dropped). Throws a RecurrenceError that says what is wrong.
  */
 export function parseDateRecur(text: string): Recurrence {
-  if (text.length > LONGEST_DATE_RECUR) throw new RecurrenceError(DATE_RECUR_TOO_LONG_MESSAGE);
+  if (text.length > LONGEST_TEXT) throw new RecurrenceError(DATE_RECUR_TOO_LONG_MESSAGE);
   const trimmed = text.trim();
   if (isLocalDate(trimmed)) return { start: withinRange(trimmed), rule: null, exceptions: [] };
   const lines = linesOf(trimmed);

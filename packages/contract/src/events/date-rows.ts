@@ -4,12 +4,7 @@ import {
   TIME_INVALID_MESSAGE,
 } from "@hereabouts/recurrence/messages";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
-import {
-  formatDateRecur,
-  LONGEST_DATE_RECUR,
-  parseDateRecur,
-  RecurrenceError,
-} from "@hereabouts/recurrence/recurrence";
+import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { asLines, isKeepable } from "../fields/kept-text.ts";
@@ -117,7 +112,7 @@ export const dateRow = z
     ...timeSpan,
     dateRecur: z
       .string({ error: DATE_INVALID_MESSAGE })
-      .max(LONGEST_DATE_RECUR, DATE_RECUR_TOO_LONG_MESSAGE)
+      .max(limits.dateRecurChars, DATE_RECUR_TOO_LONG_MESSAGE)
       .pipe(z.string().refine(isKeepable, DATE_INVALID_MESSAGE).overwrite(asLines)),
   })
   .transform(({ id, dateRecur, ...span }, issues): StoredDateRow => {

@@ -20,3 +20,10 @@ it("marks links as the writer's, not the site's", () => {
     '<a href="https://example.org/" rel="nofollow noopener noreferrer">x</a>',
   );
 });
+
+it("keeps the text of what is nested too deep, without the depth", () => {
+  const deep = sanitiseDescription(`${"<b>".repeat(3_000)}Bring soft shoes.${"</i></b>".repeat(1_000)}`);
+  expect(deep).toContain("Bring soft shoes.");
+  expect(deep.match(/<strong>/g)?.length).toBe(32);
+  expect(deep.match(/<\/strong>/g)?.length).toBe(32);
+});

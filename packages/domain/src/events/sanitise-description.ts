@@ -1,8 +1,12 @@
 import sanitizeHtml from "sanitize-html";
 
+/** Deeper than anybody writes, and little work for whatever shows it. */
+const MOST_LEVELS = 32;
+
 /**
  * The HTML of an event's description as it may be stored and shown: paragraphs, lists, small headings, quotations,
- * emphasis and links to http, https and mailto; everything else loses its tags, scripts and styles their text too.
+ * emphasis and links to http, https and mailto. Everything else loses its tags, and so does what is nested too deep;
+ * scripts and styles lose their text too.
  */
 export function sanitiseDescription(html: string): string {
   return sanitizeHtml(html, {
@@ -10,6 +14,7 @@ export function sanitiseDescription(html: string): string {
     allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
+    nestingLimit: MOST_LEVELS,
     transformTags: {
       b: "strong",
       i: "em",
