@@ -1,3 +1,4 @@
+import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectEvents } from "../projection/project-events.ts";
@@ -38,6 +39,19 @@ describe("saving an event", () => {
     expect(listing?.days.indexOf("1")).toBe(3);
     expect(listing?.days[10]).toBe("1");
     expect(listing?.last_day).toBe("2028-05-16");
+  });
+
+  it("names events and venues on one line, wherever their names come from, and refuses a NUL in them by field", async () => {
+    const name = "Contra\r\ndance\u2028 in the \ud800hall\n";
+    expect((await recordOf(await anEvent(ctx, { name }))).name).toBe("Contra dance  in the \ufffdhall");
+    const venue = await db
+      .selectFrom("venue")
+      .select("name")
+      .where("id", "=", await aVenue(ctx, { name }));
+    expect(await venue.executeTakeFirst()).toEqual({ name: "Contra dance  in the \ufffdhall" });
+    const refused = { fields: { name: [messages.choice("\\0")] } };
+    await expect(anEvent(ctx, { name: "a\u0000b" })).rejects.toMatchObject(refused);
+    await expect(aVenue(ctx, { name: "a\u0000b" })).rejects.toMatchObject(refused);
   });
 
   it("keeps the ids of the occurrences that an edit leaves alone", async () => {

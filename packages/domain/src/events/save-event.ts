@@ -1,3 +1,4 @@
+import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import { messages } from "@hereabouts/contract/messages";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -20,7 +21,7 @@ import { sanitiseDescription } from "./sanitise-description.ts";
 function columnsOf(record: EventRecord) {
   return {
     venue_id: record.venueId,
-    name: record.name.trim(),
+    name: asOneLine(record.name),
     event_type_id: record.eventTypeId,
     url: record.url,
     description: record.description === undefined ? undefined : sanitiseDescription(record.description),

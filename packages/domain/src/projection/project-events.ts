@@ -103,7 +103,7 @@ const writtenTexts = sql`
       setweight(to_tsvector('hereabouts', e.name), 'A') ||
       setweight(to_tsvector('hereabouts', v.name || ' ' || v.city), 'B') ||
       setweight(to_tsvector('hereabouts', y.name), 'C') ||
-      setweight(to_tsvector('hereabouts', regexp_replace(e.description, '<[^>]*>', ' ', 'g')), 'D')
+      setweight(to_tsvector('hereabouts', regexp_replace(e.description, '<[^<>]*>', ' ', 'g')), 'D')
     from event e
     join venue v on v.id = e.venue_id
     join event_type y on y.id = e.event_type_id

@@ -55,7 +55,7 @@ async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<vo
       setweight(to_tsvector('hereabouts', v.name), 'A') ||
       setweight(to_tsvector('hereabouts', v.city), 'B') ||
       setweight(to_tsvector('hereabouts', v.poi_type), 'C') ||
-      setweight(to_tsvector('hereabouts', regexp_replace(v.description, '<[^>]*>', ' ', 'g')), 'D')
+      setweight(to_tsvector('hereabouts', regexp_replace(v.description, '<[^<>]*>', ' ', 'g')), 'D')
     from venue v
     where v.id = any(${ids}) and ${listable}
     on conflict (venue_id) do update set region = excluded.region, words = excluded.words

@@ -1,3 +1,4 @@
+import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { Db } from "@hereabouts/db/connection";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -10,7 +11,7 @@ import { selectVenue } from "./venue-snapshot.ts";
 
 function columnsOf(record: VenueRecord, countyId: number | null) {
   return {
-    name: record.name.trim(),
+    name: asOneLine(record.name),
     lat: record.lat,
     lon: record.lon,
     county_id: countyId,

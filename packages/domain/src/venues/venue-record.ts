@@ -1,4 +1,5 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import { isKeepable, notKeepable } from "@hereabouts/contract/fields/kept-text";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
@@ -64,6 +65,7 @@ export interface VenueRecord {
 /** Messages for a name: it is required and has at most 1024 characters (spec part 1 §5). */
 export function nameErrors(name: string): string[] {
   if (name.trim() === "") return [messages.required];
+  if (!isKeepable(name)) return [notKeepable];
   return [...name.trim()].length > limits.nameChars ? [messages.atMostChars(limits.nameChars)] : [];
 }
 

@@ -49,8 +49,9 @@ export function tidyPerson(email: string | undefined, firstName: string | undefi
   return {
     email: parsed.success ? parsed.data : null,
     firstName: (firstName ?? "")
-      .replace(/[\p{Cc}]+/gu, " ")
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
       .trim()
-      .slice(0, limits.personNameChars),
+      .slice(0, limits.personNameChars)
+      .toWellFormed(),
   };
 }
