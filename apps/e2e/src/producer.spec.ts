@@ -192,7 +192,11 @@ test("what was typed survives a reload, comes back by itself, and is not left wi
     return dialog.type() === "confirm" ? dialog.dismiss() : dialog.accept();
   });
   await page.getByRole("link", { name: "My Events", exact: true }).last().click();
-  await expect.poll(() => questions).toEqual(["You have changes that are not saved. Leave this page?"]);
+  await expect
+    .poll(() => questions)
+    .toEqual([
+      "Your changes are not sent yet. They are kept on this device and come back when you open this form again. Leave this page?",
+    ]);
   await expect(field(page, "Name")).toHaveValue("Contra dance");
   await page.reload();
   expect(questions.at(-1)).toBe("beforeunload");

@@ -92,6 +92,9 @@ export const messages = {
       ? "Another draft is kept for the next time you open this form."
       : `${count} other drafts are kept for the next times you open this form.`,
   startedOver: "You started over.",
+  leaveChanges: "You have changes that are not saved. Leave this page?",
+  leaveDraft:
+    "Your changes are not sent yet. They are kept on this device and come back when you open this form again. Leave this page?",
   usState: "Enter a valid U.S. state.",
   geocodingFailed: "Geocoding failed for the provided address.",
   addressSaved: (name: string) => `Successfully saved "${name}" to your Address Book.`,

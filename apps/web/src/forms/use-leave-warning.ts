@@ -1,12 +1,13 @@
+import { messages } from "@hereabouts/contract/messages";
 import { useBlocker } from "@tanstack/react-router";
 
-/** Said before a page with changes is left. Closing the tab asks in the browser's own words. */
-const question = "You have changes that are not saved. Leave this page?";
-
-/** Asks before a form with unsaved changes is left, by a link, the back button or closing the tab. */
-export function useLeaveWarning(hasChanges: boolean): void {
+/**
+ * Asks before a form with changes is left that were not sent, by a link, the back button or closing the tab: the first
+ * two in words that say whether a draft stays, the last in the browser's own.
+ */
+export function useLeaveWarning(hasChanges: boolean, isKept: boolean): void {
   useBlocker({
-    shouldBlockFn: () => hasChanges && !window.confirm(question),
+    shouldBlockFn: () => hasChanges && !window.confirm(isKept ? messages.leaveDraft : messages.leaveChanges),
     enableBeforeUnload: () => hasChanges,
     disabled: !hasChanges,
   });

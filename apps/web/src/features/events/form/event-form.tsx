@@ -139,7 +139,7 @@ export function EventForm(props: EventFormProps) {
     }
   };
   const sending = useSending(() => void save());
-  useLeaveWarning(form.isChanged && !isSaving);
+  useLeaveWarning(form.isChanged && !isSaving, draft.isKept);
   return (
     <FormPage
       back={back}

@@ -99,7 +99,7 @@ export function VenueForm(props: VenueFormProps) {
     }
   };
   const sending = useSending(() => void save());
-  useLeaveWarning(form.isChanged && !isSaving);
+  useLeaveWarning(form.isChanged && !isSaving, draft.isKept);
   return (
     <FormPage
       back={back}
