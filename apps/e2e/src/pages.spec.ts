@@ -16,6 +16,27 @@ test("an event's page tells when, where and how to get there, and gives a calend
   expect(await calendar.text()).toContain("BEGIN:VEVENT");
 });
 
+test("a date of a series has an address of its own, which search engines are told and which opens the list so far", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/events/api/v1/events/?page_size=100");
+  const { data }: { data: { absoluteUrl: string; occurences: object[] }[] } = await answer.json();
+  const series = data.find(({ occurences }) => occurences.length >= 10);
+  if (!series) throw new Error("the demo region has no series");
+  await page.goto(series.absoluteUrl);
+  const told = await page.locator('script[type="application/ld+json"]').first().textContent();
+  const events: { url: string }[] = JSON.parse(told ?? "{}")["@graph"];
+  expect(events).toHaveLength(10);
+  const rows = page.locator(".dates > li");
+  await expect(rows.filter({ visible: true })).toHaveCount(3);
+  const { hash } = new URL(events[5]?.url ?? "");
+  await page.goto(series.absoluteUrl + hash);
+  await page.reload();
+  await expect(page.locator(hash)).toBeInViewport();
+  await expect(rows.filter({ visible: true })).toHaveCount(6);
+});
+
 test("an event's address with another name leads to the right one", async ({ page, request }) => {
   const { data }: Listing = await (await request.get("/events/api/v1/events/")).json();
   await page.goto(`/events/${data[0]?.id}/some-older-name/`);

@@ -1,6 +1,5 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import { markedName, stateWords } from "@hereabouts/contract/events/status-words";
 import { dateOfPage, placeOfCard, type Spoken } from "@hereabouts/contract/listings/spoken-date";
 import { dayAndTimes, dayWords } from "@hereabouts/recurrence/day-words";
@@ -23,15 +22,12 @@ export function eventHeadWords(event: EventPage, now: Date): { title: string; de
   const today = todayIn(event.pointOfInterest.timeZone, now);
   // One date of a series is not the whole of it.
   const isWhole = event.dates.every((date) => datePermits(event, date, false).state === spoken.state);
-  const isOnlineOnly = spoken.place === "online";
   const place = placeOfCard(spoken, event.pointOfInterest);
+  const when = whenOf(event, spoken, today);
+  // Nobody should set out before reading on: that it is online comes first, unless it is off.
+  const first = spoken.place === "online" && spoken.isOn ? [place, when] : [when, place];
   return {
     title: isWhole ? markedName(spoken.state, event.name) : event.name,
-    description: [
-      ...(isOnlineOnly && spoken.isOn ? [attendanceWords("online")] : []),
-      whenOf(event, spoken, today),
-      place,
-      event.description,
-    ],
+    description: [...first, event.description],
   };
 }

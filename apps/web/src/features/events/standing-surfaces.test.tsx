@@ -188,8 +188,9 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
   it("leads its title and description for searches and shared links", () => {
     const { title, description } = eventHeadWords(event, new Date(now));
     expect(title).toBe(cell.named(event.name));
-    const online = cell.where.startsWith("Online event") && cell.isOn ? ["Online"] : [];
-    expect(description.slice(0, online.length + 2)).toEqual([...online, cell.sentence, cell.where]);
+    const words = [cell.sentence, cell.where];
+    const isOnlineFirst = cell.place === "online" && cell.isOn;
+    expect(description.slice(0, 2)).toEqual(isOnlineFirst ? words.toReversed() : words);
   });
 
   it("is told on the map", async () => {
