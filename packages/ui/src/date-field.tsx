@@ -4,6 +4,7 @@ import { Calendar } from "lucide-react";
 import { type FocusEvent, lazy, Suspense, useRef, useState } from "react";
 import { DateTextField } from "./date-text-field.tsx";
 import type { FieldFrameProps } from "./field-frame.tsx";
+import { arriving } from "./missing-code.tsx";
 import { LazyPopoverPanel } from "./popover-panel.tsx";
 import "./button.css";
 
@@ -20,7 +21,9 @@ export interface DateFieldProps extends FieldFrameProps {
   maxDate?: LocalDate | null | undefined;
 }
 
-const MonthCalendar = lazy(async () => ({ default: (await import("./month-calendar.tsx")).MonthCalendar }));
+const MonthCalendar = lazy(async () => ({
+  default: (await arriving(() => import("./month-calendar.tsx"))).MonthCalendar,
+}));
 
 /** A day: typed with slashes that come by themselves, or chosen from a calendar of two months. */
 export function DateField(props: DateFieldProps) {

@@ -2,6 +2,7 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Plus, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { arriving } from "./missing-code.tsx";
 import { LazyPopoverPanel } from "./popover-panel.tsx";
 import "./button.css";
 import "./chip.css";
@@ -16,7 +17,9 @@ export interface ExceptionDatesProps {
   happensOn: (date: LocalDate) => boolean;
 }
 
-const MonthCalendar = lazy(async () => ({ default: (await import("./month-calendar.tsx")).MonthCalendar }));
+const MonthCalendar = lazy(async () => ({
+  default: (await arriving(() => import("./month-calendar.tsx"))).MonthCalendar,
+}));
 
 const format = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
 const short = new Intl.DateTimeFormat("en-US", format);

@@ -3,6 +3,7 @@ import type { Upload } from "@hereabouts/contract/media/upload";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "./button.tsx";
 import { cropOf, viewOf } from "./crop-geometry.ts";
+import { arriving } from "./missing-code.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 
 /** A picture before it is cropped. */
@@ -17,7 +18,9 @@ export interface ImageCropDialogProps {
   onCrop: (crop: ImageCrop) => void;
 }
 
-const ImageCropper = lazy(async () => ({ default: (await import("./image-cropper.tsx")).ImageCropper }));
+const ImageCropper = lazy(async () => ({
+  default: (await arriving(() => import("./image-cropper.tsx"))).ImageCropper,
+}));
 
 /** Asks which part of a picture is to be shown. Nothing changes until it is answered. */
 export function ImageCropDialog({ image, crop, isOpen, onOpenChange, onCrop }: ImageCropDialogProps) {

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { MenuButtonItem } from "./menu-button-overlay.tsx";
+import { arriving, fetchAhead } from "./missing-code.tsx";
 import "./button.css";
 
 export interface MenuButtonProps {
@@ -14,7 +15,7 @@ export interface MenuButtonProps {
 }
 
 const fetchOverlay = () => import("./menu-button-overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await fetchOverlay()).MenuButtonOverlay }));
+const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).MenuButtonOverlay }));
 
 /** A button that opens a menu of actions and links. The menu's code comes when it is first needed. */
 export function MenuButton({ label, icon, className = "iconbtn", items, children }: MenuButtonProps) {
@@ -35,7 +36,7 @@ export function MenuButton({ label, icon, className = "iconbtn", items, children
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => change(!isOpen)}
-        onPointerEnter={() => void fetchOverlay()}
+        onPointerEnter={() => fetchAhead(fetchOverlay)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from "react";
+import { arriving } from "./missing-code.tsx";
 import type { ModalDialogOverlayProps } from "./modal-dialog-overlay.tsx";
 
 export type ModalDialogProps = ModalDialogOverlayProps;
 
-const Overlay = lazy(async () => ({ default: (await import("./modal-dialog-overlay.tsx")).ModalDialogOverlay }));
+const Overlay = lazy(async () => ({
+  default: (await arriving(() => import("./modal-dialog-overlay.tsx"))).ModalDialogOverlay,
+}));
 
 /**
  * A dialog over the page; below 768 px a sheet that rises from the bottom. Escape and a press outside close it. Its

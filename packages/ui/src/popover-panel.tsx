@@ -1,4 +1,5 @@
 import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useRef, useState } from "react";
+import { arriving, fetchAhead } from "./missing-code.tsx";
 import type { PopoverPanelOverlayProps } from "./popover-panel-overlay.tsx";
 
 interface TriggerProps {
@@ -17,7 +18,7 @@ export interface PopoverPanelProps extends Omit<PopoverPanelOverlayProps, "trigg
 }
 
 const fetchOverlay = () => import("./popover-panel-overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await fetchOverlay()).PopoverPanelOverlay }));
+const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).PopoverPanelOverlay }));
 
 /** The panel alone, for a trigger elsewhere on the page. It is fetched when it is first open. */
 export function LazyPopoverPanel(panel: PopoverPanelOverlayProps) {
@@ -45,7 +46,7 @@ export function PopoverPanel({ trigger, isOpen, onOpenChange, ...panel }: Popove
       {cloneElement(trigger, {
         ref: triggerRef,
         onClick: () => change(!open),
-        onPointerEnter: () => void fetchOverlay(),
+        onPointerEnter: () => fetchAhead(fetchOverlay),
         "aria-haspopup": "dialog",
         "aria-expanded": open,
       })}

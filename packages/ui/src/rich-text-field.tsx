@@ -1,6 +1,7 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { CircleAlert } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
+import { arriving } from "./missing-code.tsx";
 import "./field.css";
 import "./rich-text-field.css";
 
@@ -17,7 +18,7 @@ export interface RichTextFieldProps {
   max: number;
 }
 
-const Editor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
+const Editor = lazy(async () => ({ default: (await arriving(() => import("./rich-text-editor.tsx"))).RichTextEditor }));
 
 /**
  * Text with emphasis, lists, small headings and links. The editor comes when the field is shown, so that no page without

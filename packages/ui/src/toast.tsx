@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { arriving } from "./missing-code.tsx";
 
 export interface ToastMessage {
   message: string;
@@ -9,13 +10,13 @@ export interface ToastMessage {
 
 const shownMilliseconds = 6000;
 const fetchRegion = () => import("./toast-region.tsx");
-const Region = lazy(async () => ({ default: (await fetchRegion()).ToastRegionOverlay }));
+const Region = lazy(async () => ({ default: (await arriving(fetchRegion)).ToastRegionOverlay }));
 const wakers = new Set<() => void>();
 
 /** Tells of something done, for six seconds, longer while hovered or focused. Never the only place of an error. */
 export function toast(message: ToastMessage) {
   for (const wake of wakers) wake();
-  void fetchRegion().then(({ queue }) => queue.add(message, { timeout: shownMilliseconds }));
+  void arriving(fetchRegion).then(({ queue }) => queue.add(message, { timeout: shownMilliseconds }));
 }
 
 /** Where toasts appear: bottom centre. Once per page; its code comes with the first toast. */

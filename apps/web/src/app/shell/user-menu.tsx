@@ -1,4 +1,5 @@
 import { buttonClass } from "@hereabouts/ui/button-class";
+import { arriving, fetchAhead } from "@hereabouts/ui/missing-code";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Bookmark, ChevronDown } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
@@ -6,7 +7,7 @@ import { openSignIn } from "../sign-in-request.ts";
 import { useUser } from "../user-context.tsx";
 
 const fetchOverlay = () => import("./user-menu-overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await fetchOverlay()).UserMenuOverlay }));
+const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).UserMenuOverlay }));
 
 /** The masthead's end: "Log In" for anonymous visitors, the account's menu for everybody else (spec part 2 §2). */
 export function UserMenu() {
@@ -63,7 +64,7 @@ function AccountButton({ user }: AccountButtonProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => change(!isOpen)}
-        onPointerEnter={() => void fetchOverlay()}
+        onPointerEnter={() => fetchAhead(fetchOverlay)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();

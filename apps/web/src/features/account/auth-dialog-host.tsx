@@ -1,9 +1,10 @@
+import { arriving } from "@hereabouts/ui/missing-code";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { openSignIn, useOpenSignIn } from "../../app/sign-in-request.ts";
 import { useUser } from "../../app/user-context.tsx";
 
-const AuthDialog = lazy(async () => ({ default: (await import("./auth-dialog.tsx")).AuthDialog }));
+const AuthDialog = lazy(async () => ({ default: (await arriving(() => import("./auth-dialog.tsx"))).AuthDialog }));
 
 /** Shows the dialog while it is asked for. The address ending #register asks for it too, on every page. */
 export function AuthDialogHost() {

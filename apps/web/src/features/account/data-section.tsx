@@ -1,11 +1,14 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { Button } from "@hereabouts/ui/button";
 import { buttonClass } from "@hereabouts/ui/button-class";
+import { arriving } from "@hereabouts/ui/missing-code";
 import { Download, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { AccountSection } from "./account-section.tsx";
 
-const DeleteDialog = lazy(async () => ({ default: (await import("./delete-account-dialog.tsx")).DeleteAccountDialog }));
+const DeleteDialog = lazy(async () => ({
+  default: (await arriving(() => import("./delete-account-dialog.tsx"))).DeleteAccountDialog,
+}));
 
 /** What the site keeps about a person: to take along, and to end. */
 export function DataSection({ details }: { details: AccountDetails }) {

@@ -1,9 +1,10 @@
 import { Button } from "@hereabouts/ui/button";
+import { arriving } from "@hereabouts/ui/missing-code";
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 
-const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = lazy(async () => ({ default: (await arriving(() => import("./share-dialog.tsx"))).ShareDialog }));
 
 interface ShareButtonProps extends Pick<ShareDialogProps, "shared" | "heading" | "picture"> {
   /** Only the icon, for cards. */

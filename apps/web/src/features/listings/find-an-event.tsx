@@ -1,3 +1,4 @@
+import { arriving } from "@hereabouts/ui/missing-code";
 import "./listing.css";
 import { type DefaultLocation, defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isDatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
@@ -14,7 +15,9 @@ import { rememberPlace } from "./remembered-place.ts";
 import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";
 
-const RangeCalendar = lazy(async () => ({ default: (await import("@hereabouts/ui/range-calendar")).RangeCalendar }));
+const RangeCalendar = lazy(async () => ({
+  default: (await arriving(() => import("@hereabouts/ui/range-calendar"))).RangeCalendar,
+}));
 
 interface FindAnEventProps {
   /** Today in the region, "YYYY-MM-DD". */

@@ -1,4 +1,5 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { arriving, fetchAhead } from "@hereabouts/ui/missing-code";
 import { Select } from "@hereabouts/ui/select";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
@@ -8,7 +9,7 @@ import { daysWords, headingWords, radiusWords, totalWords } from "./listing-word
 import type { SavedAddress } from "./use-place-choice.ts";
 
 const fetchPicker = () => import("./location-picker.tsx");
-const LocationPicker = lazy(fetchPicker);
+const LocationPicker = lazy(() => arriving(fetchPicker));
 
 interface ListingLeadProps {
   noun: "event" | "venue";
@@ -45,7 +46,7 @@ export function ListingLead(props: ListingLeadProps) {
           aria-haspopup="dialog"
           aria-expanded={isPicking}
           onClick={() => setPicking(!isPicking)}
-          onPointerEnter={() => void fetchPicker()}
+          onPointerEnter={() => fetchAhead(fetchPicker)}
         >
           {place}
           <ChevronDown className="i" aria-hidden="true" />

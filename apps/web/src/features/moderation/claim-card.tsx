@@ -1,6 +1,7 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venuePath } from "@hereabouts/contract/paths";
 import { Button } from "@hereabouts/ui/button";
+import { arriving } from "@hereabouts/ui/missing-code";
 import { SkeletonLine } from "@hereabouts/ui/skeleton";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
@@ -12,8 +13,8 @@ import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
 import { dayOf } from "./claim-times.ts";
 import { townOf } from "./town-of.ts";
 
-const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
-const SubscriptionDialog = lazy(() => import("./subscription-dialog.tsx"));
+const ClaimDialog = lazy(() => arriving(() => import("./claim-dialog.tsx")));
+const SubscriptionDialog = lazy(() => arriving(() => import("./subscription-dialog.tsx")));
 
 /** How a request is called where it is deleted: the venue itself stays. */
 export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;

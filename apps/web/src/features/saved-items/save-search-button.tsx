@@ -1,11 +1,12 @@
 import { Button } from "@hereabouts/ui/button";
+import { arriving } from "@hereabouts/ui/missing-code";
 import { BellPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useFinishing, useSignInRequest } from "../../app/sign-in-request.ts";
 import { useUser } from "../../app/user-context.tsx";
 import type { OpenListing } from "./current-search.ts";
 
-const SaveSearchDialog = lazy(() => import("./save-search-dialog.tsx"));
+const SaveSearchDialog = lazy(() => arriving(() => import("./save-search-dialog.tsx")));
 
 interface SaveSearchButtonProps {
   open: OpenListing;

@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { MenuButton } from "@hereabouts/ui/menu-button";
+import { arriving } from "@hereabouts/ui/missing-code";
 import { toast } from "@hereabouts/ui/toast";
 import { Link } from "@tanstack/react-router";
 import { Bell, BellOff, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
@@ -13,7 +14,7 @@ import { useUser } from "../../app/user-context.tsx";
 import { RenameSearch } from "./rename-search.tsx";
 import { searchFacts, searchSentence } from "./saved-search-words.ts";
 
-const ExportDialog = lazy(() => import("./export-dialog.tsx"));
+const ExportDialog = lazy(() => arriving(() => import("./export-dialog.tsx")));
 
 interface SavedSearchCardProps {
   search: SavedSearch;
