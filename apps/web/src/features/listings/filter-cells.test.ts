@@ -30,6 +30,18 @@ test("every cell says its state, and marks the filters that differ from their de
   ]);
 });
 
+test("short of room a cell says what is chosen without the noun its label has said", () => {
+  const cells = cellsOf("event", { radius: "25", prices: "free", age_groups: "teen,adult" }, query);
+  expect(cells.map(({ label, short }) => [label, short])).toEqual([
+    ["When", "Next 7 days"],
+    ["Distance", "25 mi"],
+    ["Category", "Any"],
+    ["Age group", "2 chosen"],
+    ["Price", "Free"],
+    ["Type", "Any"],
+  ]);
+});
+
 test("a chip without a choice is called by its filter's name", () => {
   const cells = cellsOf("event", { prices: "free" }, { ...query, radius: null });
   expect(cells.map(({ chip }) => chip)).toEqual(["Next 7 days", "Global", "Category", "Age group", "Free", "Type"]);

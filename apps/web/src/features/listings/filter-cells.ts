@@ -29,6 +29,8 @@ export interface FilterCell {
   label: string;
   /** What is chosen, in words; the default's words when nothing is. */
   value: string;
+  /** The same where there is little room, when there are shorter words for it. */
+  short: string;
   /** On a chip: the value when one is chosen, else the filter's name. */
   chip: string;
   /** Differs from its default. */
@@ -68,6 +70,12 @@ function isActive(name: FilterName, search: ListingSearch): boolean {
   return name === "type" ? settingOf(search) !== "both" : Boolean(search[name]);
 }
 
+/** What a cell says in half the room. Its label stands above it, so the noun need not be said again. */
+function shortWordsOf(name: FilterName, value: string, { isActive: active }: { isActive: boolean }): string {
+  if (name === "radius") return value.replace(/^Within /, "");
+  return active || name === "when" ? value : "Any";
+}
+
 /** What each cell says, and whether it differs from its default. */
 export function cellsOf(noun: "event" | "venue", search: ListingSearch, query: ResolvedListing): FilterCell[] {
   return filtersOf[noun].map((name) => {
@@ -75,6 +83,7 @@ export function cellsOf(noun: "event" | "venue", search: ListingSearch, query: R
     const chosen = name === "radius" ? shortRadiusWords(query) : value;
     const active = isActive(name, search);
     const chip = active || alwaysSaid.has(name) ? chosen : filterLabels[name];
-    return { name, label: filterLabels[name], value, chip, isActive: active };
+    const short = shortWordsOf(name, value, { isActive: active });
+    return { name, label: filterLabels[name], value, short, chip, isActive: active };
   });
 }

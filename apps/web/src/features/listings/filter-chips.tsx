@@ -1,13 +1,15 @@
+import { arriving } from "@hereabouts/ui/missing-code";
 import "@hereabouts/ui/chip.css";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { buttonClass } from "@hereabouts/ui/button-class";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { cellsOf, type FilterName } from "./filter-cells.ts";
 import type { ChangeSearch } from "./filter-panel.tsx";
 import { countFilters, type ListingSearch } from "./listing-search.ts";
 
-const FilterPanel = lazy(() => import("./filter-panel.tsx"));
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+const FilterPanel = lazy(() => arriving(() => import("./filter-panel.tsx")));
+const FilterSheet = lazy(() => arriving(() => import("./filter-sheet.tsx")));
 
 export interface FilterBarProps {
   noun: "event" | "venue";
@@ -22,8 +24,10 @@ export interface FilterBarProps {
 }
 
 /** The phone's filters: a row of chips, the first of which opens the sheet with all of them. */
-export function FilterChips(props: FilterBarProps & { onSearch: (search: ListingSearch) => void; tools?: ReactNode }) {
-  const { noun, search, query, place, count, onChange, onSearch, tools } = props;
+export function FilterChips(
+  props: FilterBarProps & { onSearch: (search: ListingSearch) => void; onClear: () => void; tools?: ReactNode },
+) {
+  const { noun, search, query, place, count, onChange, onSearch, onClear, tools } = props;
   const [open, setOpen] = useState<FilterName | "all" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = countFilters(search);
@@ -50,6 +54,11 @@ export function FilterChips(props: FilterBarProps & { onSearch: (search: Listing
           <ChevronDown className="i" aria-hidden="true" />
         </button>
       ))}
+      {chosen > 0 && (
+        <button type="button" className={buttonClass("quiet", "sm")} onClick={onClear}>
+          Clear all
+        </button>
+      )}
       {tools}
       <Suspense fallback={null}>
         {open === "all" && (

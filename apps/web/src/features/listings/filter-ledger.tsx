@@ -1,3 +1,4 @@
+import { arriving, fetchAhead } from "@hereabouts/ui/missing-code";
 import "@hereabouts/ui/ledger.css";
 import { buttonClass } from "@hereabouts/ui/button-class";
 import { ChevronDown } from "lucide-react";
@@ -7,13 +8,24 @@ import type { FilterBarProps } from "./filter-chips.tsx";
 import { countFilters } from "./listing-search.ts";
 
 const fetchPanel = () => import("./filter-panel.tsx");
-const FilterPanel = lazy(fetchPanel);
+const FilterPanel = lazy(() => arriving(fetchPanel));
 
 interface CellProps {
   cell: FilterCell;
   isOpen: boolean;
   onToggle: () => void;
   renderPanel: (triggerRef: RefObject<HTMLElement | null>) => ReactNode;
+}
+
+/** What is chosen; both ways to say it where they differ, of which the width of the screen shows one. */
+function CellValue({ cell: { value, short } }: { cell: FilterCell }) {
+  if (value === short) return value;
+  return (
+    <>
+      <span className="ledger__long">{value}</span>
+      <span className="ledger__short">{short}</span>
+    </>
+  );
 }
 
 function Cell({ cell, isOpen, onToggle, renderPanel }: CellProps) {
@@ -28,11 +40,13 @@ function Cell({ cell, isOpen, onToggle, renderPanel }: CellProps) {
         aria-expanded={isOpen}
         data-active={cell.isActive || undefined}
         onClick={onToggle}
-        onPointerEnter={() => void fetchPanel()}
-        onFocus={() => void fetchPanel()}
+        onPointerEnter={() => fetchAhead(fetchPanel)}
+        onFocus={() => fetchAhead(fetchPanel)}
       >
         <small>{cell.label}</small>
-        <b>{cell.value}</b>
+        <b>
+          <CellValue cell={cell} />
+        </b>
         <ChevronDown className="i" aria-hidden="true" />
       </button>
       {isOpen && <Suspense fallback={null}>{renderPanel(button)}</Suspense>}

@@ -1,5 +1,6 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { Children, Fragment, type ReactNode } from "react";
+import { useLasting } from "../../app/use-lasting.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterLedger } from "./filter-ledger.tsx";
 import { FindAnEvent } from "./find-an-event.tsx";
@@ -10,7 +11,6 @@ import { ListingPages } from "./listing-pages.tsx";
 import { clearFilters } from "./listing-search.ts";
 import { ListingView } from "./listing-view.tsx";
 import { NoResults } from "./no-results.tsx";
-import { useLasting } from "./use-lasting.ts";
 import { NOWHERE, type useListingState } from "./use-listing-state.ts";
 
 /** Shorter waits show no skeleton and dim nothing. */
@@ -46,10 +46,11 @@ export function ListingFrame(props: ListingFrameProps) {
   const isWaiting = useLasting(listing.isLoading, PATIENCE_MS);
   const isStale = useLasting(listing.isPlaceholderData, PATIENCE_MS);
   const found = data && !error ? data.pagination : undefined;
-  const bar = { noun, search, query, place, count, onChange, tools: savedSearchTools };
+  const onClear = () => onSearch(clearFilters(search));
+  const bar = { noun, search, query, place, count, onChange, onClear, tools: savedSearchTools };
   return (
     <>
-      <FilterLedger {...bar} onClear={() => onSearch(clearFilters(search))} />
+      <FilterLedger {...bar} />
       <ListingView map={map}>
         <ListingLead
           noun={noun}

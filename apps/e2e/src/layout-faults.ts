@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+
+/** The narrowest phone, today's phones, upright and lying tablets, small and large desks: where a layout turns. */
+export const widths = [320, 390, 768, 992, 1024, 1200, 1280, 1440] as const;
+
+/** How far a reader may spread text without losing any of it (WCAG 2.2, 1.4.12). */
+export const spreadText = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+interface Look {
+  /** What a person could not see or press, a sentence each. */
+  faults: string[];
+  /** The names of what they can press. */
+  names: string[];
+}
+
+/**
+ * Looks at the page as it stands; runs in the browser. Rows that are made to be pushed sideways, the map and what only
+ * programs read have no faults of this kind.
+ */
+function look(): Look {
+  const found: string[] = [];
+  const names: string[] = [];
+  const room = document.documentElement.clientWidth;
+  const slack = 1;
+  const narrowestText = 16;
+  const wide = document.documentElement.scrollWidth;
+  if (wide > room) found.push(`the page is ${wide} px wide`);
+
+  const isForEyes = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
+    !element.closest("[inert], [hidden], [aria-hidden=true], .vh, .skip-link, .map-skip, .maplibregl-map, .map");
+  const nameOf = (element: Element) => {
+    const { id, className } = element;
+    const said = element.getAttribute("aria-label") ?? element.textContent?.trim().replace(/\s+/g, " ");
+    return `${element.tagName.toLowerCase()}${id ? `#${id}` : ""}.${className} “${said?.slice(0, 40)}”`;
+  };
+  /** What cuts the element off at the sides: the window, or a box around it that shows nothing beyond its edge. */
+  const edgesAround = (element: Element): [number, number] | null => {
+    let [left, right] = [0, room];
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, position } = getComputedStyle(box);
+      if (overflowX === "auto" || overflowX === "scroll") return null;
+      if (overflowX !== "visible") {
+        const edges = box.getBoundingClientRect();
+        [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+      }
+      if (position === "fixed") break;
+    }
+    return [left, right];
+  };
+  const innerWidth = (element: Element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  };
+  const isTyped = (element: Element) =>
+    element.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=range])");
+
+  const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=combobox]";
+  for (const control of document.querySelectorAll(controls)) {
+    const { left, right, width, height } = control.getBoundingClientRect();
+    // The real control of a drawn checkbox, or of the search while it is an icon, is transparent or a point.
+    if (!isForEyes(control) || control.closest("label, .vh")?.matches(".vh")) continue;
+    if (width < 2 || height < 2) {
+      const isDrawnElsewhere = control.matches("input") && control.closest("label, [data-rac]");
+      if (!isDrawnElsewhere && getComputedStyle(control).display !== "inline")
+        found.push(`${nameOf(control)} is empty`);
+      continue;
+    }
+    names.push(control.getAttribute("aria-label") ?? (control as HTMLElement).innerText.trim().replace(/\s+/g, " "));
+    const edges = edgesAround(control);
+    if (edges && (left < edges[0] - slack || right > edges[1] + slack))
+      found.push(`${nameOf(control)} is cut off: ${Math.round(left)}–${Math.round(right)} of ${edges.map(Math.round)}`);
+    if (isTyped(control) && innerWidth(control) < narrowestText) found.push(`${nameOf(control)} has no room for text`);
+    const { display, overflowX } = getComputedStyle(control);
+    const spills = control.scrollWidth > control.clientWidth + slack && display !== "inline";
+    if (!isTyped(control) && spills && overflowX === "visible")
+      found.push(`the text of ${nameOf(control)} spills over`);
+  }
+  return { faults: found, names };
+}
+
+/** The faults of the page's layout at each of these widths, with the width before each; so are missing actions. */
+export async function layoutFaults(
+  page: Page,
+  { at, actions = [] }: { at: readonly number[]; actions?: readonly (string | RegExp)[] },
+): Promise<string[]> {
+  const all: string[] = [];
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    // Two frames: what listens to the width has drawn then.
+    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+    const { faults, names } = await page.evaluate(look);
+    const isMissing = (action: string | RegExp) =>
+      !names.some((name) => (typeof action === "string" ? name === action : action.test(name)));
+    const missing = actions.filter(isMissing).map((action) => `${action} is missing`);
+    for (const fault of [...faults, ...missing]) all.push(`${width}: ${fault}`);
+  }
+  return all;
+}
