@@ -5,10 +5,15 @@ import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { watchConnection } from "./app/connection/connection.ts";
+import { watchedFetch } from "./app/connection/connection-failure.ts";
+import { guardNavigation } from "./app/connection/navigation-guard.ts";
+import { watchWaitingSends } from "./app/connection/waiting-sends.ts";
 import { csrfToken } from "./app/csrf.ts";
 import { pageStateId, readPageState } from "./app/page-state.ts";
 import { createAppRouter, createQueryClient } from "./app/router.tsx";
 import { createTrpcClient } from "./app/trpc.ts";
+import { keepSends } from "./features/saved-items/kept-sends.ts";
 
 const { config, theme, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
 const queryClient = createQueryClient();
@@ -17,6 +22,7 @@ const client = createTrpcClient(
   httpBatchLink({
     url: "/trpc",
     maxURLLength: 4_000,
+    fetch: watchedFetch,
     headers: async ({ opList }) =>
       opList.some(({ type }) => type === "mutation") ? { "X-CSRFToken": await csrfToken() } : {},
   }),
@@ -24,7 +30,20 @@ const client = createTrpcClient(
 const router = createAppRouter({ client, queryClient, config, theme });
 // The page comes rendered: the first render must produce the server's markup and no extra boundaries.
 router.ssr = { manifest: undefined };
+const { api } = router.options.context;
+watchConnection(async () => {
+  const shown = api.account.me.getData();
+  const user = await client.account.me.query();
+  if (!shown || !user || shown.id === user.id) return;
+  // Somebody else signed in meanwhile, in another window: nothing that waits here may go on, for it is not theirs.
+  window.location.reload();
+  await new Promise(() => undefined);
+});
+guardNavigation(router);
+watchWaitingSends(queryClient.getMutationCache());
+const takeUpSends = keepSends(queryClient, api, client);
 // Not awaited at the top: the page's chunk imports this one, and each would wait for the other.
 void router.load().then(() => {
   hydrateRoot(document, <App router={router} client={client} queryClient={queryClient} config={config} />);
+  takeUpSends();
 });

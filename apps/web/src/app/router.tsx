@@ -1,6 +1,7 @@
-import { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "../route-tree.gen.ts";
+import { SiteQueryClient } from "./connection/site-query-client.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import type { SiteConfig } from "./site-config.tsx";
@@ -14,10 +15,13 @@ export interface RouterContext {
   theme: string | null;
 }
 
+/** What was loaded is kept for as long as somebody may be without a connection; the server forgets it with the answer. */
+const KEPT_MS = typeof window === "undefined" ? Number.POSITIVE_INFINITY : 60 * 60_000;
+
 /** Queries stay fresh for a minute, so that what the server rendered is not fetched again at once. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+  return new SiteQueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, gcTime: KEPT_MS, retry: false, refetchOnWindowFocus: false } },
   });
 }
 

@@ -15,3 +15,6 @@ export function createApi(client: ReturnType<typeof createTrpcClient>, queryClie
   return createTRPCQueryUtils({ queryClient, client });
 }
 export type Api = ReturnType<typeof createApi>;
+
+/** The procedures as plain calls, for what runs outside of components and belongs to no page. */
+export type Calls = ReturnType<typeof createTrpcClient>;

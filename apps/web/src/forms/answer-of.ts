@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { onlineManager } from "@tanstack/react-query";
+import { isConnectionFailure } from "../app/connection/connection-failure.ts";
 
 /** Messages by field name; "" holds those of no one field. */
 export type FieldErrors = Readonly<Record<string, readonly string[] | undefined>>;
@@ -14,7 +15,8 @@ export function answerOf(error: unknown): FieldErrors {
   const { data, message } = error as { data?: FailureData | null; message?: string };
   if (data?.fields) return data.fields;
   // Without data no server answered: the reason is the browser's and means nothing to people.
-  if (!data && !onlineManager.isOnline()) return { "": [messages.connectionLost] };
+  const isLost = !data && (isConnectionFailure(error) || !onlineManager.isOnline());
+  if (isLost) return { "": [messages.connectionLost] };
   return { "": [data && message ? message : messages.failed] };
 }
 

@@ -1,6 +1,9 @@
 import { ToastRegion } from "@hereabouts/ui/toast";
 import { createRootRouteWithContext, HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
 import "../app/shell/shell.css";
+import { ConnectionNotice } from "../app/connection/connection-notice.tsx";
+import { Main } from "../app/page-change/main.tsx";
+import { PageChange } from "../app/page-change/page-change.tsx";
 import type { RouterContext } from "../app/router.tsx";
 import { ErrorPage } from "../app/shell/error-page.tsx";
 import { Footer } from "../app/shell/footer.tsx";
@@ -38,12 +41,14 @@ function Root() {
           Skip to results
         </a>
         <Masthead search={<MastheadSearch />} />
-        <main id="main" tabIndex={-1}>
+        <Main>
           <Outlet />
-        </main>
+        </Main>
         <Footer />
         <AuthDialogHost />
         <ToastRegion />
+        <ConnectionNotice />
+        <PageChange />
       </body>
     </html>
   );

@@ -2,6 +2,9 @@ import { messages } from "@hereabouts/contract/messages";
 import { buttonClass } from "@hereabouts/ui/button-class";
 import { EmptyState } from "@hereabouts/ui/empty-state";
 import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useConnection } from "../connection/connection.ts";
+import { isConnectionFailure } from "../connection/connection-failure.ts";
 import { errorCode } from "../error-code.ts";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 
@@ -13,21 +16,30 @@ interface ErrorPageProps {
 /** For a page that could not be shown: says why and what can be done. */
 export function ErrorPage({ error, reset }: ErrorPageProps) {
   // Nothing is broken, and trying again would not help.
-  return errorCode(error) === "FORBIDDEN" ? <ForbiddenPage /> : <FailedPage reset={reset} />;
+  if (errorCode(error) === "FORBIDDEN") return <ForbiddenPage />;
+  return <FailedPage isConnection={isConnectionFailure(error)} reset={reset} />;
 }
 
-function FailedPage({ reset }: Pick<ErrorPageProps, "reset">) {
+/** Offers to try again. What the connection kept away comes by itself when it is back. */
+function FailedPage({ isConnection, reset }: { isConnection: boolean } & Pick<ErrorPageProps, "reset">) {
   const router = useRouter();
+  const connection = useConnection();
   const tryAgain = () => {
     reset?.();
     void router.invalidate();
   };
+  const comeBack = useEffectEvent(tryAgain);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (connection !== "online") wasLost.current = true;
+    else if (wasLost.current && isConnection) comeBack();
+  }, [connection, isConnection]);
   return (
     <div className="page" role="alert">
       <EmptyState
         drawing="bridge"
-        message={messages.failed}
-        hint="If it keeps happening, come back in a few minutes."
+        message={isConnection ? messages.pageNotReached : messages.failed}
+        hint={isConnection ? messages.pageComesBack : "If it keeps happening, come back in a few minutes."}
         action={
           <button type="button" className={buttonClass("primary")} onClick={tryAgain}>
             Try again

@@ -12,6 +12,7 @@ import { EventMap } from "./listing-map-panel.tsx";
 import type { ListingPageProps } from "./listing-page.types.ts";
 import { toEventInput } from "./listing-search.ts";
 import { useListingState } from "./use-listing-state.ts";
+import { useTakingBack } from "./use-taking-back.ts";
 
 /** The events listing: filters, the list, and the map beside it. */
 export function EventsPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
@@ -19,6 +20,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   const [active, setActive] = useState<number | null>(null);
   const state = useListingState("event", search, listing, onSearch);
   const { data, error } = listing;
+  useTakingBack(search, listing, onSearch);
   return (
     <ListingFrame
       noun="event"

@@ -10,6 +10,7 @@ import { VenueMap } from "./listing-map-panel.tsx";
 import type { ListingPageProps } from "./listing-page.types.ts";
 import { toVenueInput } from "./listing-search.ts";
 import { useListingState } from "./use-listing-state.ts";
+import { useTakingBack } from "./use-taking-back.ts";
 import { VenueCard } from "./venue-card.tsx";
 
 /** The venues listing: filters, the list, and the map beside it. */
@@ -18,6 +19,7 @@ export function VenuesPage({ search, onSearch, renderCorner, ...slots }: Listing
   const [active, setActive] = useState<number | null>(null);
   const state = useListingState("venue", search, listing, onSearch);
   const { data, error } = listing;
+  useTakingBack(search, listing, onSearch);
   return (
     <ListingFrame
       noun="venue"

@@ -1,7 +1,8 @@
 import { SaveButton } from "@hereabouts/ui/save-button";
 import { useFinishing, useSignInRequest } from "../../app/sign-in-request.ts";
 import { useUser } from "../../app/user-context.tsx";
-import { type BookmarkKind, useBookmark } from "./use-bookmark.ts";
+import type { BookmarkKind } from "./bookmark-change.ts";
+import { useBookmark } from "./use-bookmark.ts";
 
 interface BookmarkButtonProps {
   kind: BookmarkKind;

@@ -1,10 +1,11 @@
 import { toast } from "@hereabouts/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../app/trpc.ts";
-
-export type BookmarkKind = "event" | "venue";
+import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, showBookmark } from "./bookmark-change.ts";
 
 interface Bookmark {
   isSaved: boolean;
+  /** On its way, and not waiting for the connection. */
   isPending: boolean;
   /** Saves or lets go, at once for the eye; taken back with a word when the server refuses. */
   set: (isSaved: boolean) => Promise<boolean>;
@@ -16,31 +17,31 @@ const failedWords = (wanted: boolean, name: string) =>
 /** The bookmark of the signed-in user on an event or a venue, kept in the user context that every button reads. */
 export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookmark {
   const cache = trpc.useUtils();
+  const queryClient = useQueryClient();
   const { data: user } = trpc.account.me.useQuery();
-  const procedures = kind === "event" ? trpc.savedItems.events : trpc.savedItems.venues;
-  const toggle = procedures.toggle.useMutation();
-  const ids = kind === "event" ? "savedEventIds" : "savedPoiIds";
+  const mutationKey = bookmarkChangeKey(kind, id);
+  const change = useMutation<boolean, Error, BookmarkChange>({
+    mutationKey,
+    scope: { id: mutationKey.join(":") },
+  });
 
-  const show = (isSaved: boolean) =>
-    cache.account.me.setData(undefined, (known) => {
-      if (!known) return known;
-      const others = known[ids].filter((other) => other !== id);
-      return { ...known, [ids]: isSaved ? [id, ...others] : others };
-    });
+  /** What still waits for the connection is taken back by its opposite: the server never learns of either. */
+  const takeBack = (): boolean => {
+    const changes = queryClient.getMutationCache();
+    const waiting = changes.find({ mutationKey, predicate: ({ state }) => state.isPaused });
+    if (waiting) changes.remove(waiting);
+    return waiting !== undefined;
+  };
 
   const set = async (wanted: boolean): Promise<boolean> => {
-    show(wanted);
-    const isSaved = await toggle.mutateAsync({ id }).then(
-      (answer) => answer.saved,
-      () => !wanted,
-    );
-    show(isSaved);
-    // Saved meanwhile in another window: the toggle did the opposite of what was asked, and that is a failure too.
+    showBookmark(cache, { kind, id, wanted });
+    if (takeBack()) return true;
+    const isSaved = await change.mutateAsync({ kind, id, wanted }).catch(() => !wanted);
+    showBookmark(cache, { kind, id, wanted: isSaved });
     if (isSaved !== wanted) toast({ tone: "danger", message: failedWords(wanted, name) });
-    const lists = kind === "event" ? cache.savedItems.events.list : cache.savedItems.venues.list;
-    void lists.invalidate(undefined, { refetchType: "none" });
     return isSaved === wanted;
   };
 
-  return { isSaved: user?.[ids].includes(id) ?? false, isPending: toggle.isPending, set };
+  const isSaved = user?.[kind === "event" ? "savedEventIds" : "savedPoiIds"].includes(id) ?? false;
+  return { isSaved, isPending: change.isPending && !change.isPaused, set };
 }

@@ -16,7 +16,9 @@ export const Route = createFileRoute("/events/")({
   loaderDeps: ({ search }) => search,
   // A refused or failed search is the page's to show: prefetch keeps the error for it and does not throw.
   // The map asks for its pins when it is first seen: phones may never need them, and the list need not wait.
-  loader: async ({ context: { api }, deps }) => {
+  // Filters answer at once: the page that is there already shows by itself what is on its way.
+  loader: async ({ context: { api }, deps, cause }) => {
+    if (cause === "stay") return;
     const user = await api.account.me.ensureData();
     const { listing } = openListing(deps, user?.savedSearches ?? []);
     await api.listings.events.prefetch(toEventInput(listing));

@@ -11,7 +11,9 @@ import { pageHead } from "../-page-head.ts";
 export const Route = createFileRoute("/venues/")({
   validateSearch: (search): ListingSearch => search as ListingSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => api.listings.venues.prefetch(toVenueInput(deps)),
+  // Filters answer at once: the page that is there already shows by itself what is on its way.
+  loader: ({ context: { api }, deps, cause }) =>
+    cause === "stay" ? undefined : api.listings.venues.prefetch(toVenueInput(deps)),
   head: ({ match }) =>
     pageHead(
       {

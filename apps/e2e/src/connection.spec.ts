@@ -1,0 +1,305 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page, Route } from "@playwright/test";
+import { expectNoFaults } from "./accessibility.ts";
+import { send, signIn, signUp } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+// What the browser, the router and the map's engine themselves say about what gets no answer.
+test.use({ expectedConsoleErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Failed to fetch|Worker failed to load/] });
+
+const notice = (page: Page) => page.locator(".connection");
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+const offline = "You’re offline. What is loaded stays here.";
+const kept = "Kept here. It will be sent when you are back online.";
+
+async function someEvent(request: APIRequestContext): Promise<{ id: number; name: string; absoluteUrl: string }> {
+  const { data } = await (await request.get("/events/api/v1/events/")).json();
+  return data[0];
+}
+
+async function isSaved(request: APIRequestContext, id: number): Promise<boolean> {
+  const saved: { id: number }[] = await (await request.get("/events/api/v1/saved_events/")).json();
+  return saved.some((event) => event.id === id);
+}
+
+/** Chooses a distance of the listing, in the bar or on a phone in the sheet of its chip. */
+async function chooseDistance(page: Page, miles: string) {
+  const cell = page.getByRole("button", { name: /^Distance/ }).locator("visible=true");
+  await cell.click();
+  const panel = page.getByRole("dialog", { name: /How far from/ });
+  await panel.getByText(miles, { exact: true }).click();
+  return panel;
+}
+
+/** Lets calls of a procedure wait until they are let go. */
+async function holdBack(page: Page, procedure: RegExp) {
+  const held: Route[] = [];
+  await page.route(procedure, (route) => void held.push(route));
+  return {
+    count: () => held.length,
+    letGo: async () => {
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+      await page.unroute(procedure);
+    },
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test.describe("without a connection", () => {
+  test("it is said at once; a page that is not loaded leaves one where one is and opens when the connection is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/events/");
+    await context.setOffline(true);
+    await expect(notice(page).getByRole("status")).toHaveText(offline);
+    await expectNoFaults(page, ".connection");
+
+    await mainNav(page).getByRole("link", { name: "Venues" }).click();
+    await expect(notice(page)).toContainText("That page is not loaded yet. It opens when you are back online.");
+    await expect(page).toHaveURL(/\/events\/$/);
+    await expect(mainNav(page).getByRole("link", { name: "Events" })).toHaveAttribute("aria-current", "page");
+    await expect(mainNav(page).getByRole("link", { name: "Venues" })).not.toHaveAttribute("aria-current");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await notice(page).getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(/\/events\/$/);
+
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/venues\/$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Venues near");
+    await expect(notice(page)).toContainText("Back online.");
+  });
+
+  test("whoever would rather stay is not taken elsewhere when it is back", async ({ page, context }) => {
+    await page.goto("/events/");
+    await context.setOffline(true);
+    await mainNav(page).getByRole("link", { name: "Venues" }).click();
+    await notice(page).getByRole("button", { name: "Stay here" }).click();
+    await expect(notice(page).getByRole("status")).toHaveText(offline);
+    await context.setOffline(false);
+    await expect(notice(page)).toContainText("Back online.");
+    await expect(page).toHaveURL(/\/events\/$/);
+  });
+
+  test("pages that were loaded open, forwards and backwards", async ({ page, context }) => {
+    await page.goto("/events/");
+    const card = page.getByRole("article").first();
+    const title = (await card.getByRole("heading").textContent()) ?? "";
+    await card.getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText(offline);
+    await card.getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/events\/$/);
+    await expect(card.getByRole("heading")).toHaveText(title);
+    await expect(notice(page).getByRole("status")).toHaveText(offline);
+    await context.setOffline(false);
+    await expect(notice(page)).toContainText("Back online.");
+  });
+
+  test("a part of the page that is not loaded comes when the connection is back, and the page stays", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/events/");
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText(offline);
+    await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("dialog").getByRole("combobox", { name: "Town or ZIP code" })).toBeVisible();
+  });
+
+  test("a filter stays as it was, says why, and applies when the connection is back", async ({ page, context }) => {
+    await page.goto("/events/");
+    const cell = page.getByRole("button", { name: /^Distance/ }).locator("visible=true");
+    await cell.click();
+    const panel = page.getByRole("dialog", { name: /How far from/ });
+    await expect(panel).toBeVisible();
+    await context.setOffline(true);
+    await panel.getByText("10", { exact: true }).click();
+    await expect(notice(page)).toContainText("Those results are not loaded yet. They appear when you are back online.");
+    await expect(page).toHaveURL(/\/events\/$/);
+    await expect(panel.getByRole("radio", { name: "50" })).toBeChecked();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/radius=10/);
+    await expect(panel.getByRole("radio", { name: "10", exact: true })).toBeChecked();
+  });
+
+  test("an event is saved: kept, said, and sent when the connection is back", async ({ page, context }) => {
+    await signUp(page.request);
+    const event = await someEvent(page.request);
+    await page.goto(event.absoluteUrl);
+    await context.setOffline(true);
+    await page
+      .getByRole("button", { name: `Save ${event.name}` })
+      .locator("visible=true")
+      .click();
+    await expect(page.getByRole("button", { name: `Saved ${event.name}` }).locator("visible=true")).toBeVisible();
+    await expect(notice(page)).toContainText(kept);
+    await context.setOffline(false);
+    await expect(notice(page)).toContainText("Back online. Sent.");
+    expect(await isSaved(page.request, event.id)).toBe(true);
+  });
+
+  test("saving and letting go again leaves nothing to send", async ({ page, context }) => {
+    await signUp(page.request);
+    const event = await someEvent(page.request);
+    await page.goto(event.absoluteUrl);
+    await context.setOffline(true);
+    await page
+      .getByRole("button", { name: `Save ${event.name}` })
+      .locator("visible=true")
+      .click();
+    await expect(notice(page)).toContainText(kept);
+    await page
+      .getByRole("button", { name: `Saved ${event.name}` })
+      .locator("visible=true")
+      .click();
+    await expect(notice(page).getByRole("status")).toHaveText(offline);
+    await context.setOffline(false);
+    await expect(notice(page).getByRole("status")).toHaveText("Back online.");
+    expect(await isSaved(page.request, event.id)).toBe(false);
+  });
+
+  test("what was saved outlives the page, and is sent only by whoever saved it", async ({ page, context }) => {
+    const person = await signUp(page.request);
+    const event = await someEvent(page.request);
+    await page.goto(event.absoluteUrl);
+    await context.setOffline(true);
+    await page
+      .getByRole("button", { name: `Save ${event.name}` })
+      .locator("visible=true")
+      .click();
+    await expect(notice(page)).toContainText(kept);
+    await page.close();
+    await context.setOffline(false);
+
+    await signUp(context.request);
+    const others = await context.newPage();
+    await others.goto(event.absoluteUrl);
+    await expect(others.getByRole("button", { name: `Save ${event.name}` }).locator("visible=true")).toBeVisible();
+    expect(await isSaved(context.request, event.id)).toBe(false);
+
+    await signIn(context.request, person);
+    await others.goto(event.absoluteUrl);
+    await expect(others.getByRole("button", { name: `Saved ${event.name}` }).locator("visible=true")).toBeVisible();
+    await expect(notice(others)).toContainText("Sent.");
+    expect(await isSaved(context.request, event.id)).toBe(true);
+    await others.reload();
+    await expect(others.getByRole("button", { name: `Saved ${event.name}` }).locator("visible=true")).toBeVisible();
+    expect(await isSaved(context.request, event.id), "and is not sent once more").toBe(true);
+  });
+
+  test("a saved search is renamed: kept, said, and sent", async ({ page, context }) => {
+    await signUp(page.request);
+    const name = `Music ${randomUUID().slice(0, 8)}`;
+    await send(page.request, "/events/api/v1/saved_searches/", { data: { searchName: name, keyword: "music" } });
+    await page.goto("/saved/searches/");
+    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    const field = page.getByLabel("Name", { exact: true });
+    await field.fill(`${name}, loud`);
+    await context.setOffline(true);
+    await field.press("Enter");
+    await expect(notice(page)).toContainText(kept);
+    await context.setOffline(false);
+    await expect(notice(page)).toContainText("Back online. Sent.");
+    await expect(page.getByRole("heading", { name: `${name}, loud` })).toBeVisible();
+  });
+
+  test("a form that was sent is kept, said, and sent when the connection is back", async ({ page, context }) => {
+    await signUp(page.request);
+    await page.goto("/saved/addresses/add/");
+    await page.getByLabel("Name", { exact: true }).fill("The shed");
+    await page.getByLabel("State").selectOption("Massachusetts");
+    await page.getByLabel("City").fill("Northampton");
+    await expect(page.getByLabel(/^Map of/)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(/^You are offline. What you typed/)).toBeVisible();
+    await expect(notice(page)).toContainText(offline);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/saved\/addresses\/$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 Saved Address");
+  });
+});
+
+test.describe("when the site does not answer", () => {
+  test("the words say that it cannot be reached, and the page comes by itself once it can be", async ({ page }) => {
+    await page.goto("/events/");
+    await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
+    await mainNav(page).getByRole("link", { name: "Venues" }).click();
+    await expect(notice(page)).toContainText("Can’t reach Hereabouts. What is loaded stays here.");
+    await page.unroute("**/trpc/**");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Venues near");
+    await expect(page).toHaveURL(/\/venues\/$/);
+  });
+
+  test("a filter moves at once, and back with a word when its list does not come", async ({ page }) => {
+    await page.goto("/events/");
+    const before = await page.getByRole("article").getByRole("heading").allTextContents();
+    await page.route(/listings\.events/, (route) => route.abort());
+    const panel = await chooseDistance(page, "10");
+    await expect(page.locator(".toast")).toContainText("Failed to fetch listings. Please try your request again.");
+    await expect(page).toHaveURL(/\/events\/$/);
+    await expect(panel.getByRole("radio", { name: "50" })).toBeChecked();
+    expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual(before);
+  });
+});
+
+test.describe("on a slow connection", () => {
+  test("a pressed link shows that its page is on the way", async ({ page }) => {
+    await page.goto("/events/");
+    const venues = await holdBack(page, /listings\.venues/);
+    const link = mainNav(page).getByRole("link", { name: "Venues" });
+    await link.click();
+    await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+    await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    await expect(link).toHaveAttribute("data-pending", "");
+    await venues.letGo();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Venues near");
+    await expect(page.getByRole("progressbar")).toBeHidden();
+    await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+    await expect(link).not.toHaveAttribute("data-pending");
+  });
+
+  test("a filter moves at once and the list dims until its answer is there", async ({ page }) => {
+    await page.goto("/events/");
+    const list = page.locator("[aria-busy]").filter({ has: page.locator("ol.events") });
+    const answers = await holdBack(page, /listings\.events/);
+    const panel = await chooseDistance(page, "10");
+    await expect(panel.getByRole("radio", { name: "10", exact: true })).toBeChecked();
+    await expect(page).toHaveURL(/radius=10/);
+    await expect(list.last()).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator(".listing-stale")).toBeVisible();
+    expect(answers.count()).toBeGreaterThan(0);
+    await answers.letGo();
+    await expect(page.locator(".listing-stale")).toBeHidden();
+    await expect(list.last()).toHaveAttribute("aria-busy", "false");
+  });
+});
+
+test("on a phone the word is within reach of the thumb and covers nothing to press at the foot", async ({
+  page,
+  context,
+}) => {
+  test.skip(!isPhone(page), "wide screens have room");
+  const event = await someEvent(page.request);
+  await page.goto(event.absoluteUrl);
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText(offline);
+  const [said, bar] = await Promise.all([notice(page).boundingBox(), page.locator(".event .bar").boundingBox()]);
+  expect(said && bar && said.y + said.height <= bar.y).toBe(true);
+  expect(said && said.y > 844 / 2).toBe(true);
+});

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { signUp } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const announced = (page: Page) => page.locator("p.vh[role=status]");
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+/** The reader is at the start of the new page, and heard which one it is. */
+async function expectArrival(page: Page, title: string | RegExp) {
+  await expect(heading(page)).toContainText(title);
+  await expect(heading(page)).toBeFocused();
+  const [said] = (await page.title()).split(" · ");
+  await expect(announced(page)).toHaveText(said ?? "");
+}
+
+test("whoever goes on by keyboard is at the heading of each new page and hears its title", async ({ page }) => {
+  test.slow();
+  await page.goto("/events/");
+  await expect(announced(page), "a page that was opened is told by the browser").toBeEmpty();
+
+  const card = page.getByRole("article").first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await expectArrival(page, title);
+
+  const venue = page.locator(".facts__venue");
+  const venueName = (await venue.textContent()) ?? "";
+  await venue.focus();
+  await page.keyboard.press("Enter");
+  await expectArrival(page, venueName);
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Venues" }).focus();
+  await page.keyboard.press("Enter");
+  await expectArrival(page, "Venues near");
+  // On from the heading, and not from the top of the document.
+  await page.keyboard.press("Tab");
+  await expect(heading(page).getByRole("button")).toBeFocused();
+});
+
+test("going back leads to the heading and to where the page had been scrolled to", async ({ page }) => {
+  test.slow();
+  await page.goto("/events/");
+  const card = page.getByRole("article").nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await card.getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/events\/\d+\//);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expectArrival(page, "near");
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeCloseTo(place, -2);
+});
+
+test("filters, orders and dialogs leave the focus where it is, and nothing is read out as a new page", async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 768, "the bar is for wide screens");
+  await page.goto("/events/");
+  const price = page.getByRole("button", { name: /^Price/ });
+  await price.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("checkbox", { name: "Free" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/prices=free/);
+  await expect(price).toBeFocused();
+  await expect(announced(page)).toBeEmpty();
+});
+
+test("a page opened from the account's menu has the focus, too", async ({ page }) => {
+  test.slow();
+  await signUp(page.request);
+  await page.goto("/events/");
+  await page.getByRole("button", { name: /^Account of/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Account Details" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/saved\/events\/$/);
+  await expectArrival(page, "Saved Events");
+});

@@ -1,0 +1,81 @@
+import { messages } from "@hereabouts/contract/messages";
+import { useRouter } from "@tanstack/react-router";
+import { CircleCheck, CloudOff } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import "./connection.css";
+import { useSiteConfig } from "../site-config.tsx";
+import { askAgain, type ConnectionState, useConnection } from "./connection.ts";
+import { forgetMissedPage, type MissedPage, missedPage, onMissedPage, tryMissedPage } from "./navigation-guard.ts";
+import { useWaitingSends } from "./waiting-sends.ts";
+
+const SAID_MS = 6_000;
+
+/** How many changes wait, and after the connection came back for a while what there is to say about it. */
+function useReturn(connection: ConnectionState): { waiting: number; back: string | null } {
+  const { waiting, settled } = useWaitingSends();
+  const [back, setBack] = useState<string | null>(null);
+  const [before, setBefore] = useState({ connection, settled: null as typeof settled });
+  if (before.connection !== connection || before.settled !== settled) {
+    setBefore({ connection, settled });
+    const hasArrived = before.settled !== settled && settled?.outcome === "sent";
+    if (connection === "online") setBack(hasArrived ? messages.backOnlineSent : messages.backOnline);
+    else setBack(null);
+  }
+  useEffect(() => {
+    if (back === null) return;
+    const timer = setTimeout(() => setBack(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [back]);
+  return { waiting, back };
+}
+
+const keptWords = (count: number) => (count > 1 ? messages.keptHereAll(count) : messages.keptHere);
+
+function lostWords(connection: ConnectionState, siteName: string): string {
+  return connection === "offline" ? messages.offline : messages.unreachable(siteName);
+}
+
+/** Says so at once when the connection is lost, what is kept and what was not loaded, and says so when it is back. */
+export function ConnectionNotice() {
+  const router = useRouter();
+  const { siteName } = useSiteConfig();
+  const connection = useConnection();
+  const missed = useSyncExternalStore<MissedPage | null>(onMissedPage, missedPage, () => null);
+  const { waiting, back } = useReturn(connection);
+  const isLost = connection !== "online";
+  const isShown = isLost || back !== null;
+  const Icon = isLost ? CloudOff : CircleCheck;
+  const tryAgain = () => {
+    if (missed) tryMissedPage(router);
+    void askAgain();
+  };
+  return (
+    // Over dialogs as well, and not hidden from programs by them.
+    <div className="connection" data-shown={isShown || undefined} data-react-aria-top-layer="true">
+      {isShown && <Icon className="i" aria-hidden="true" />}
+      <div className="connection__text" role="status">
+        {isLost ? (
+          <>
+            <p>{lostWords(connection, siteName)}</p>
+            {missed && <p>{missed.isSamePage ? messages.resultsNotLoaded : messages.pageNotLoaded}</p>}
+            {waiting > 0 && <p>{keptWords(waiting)}</p>}
+          </>
+        ) : (
+          back !== null && <p>{back}</p>
+        )}
+      </div>
+      {isLost && (missed !== null || connection === "unreachable") && (
+        <div className="connection__ways">
+          <button type="button" className="connection__way" onClick={tryAgain}>
+            Try again
+          </button>
+          {missed && (
+            <button type="button" className="connection__way" onClick={forgetMissedPage}>
+              Stay here
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepChanges } from "./kept-changes.ts";
+
+interface Change {
+  id: number;
+}
+
+const send = vi.fn<(change: Change) => Promise<boolean>>();
+
+/** A page of the site, for whoever is signed in on it. */
+function aPage(person: { id: number | null }) {
+  const queryClient = new QueryClient();
+  const meta = { isKept: true, isRepeatable: false };
+  queryClient.setMutationDefaults(["mark"], { mutationFn: send, meta });
+  queryClient.setMutationDefaults(["form"], { mutationFn: send });
+  const takeUp = keepChanges(queryClient, () => person.id);
+  const change = (key: string, id: number) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, { ...queryClient.getMutationDefaults([key]), mutationKey: [key] })
+      .execute({ id })
+      .catch(() => undefined);
+  return { change, takeUp, goOn: () => queryClient.resumePausedMutations() };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  send.mockReset().mockResolvedValue(true);
+  onlineManager.setEventListener(() => undefined);
+  onlineManager.setOnline(false);
+});
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  localStorage.clear();
+});
+
+test("what waited is taken up by the next page of the same person, and sent once", async () => {
+  void aPage({ id: 7 }).change("mark", 1);
+  await vi.waitFor(() => expect(localStorage.length).toBe(1));
+  const next = aPage({ id: 7 });
+  expect(next.takeUp(7).map(({ state }) => state.variables)).toEqual([{ id: 1 }]);
+  onlineManager.setOnline(true);
+  await next.goOn();
+  expect(send.mock.calls.map(([change]) => change)).toEqual([{ id: 1 }]);
+  expect(localStorage.length).toBe(0);
+  expect(aPage({ id: 7 }).takeUp(7)).toEqual([]);
+});
+
+test("nobody else sends it", async () => {
+  void aPage({ id: 7 }).change("mark", 1);
+  await vi.waitFor(() => expect(localStorage.length).toBe(1));
+  expect(aPage({ id: 8 }).takeUp(8)).toEqual([]);
+  expect(aPage({ id: 7 }).takeUp(7)).toHaveLength(1);
+});
+
+test("two windows keep theirs beside each other", async () => {
+  void aPage({ id: 7 }).change("mark", 1);
+  void aPage({ id: 7 }).change("mark", 2);
+  await vi.waitFor(() => expect(aPage({ id: 7 }).takeUp(7)).toHaveLength(2));
+});
+
+test("what an ended session refused waits for the same person; what was refused otherwise does not", async () => {
+  onlineManager.setOnline(true);
+  send.mockRejectedValueOnce(Object.assign(new Error("no"), { data: { code: "UNAUTHORIZED" } }));
+  await aPage({ id: 7 }).change("mark", 1);
+  send.mockRejectedValueOnce(Object.assign(new Error("no"), { data: { code: "FORBIDDEN" } }));
+  await aPage({ id: 7 }).change("mark", 2);
+  expect(
+    aPage({ id: 7 })
+      .takeUp(7)
+      .map(({ state }) => state.variables),
+  ).toEqual([{ id: 1 }]);
+});
+
+test("forms have drafts of their own, and strangers nothing to keep", async () => {
+  void aPage({ id: 7 }).change("form", 1);
+  void aPage({ id: null }).change("mark", 1);
+  await Promise.resolve();
+  expect(localStorage.length).toBe(0);
+});
+
+test("what is no list of changes is no reason to fail", () => {
+  localStorage.setItem("hereabouts:kept-changes:7", '{"a":1}');
+  expect(aPage({ id: 7 }).takeUp(7)).toEqual([]);
+  localStorage.setItem("hereabouts:kept-changes:7", "[null, 1");
+  expect(aPage({ id: 7 }).takeUp(7)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { isConnectionFailure } from "../../app/connection/connection-failure.ts";
+import type { KeptMeta } from "../../app/connection/kept-changes.ts";
+import type { Api, Calls } from "../../app/trpc.ts";
+
+export type BookmarkKind = "event" | "venue";
+
+/** That an event or a venue shall be among the saved ones, or not. */
+export interface BookmarkChange {
+  kind: BookmarkKind;
+  id: number;
+  wanted: boolean;
+}
+
+/** After this many answers that did not come somebody is told. */
+const TRIES = 3;
+
+/** First part of the key of every bookmark's change. */
+export const bookmarkKey = "bookmark";
+
+/** The key under which a bookmark's change waits for the connection and is found again. */
+export const bookmarkChangeKey = (kind: BookmarkKind, id: number) => [bookmarkKey, kind, id] as const;
+
+/** Shows a bookmark as it shall be, in the user context that every button reads. */
+export function showBookmark(api: Pick<Api, "account">, { kind, id, wanted }: BookmarkChange): void {
+  const ids = kind === "event" ? "savedEventIds" : "savedPoiIds";
+  api.account.me.setData(undefined, (known) => {
+    if (!known) return known;
+    const others = known[ids].filter((other) => other !== id);
+    return { ...known, [ids]: wanted ? [id, ...others] : others };
+  });
+}
+
+/**
+ * Says how bookmarks are sent, for buttons and for what a former page left. The server only turns a bookmark around:
+ * when a call arrived whose answer got lost, or another window was faster, it is turned once more.
+ */
+export function registerBookmarkChanges(queryClient: QueryClient, api: Api, calls: Calls): void {
+  const { events, venues } = calls.savedItems;
+  queryClient.setMutationDefaults([bookmarkKey], {
+    mutationFn: async ({ kind, id, wanted }: BookmarkChange) => {
+      const turn = () => (kind === "event" ? events.toggle : venues.toggle).mutate({ id });
+      const { saved } = await turn();
+      return saved === wanted ? saved : (await turn()).saved;
+    },
+    meta: { isKept: true, isRepeatable: true } satisfies KeptMeta,
+    retry: (failures, error) => failures < TRIES && isConnectionFailure(error),
+    onSettled: (_saved, _error, { kind }: BookmarkChange) =>
+      api.savedItems[kind === "event" ? "events" : "venues"].list.invalidate(undefined, { refetchType: "none" }),
+  });
+}
