@@ -5,7 +5,11 @@ import { send, signIn, signUp } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 // What the browser, the router and the map's engine themselves say about what gets no answer.
-test.use({ expectedConsoleErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Failed to fetch|Worker failed to load/] });
+test.use({
+  expectedConsoleErrors: [
+    /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Failed to fetch|Worker failed to load/,
+  ],
+});
 
 const notice = (page: Page) => page.locator(".connection");
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
