@@ -3,6 +3,7 @@ import { defaultLocations } from "@hereabouts/contract/places/default-locations"
 import { isOnThisMachine } from "@hereabouts/domain/identity/on-this-machine";
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";
+import { trustExpected, trustOf } from "./trust-proxy.ts";
 
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const number = (min: number, max: number, fallback: number) =>
@@ -45,8 +46,12 @@ const single = z.object({
     absent,
     z
       .string()
-      .regex(/^(true|false|\d+|[\w.:/, ]+)$/, "true, false, a number of hops or addresses")
-      .default("false"),
+      .default("false")
+      .transform((text, { addIssue }) => {
+        const trusted = trustOf(text);
+        if (trusted === undefined) addIssue({ code: "custom", message: trustExpected });
+        return trusted ?? false;
+      }),
   ),
   JOBS: oneOf(["inline", "off"], "inline"),
   SITE_NAME: z.preprocess(absent, z.string().default("Hereabouts")),

@@ -1,25 +1,28 @@
+import type { Context } from "@hereabouts/domain/context";
 import type { StartedSession } from "@hereabouts/domain/identity/lucia";
-import type { Settings } from "@hereabouts/domain/settings";
 import type { Request, Response } from "express";
-import { ensureCsrfToken } from "./csrf.ts";
+import { ensureCsrfToken, renewCsrfToken } from "./csrf.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
 /** Where a call comes from, and where its session is kept. */
 export interface Caller {
   address: string;
   userAgent: string;
-  /** Keeps a session in the browser that called; null takes it away. */
+  /** Keeps a session in the browser that called; null takes it away. Its CSRF token changes with it. */
   keepSession: (session: StartedSession | null) => void;
   /** The token that calls which change data repeat; the browser gets it when it has none. */
   csrfToken: () => string;
 }
 
 /** The caller of a request. */
-export function callerOf(request: Request, response: Response, settings: Settings): Caller {
+export function callerOf(request: Request, response: Response, ctx: Context): Caller {
   return {
     address: request.ip ?? "",
     userAgent: request.get("user-agent") ?? "",
-    keepSession: (session) => setSessionCookie(response, settings, session),
-    csrfToken: () => ensureCsrfToken(request, response, settings),
+    keepSession: (session) => {
+      setSessionCookie(response, ctx.settings, session);
+      renewCsrfToken(response, ctx.settings, session?.token);
+    },
+    csrfToken: () => ensureCsrfToken(request, response, ctx),
   };
 }

@@ -79,6 +79,21 @@ export const limits = {
   liveDefaultMinutes: 60,
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,
+  /** Of a body that somebody without an account sends, whatever it is sent to; larger ones count as large. */
+  anonymousBodyBytes: 65_536,
+  /** Bodies that are being received or worked on: small ones by their bytes, large ones by their number. */
+  smallBodyBytesInFlight: 67_108_864,
+  smallBodyBytesOfClient: 4_194_304,
+  largeBodiesInFlight: 6,
+  largeBodiesOfClient: 2,
+  /** Within which a body has to arrive: 10 MB at 0.7 Mbit/s take as long as a large one may. */
+  bodySeconds: 30,
+  largeBodySeconds: 120,
+  /** After which somebody comes again who found no room for a body. */
+  bodyRetrySeconds: 5,
+  callsInBatch: 20,
+  /** What proxies have room for beside the other headers of an answer. */
+  linkHeaderBytes: 4_000,
   imageMegabytes: 10,
   /** Room for a form with an image of that size as a data URL. */
   imageFormBytes: 14_500_000,

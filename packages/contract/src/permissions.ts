@@ -23,6 +23,10 @@ const produces = (viewer: Viewer, venueId: number) => viewer.kind === "user" && 
 
 /** Every permission, once (spec part 3 §3). The web hides with it; the server refuses with it. */
 export const may = {
+  /** What needs nobody's permission. */
+  callAnonymously: (_viewer: Viewer) => true,
+  /** What every account may do with what is its own, or is decided by the record in question. */
+  callSignedIn: isSignedIn,
   seePastEvents: isStaff,
   /** Bookmarks, the address book and saved searches: one's own. */
   keepItems: isSignedIn,
@@ -51,6 +55,11 @@ export const may = {
   /** Producer requests, plans and subscriptions. */
   moderateClaims: isSuperuser,
 } as const;
+
+/** Permissions that the viewer alone decides, so that they are asked before anything of a request is read. */
+export type ViewerPermission = {
+  [Name in keyof typeof may]: Parameters<(typeof may)[Name]> extends [Viewer] ? Name : never;
+}[keyof typeof may];
 
 /** The units a viewer reads distances in: miles unless the account says otherwise. */
 export function unitsOf(viewer: Viewer): "mi" | "km" {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { answerFailures } from "@hereabouts/api/rest/answer-failures";
 import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
@@ -7,8 +8,10 @@ import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { prints } from "./prints.ts";
+import { rateLimits } from "./rate-limits.ts";
 import { sitemap } from "./sitemap.ts";
 
+const limitRate = rateLimits();
 const publicUrl = "https://here.example";
 let server: Server;
 let origin: string;
@@ -22,8 +25,9 @@ beforeAll(async () => {
   venueId = await aVenue(ctx, { name: "Town Hall" });
   eventId = await anEvent(ctx, { venueId, name: "Tea & Cake" });
   const app = express();
-  app.use(sitemap({ db, publicUrl }));
-  app.use("/prints", prints());
+  app.use(sitemap({ db, publicUrl, limitRate }));
+  app.use("/prints", prints(limitRate));
+  app.use(answerFailures);
   server = createServer(app);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

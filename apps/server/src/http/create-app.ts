@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
+import { bodyPlaces } from "@hereabouts/api/gate/body-places";
+import { closeUnread } from "@hereabouts/api/gate/close-unread";
 import { mountRest } from "@hereabouts/api/rest/mount";
 import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
-import { messages } from "@hereabouts/contract/messages";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MediaStore } from "@hereabouts/domain/ports";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
-import { rateLimit } from "express-rate-limit";
 import expressStaticGzip from "express-static-gzip";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -16,11 +16,14 @@ import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
 import { clientFolder } from "./asset-tags.ts";
 import { failures } from "./failures.ts";
+import { warnOfForwarding } from "./forwarding-warning.ts";
 import { health, measure } from "./health.ts";
 import { media } from "./media.ts";
 import { outbox } from "./outbox.ts";
 import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
+import { refuseUndecodable, refuseUnknown } from "./program-paths.ts";
+import { rateLimits } from "./rate-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
@@ -37,16 +40,16 @@ export interface AppParts {
   contextOf: (request: Request) => Context | Promise<Context>;
 }
 
-const trustOf = (value: string) =>
-  value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value;
-
 /** The whole HTTP side: health, assets, procedures, the REST facade and the rendered pages. */
 export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf }: AppParts): Promise<Express> {
   const site = await openSite(env);
+  const limitRate = rateLimits();
+  const gate = { contextOf, limitRate, places: bodyPlaces() };
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "extended");
-  app.set("trust proxy", trustOf(env.TRUST_PROXY));
+  app.set("trust proxy", env.TRUST_PROXY);
+  app.use(closeUnread());
   app.use(requestLog(log));
   app.use(measure);
   app.use(health(db, env.METRICS_TOKEN));
@@ -59,6 +62,8 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
       consentOrigins: consentOrigins(env),
     }),
   );
+  app.use(warnOfForwarding(env.TRUST_PROXY, log));
+  app.use(refuseUndecodable);
   app.use(site.modules);
   app.use(
     "/assets",
@@ -68,32 +73,21 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
       serveStatic: { immutable: true, maxAge: "1y", fallthrough: false },
     }),
   );
-  app.use("/media", media(mediaStore, log));
-  app.use(sitemap({ db, publicUrl }));
+  app.use("/media", media(mediaStore, log, limitRate));
+  app.use(sitemap({ db, publicUrl, limitRate }));
   app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());
-  app.use("/prints", prints());
-  app.use(unsubscribe(contextOf));
+  app.use("/prints", prints(limitRate));
+  app.use(unsubscribe(gate));
   app.use(outbox(env, publicUrl, contextOf));
   app.use(
-    ["/trpc", "/events/api", "/claim/api", "/icalendar", "/api", "/auth"],
-    rateLimit({
-      windowMs: 60_000,
-      limit: 600,
-      standardHeaders: "draft-8",
-      legacyHeaders: false,
-      message: { detail: messages.tooMany },
-      // Without a proxy's word on it, every visitor behind one proxy would share an allowance: then it is the proxy's job.
-      validate: { xForwardedForHeader: false },
-    }),
-  );
-  app.use(
     "/trpc",
-    createTrpcMiddleware({ contextOf, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
+    createTrpcMiddleware({ ...gate, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
   );
-  mountRest(app, { contextOf });
-  app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), contextOf, siteName: env.SITE_NAME, log }));
-  app.use(pages(env, site, publicUrl, contextOf));
+  mountRest(app, gate);
+  app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, siteName: env.SITE_NAME, log }));
+  app.use(refuseUnknown);
+  app.use(pages(env, site, publicUrl, gate));
   app.use(failures(env, site, log));
   return app;
 }

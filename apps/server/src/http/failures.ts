@@ -1,51 +1,90 @@
 import { outageOf } from "@hereabouts/api/outages";
+import { transportOf } from "@hereabouts/api/refusals";
+import { answerFailures } from "@hereabouts/api/rest/answer-failures";
+import { HttpRefusal } from "@hereabouts/api/rest/http-refusal";
 import { messages } from "@hereabouts/contract/messages";
-import type { ErrorRequestHandler, Request } from "express";
+import { Refusal, TooMany } from "@hereabouts/domain/errors";
+import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
+import { sendPlainPage } from "./plain-page.ts";
+import { isForPrograms } from "./program-paths.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
-const wantsPage = (request: Request) =>
-  (request.method === "GET" || request.method === "HEAD") && request.accepts(["json", "html"]) === "html";
+const wantsPage = (request: Request) => !isForPrograms(request) && request.accepts(["json", "html"]) === "html";
+
+/** A failure as people are told of it. */
+interface Told {
+  status: number;
+  message: string;
+  /** When it is worth another try. */
+  retrySeconds?: number | undefined;
+}
+
+function told(error: unknown): Told {
+  if (error instanceof TooMany) return { status: 429, message: error.message, retrySeconds: error.retryAfterSeconds };
+  if (error instanceof Refusal) return { status: transportOf[error.kind].status, message: error.message };
+  if (error instanceof HttpRefusal)
+    return { status: error.status, message: error.message, retrySeconds: error.retryAfterSeconds };
+  const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
+  if (status === 404) return { status, message: messages.notFound };
+  // What Express and the server of files refuse of a request.
+  if (status >= 400 && status < 500) return { status, message: messages.unreadable };
+  const outage = outageOf(error);
+  if (outage) return { ...outage, retrySeconds: outage.retryAfterSeconds };
+  return { status: 500, message: messages.failed };
+}
+
+/** Every failure that nobody else answered, in JSON. */
+function tellPrograms(response: Response, { status, message, retrySeconds }: Told): void {
+  if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
+  response.status(status).set("Cache-Control", "private, no-store").json({ detail: message });
+}
 
 /**
- * The last resort, answered without internals: 503 or 507 with `Retry-After` for an outage (a database that is away, a
- * disk that is full), 500 for a defect, which is logged with the request's id. People get a page, programs JSON.
+ * The last resort, answered without internals: what was refused with its status, 503 or 507
+ * with `Retry-After` for an outage (a database that is away, a disk that is full), 500 for a defect, which is logged with the request's id. People get a page,
+ * programs JSON; pages of Express appear nowhere.
  */
 export function failures(env: Environment, site: Site, log: Logger): ErrorRequestHandler {
-  return async (error, request, response, next) => {
-    if (response.headersSent) return next(error);
-    const asked = Number(error?.status ?? error?.statusCode);
-    if (asked >= 400 && asked < 500) {
-      response.status(asked).json({ detail: asked === 404 ? messages.notFound : messages.choice(request.path) });
-      return;
-    }
-    const outage = outageOf(error);
-    if (outage) log.warn({ reason: error.message, id: request.id }, outage.message);
-    else log.error({ err: error, id: request.id }, "request failed");
-    const message = outage?.message ?? messages.failed;
-    if (outage) response.set("Retry-After", String(outage.retryAfterSeconds));
-    response.status(outage?.status ?? 500).set("Cache-Control", "no-store");
-    if (!wantsPage(request)) {
-      response.json({ detail: message });
-      return;
+  const tellPeople = async (request: Request, response: Response, failure: Told): Promise<void> => {
+    const { status, message, retrySeconds } = failure;
+    if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
+    if (status < 500 && status !== 429) {
+      const body = '<p><a href="/">Go to the front page</a></p>';
+      return sendPlainPage(response, { siteName: env.SITE_NAME, title: message, body, status, isNarrow: true });
     }
     const { renderFailure } = await site.load();
+    const write = `If it keeps happening, write to ${env.SUPPORT_EMAIL}.`;
     const html = await renderFailure({
       siteName: env.SITE_NAME,
       theme: themeOf(request),
       url: request.originalUrl,
       message,
-      hint: `If it keeps happening, write to ${env.SUPPORT_EMAIL}.`,
+      hint: status === 429 && retrySeconds !== undefined ? messages.waitSeconds(retrySeconds) : write,
     });
+    const head = `<meta property="csp-nonce" nonce="${response.locals.nonce}">${site.failureTags}</head>`;
     response
+      .status(status)
+      .set("Cache-Control", "private, no-store")
       .type("html")
-      .send(
-        html.replace(
-          "</head>",
-          () => `<meta property="csp-nonce" nonce="${response.locals.nonce}">${site.failureTags}</head>`,
-        ),
-      );
+      .send(html.replace("</head>", () => head));
+  };
+
+  return async (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const failure = told(error);
+    if (failure.status > 500) log.warn({ reason: error.message, id: request.id }, failure.message);
+    if (failure.status === 500) log.error({ err: error, id: request.id }, "request failed");
+    if (!wantsPage(request)) {
+      // Errors of fields are the facade's to word.
+      answerFailures(error, request, response, () => tellPrograms(response, failure));
+      return;
+    }
+    await tellPeople(request, response, failure).catch((broken) => {
+      log.error({ err: broken, id: request.id }, "a failure could not be told in a page");
+      tellPrograms(response, failure);
+    });
   };
 }

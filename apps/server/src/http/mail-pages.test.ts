@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gateOf } from "@hereabouts/api/gate/gate-of";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -21,7 +22,7 @@ const frequency = async () =>
 beforeAll(async () => {
   const app = express();
   app.use(securityHeaders({ isHttps: false, mapboxToken: undefined, basemapStyleUrl: undefined }));
-  app.use(unsubscribe(() => contextOf(db)));
+  app.use(unsubscribe(gateOf({ contextOf: () => contextOf(db) })));
   app.use(outbox(env, "http://localhost:3000", () => contextOf(db)));
   app.use((_request, response) => void response.status(404).send("nothing"));
   server = createServer(app);
@@ -48,7 +49,7 @@ describe("the link that ends alerts", () => {
   it("only asks when it is opened, for mail scanners open links", async () => {
     const response = await fetchPage("/unsubscribe/ada-leaves/");
     expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
     expect(await response.text()).toContain("Turn alerts off");
     expect(await frequency()).toBe("daily");

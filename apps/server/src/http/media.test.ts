@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { s3MediaStore } from "../adapters/s3-media-store.ts";
 import { testBucket } from "../adapters/test-bucket.ts";
 import { media } from "./media.ts";
+import { rateLimits } from "./rate-limits.ts";
 
 const log = pino({ level: "silent" });
 const folder = "a".repeat(40);
@@ -15,10 +16,11 @@ const inBucket = s3MediaStore(bucket);
 const inMemory = memoryMediaStore().media;
 for (const store of [inBucket, inMemory]) await store.put(`${folder}/primary.jpg`, picture, "image/jpeg");
 
+const limitRate = rateLimits();
 const app = express();
-app.use("/bucket", media(inBucket, log));
-app.use("/memory", media(inMemory, log));
-app.use("/away", media(s3MediaStore({ ...bucket, endpoint: "http://127.0.0.1:9" }), log));
+app.use("/bucket", media(inBucket, log, limitRate));
+app.use("/memory", media(inMemory, log, limitRate));
+app.use("/away", media(s3MediaStore({ ...bucket, endpoint: "http://127.0.0.1:9" }), log, limitRate));
 const origin = await serve(app);
 
 test.each(["bucket", "memory"])("a picture in the %s is served for good, and sent to nobody twice", async (where) => {

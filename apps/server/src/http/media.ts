@@ -1,8 +1,9 @@
 import { allowNotModified } from "@hereabouts/api/rest/mount-endpoints";
 import { typeOfKey } from "@hereabouts/domain/media/media-keys";
 import type { MediaStore } from "@hereabouts/domain/ports";
-import { type Response, Router } from "express";
+import { type RequestHandler, type Response, Router } from "express";
 import type { Logger } from "pino";
+import { onlyRead } from "./only-read.ts";
 
 const RETRY_SECONDS = "5";
 
@@ -15,9 +16,9 @@ function sendNothing(response: Response, status: 404 | 503): void {
  * Pictures from wherever they are kept. Keys follow the content: what lies under one never changes, and a browser that
  * has it is not sent it again. What cannot be a key is not looked for; a store that does not answer is 503.
  */
-export function media(store: MediaStore, log: Logger): Router {
+export function media(store: MediaStore, log: Logger, limitRate: RequestHandler): Router {
   const router = Router();
-  router.get("/:folder/:file", async (request, response) => {
+  router.all("/:folder/:file", onlyRead, limitRate, async (request, response) => {
     const key = `${request.params.folder}/${request.params.file}`;
     const type = typeOfKey(key);
     if (type === null) return sendNothing(response, 404);

@@ -65,7 +65,7 @@ it("answers 503 while the database is away, says so to people in a page, and rec
 
   const page = await fetch(`${origin}/events/?radius=10`, { headers: { Accept: "text/html", Cookie: "theme=dark" } });
   expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
-  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("cache-control")).toBe("private, no-store");
   const html = await page.text();
   expect(html).toContain(messages.unavailable);
   expect(html).toContain('data-theme="dark"');

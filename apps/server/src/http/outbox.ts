@@ -94,7 +94,11 @@ export function outbox(
       sendPlainPage(response, { siteName, title: mail.subject, body: detail(mail) });
       return;
     }
-    response.set({ "Content-Security-Policy": mailPolicy, "Cache-Control": "no-store" });
+    response.set({
+      "Content-Security-Policy": mailPolicy,
+      "X-Frame-Options": "SAMEORIGIN",
+      "Cache-Control": "no-store",
+    });
     response.type("html").send(mailPage(mail.html));
   });
   return router;

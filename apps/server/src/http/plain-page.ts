@@ -48,7 +48,7 @@ export function sendPlainPage(response: Response, { siteName, title, body, statu
   const nonce = escapeHtml(String(response.locals.nonce ?? ""));
   response
     .status(status)
-    .set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" })
+    .set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
     .type("html")
     .send(`<!doctype html>
 <html lang="en">

@@ -1,9 +1,11 @@
+import { NotFound } from "@hereabouts/domain/errors";
 import { shareImage } from "@hereabouts/domain/media/share-image";
 import { eventPoster, venuePoster } from "@hereabouts/poster-art/poster";
 import { hash } from "@hereabouts/poster-art/random";
 import { VENUE_KINDS } from "@hereabouts/poster-art/venue-buildings";
-import { type Response, Router } from "express";
+import { type RequestHandler, type Response, Router } from "express";
 import { boundedCache } from "./bounded-cache.ts";
+import { onlyRead } from "./only-read.ts";
 
 /** Rasters kept, at about 50 kB each; and drawn or waiting to be at once, at a tenth of a second each. */
 const KEPT_RASTERS = 200;
@@ -29,7 +31,7 @@ function sendPrint(response: Response, type: string, print: string | Buffer): vo
  * of 1200×630 for networks that show a shared link. Rasters are made one after the other and the latest are kept; when
  * too many are asked for at once the answer is 503 with `Retry-After`.
  */
-export function prints(): Router {
+export function prints(limitRate: RequestHandler): Router {
   const router = Router();
   const rasters = boundedCache<Buffer>({ entries: KEPT_RASTERS });
   let drawing = 0;
@@ -52,24 +54,26 @@ export function prints(): Router {
     sendPrint(response, "image/png", await rasters.get(key, () => drawnInTurn(svg)));
   }
 
-  router.get("/event/:category/:id.svg", ({ params }, response, next) => {
+  for (const ending of ["svg", "png"])
+    router.all([`/event/:category/:id.${ending}`, `/venue/:id.${ending}`], onlyRead, limitRate);
+  router.get("/event/:category/:id.svg", ({ params }, response) => {
     const svg = eventSvg(params);
-    if (svg === null) return next();
+    if (svg === null) throw new NotFound();
     sendPrint(response, "image/svg+xml", svg);
   });
-  router.get("/venue/:id.svg", ({ params }, response, next) => {
+  router.get("/venue/:id.svg", ({ params }, response) => {
     const svg = venueSvg(params);
-    if (svg === null) return next();
+    if (svg === null) throw new NotFound();
     sendPrint(response, "image/svg+xml", svg);
   });
-  router.get("/event/:category/:id.png", async ({ path, params }, response, next) => {
+  router.get("/event/:category/:id.png", async ({ path, params }, response) => {
     const svg = eventSvg(params);
-    if (svg === null) return next();
+    if (svg === null) throw new NotFound();
     await sendRaster(response, path, svg);
   });
-  router.get("/venue/:id.png", async ({ path, params }, response, next) => {
+  router.get("/venue/:id.png", async ({ path, params }, response) => {
     const svg = venueSvg(params);
-    if (svg === null) return next();
+    if (svg === null) throw new NotFound();
     await sendRaster(response, path, svg);
   });
   return router;

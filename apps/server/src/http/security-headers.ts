@@ -13,6 +13,8 @@ export interface SecurityOptions {
   consentOrigins?: readonly string[];
 }
 
+const deny = (feature: string) => `${feature}=()`;
+
 const mapboxHosts = ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"];
 
 /** Hosts a configured base map is fetched from; none with the drawn map. */
@@ -21,6 +23,13 @@ function basemapHosts({ mapboxToken, basemapStyleUrl }: SecurityOptions): string
   if (basemapStyleUrl?.startsWith("http")) hosts.push(new URL(basemapStyleUrl).origin);
   return hosts;
 }
+
+/** What browsers may let pages do: find where somebody is, when they ask. Nothing else that needs consent is ours to use. */
+const permissionsPolicy = [
+  "geolocation=(self)",
+  ...["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "midi"].map(deny),
+  ...["payment", "usb"].map(deny),
+].join(", ");
 
 /** A strict policy with a nonce a request for the styles that the component library adds; nothing may frame the site. */
 export function securityHeaders(options: SecurityOptions): RequestHandler[] {
@@ -48,8 +57,14 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
       },
     },
     strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000 } : false,
+    // What the policy says of frames, for those who do not read it.
+    frameguard: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginResourcePolicy: { policy: "cross-origin" },
   });
-  return [nonce, headers as RequestHandler];
+  const permissions: RequestHandler = (_request, response, next) => {
+    response.set("Permissions-Policy", permissionsPolicy);
+    next();
+  };
+  return [nonce, headers as RequestHandler, permissions];
 }

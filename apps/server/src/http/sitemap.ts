@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { NotFound } from "@hereabouts/domain/errors";
 import {
   listSitemapParts,
   SITEMAP_PART_URLS,
@@ -10,9 +11,10 @@ import {
   sitemapEntries,
   sitemapKinds,
 } from "@hereabouts/domain/listings/sitemap-entries";
-import { type Request, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Kysely } from "kysely";
 import { boundedCache } from "./bounded-cache.ts";
+import { onlyRead } from "./only-read.ts";
 
 const HOUR_SECONDS = 3_600;
 /** A full part is half a megabyte compressed. */
@@ -43,6 +45,7 @@ interface Options {
   db: Kysely<DB>;
   /** Origin without a slash at the end. */
   publicUrl: string;
+  limitRate: RequestHandler;
 }
 
 async function* indexText({ db, publicUrl }: Options): AsyncGenerator<string> {
@@ -105,16 +108,17 @@ export function sitemap(options: Options): Router {
     `Sitemap: ${options.publicUrl}/sitemap.xml`,
     "",
   ].join("\n");
+  router.all(["/robots.txt", "/sitemap.xml", "/sitemaps/:name.xml"], onlyRead, options.limitRate);
   router.get("/robots.txt", (_request, response) => {
     response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(robots);
   });
   router.get("/sitemap.xml", async (request, response) => {
     send(request, response, await files.get("index", () => compressed(indexText(options))));
   });
-  router.get("/sitemaps/:name.xml", async (request, response, next) => {
+  router.get("/sitemaps/:name.xml", async (request, response) => {
     const [, kind, number] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(request.params.name) ?? [];
     const known = kind === "pages" ? number === "1" : sitemapKinds.some((name) => name === kind);
-    if (!known || Number(number) > LAST_PART) return next();
+    if (!known || Number(number) > LAST_PART) throw new NotFound();
     const text = () => partText(options, kind as SitemapKind | "pages", Number(number));
     send(request, response, await files.get(request.params.name, () => compressed(text())));
   });

@@ -64,6 +64,8 @@ describe("safety", () => {
     const known = attacker.cookies.get("sessionid") ?? "";
     const victim = await visitor();
     victim.cookies.set("sessionid", known);
+    // The next page they open.
+    await victim.csrf();
     const person = someone();
     await visit(victim, "google", person);
     expect(await emailOf(victim)).toBe(person.email);

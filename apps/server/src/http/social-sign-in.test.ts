@@ -29,7 +29,7 @@ describe.each(socialProviders)("%s", (provider) => {
     const answer = await visit(client, provider, person);
     expect(answer.status).toBe(303);
     expect(locationOf(answer)).toBe("/saved/events/");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(await me(client)).toMatchObject({ status: 200, body: { username: person.email, firstName: "Ada" } });
     const session = answer.headers.getSetCookie().find((line) => line.startsWith("sessionid="));
     expect(session).toMatch(/HttpOnly.*SameSite=Lax/i);

@@ -1,12 +1,14 @@
 import { callerOf } from "@hereabouts/api/caller";
 import { refuseForgery } from "@hereabouts/api/csrf";
 import { fieldErrorsOf } from "@hereabouts/api/field-errors";
+import { admit, type Gate } from "@hereabouts/api/gate/admit";
 import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mount-endpoints";
-import { bodyValue, formTypes, readBody } from "@hereabouts/api/rest/request-body";
+import { formTypes, receiveValue } from "@hereabouts/api/rest/request-body";
 import { safeNext } from "@hereabouts/contract/account/safe-next";
 import { socialForm } from "@hereabouts/contract/account/social-form";
 import type { SocialOutcome } from "@hereabouts/contract/account/social-outcomes";
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
+import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "@hereabouts/domain/context";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
@@ -23,7 +25,7 @@ import { endVisit, keepVisit, type SocialVisit, visitOf } from "./social-visit.t
 export interface SocialSignInParts {
   /** Those that are switched on. */
   clients: ReadonlyMap<SocialProvider, SocialClient>;
-  contextOf: (request: Request) => Context | Promise<Context>;
+  gate: Gate;
   siteName: string;
   log: Pick<Logger, "warn">;
 }
@@ -38,8 +40,10 @@ const nextOf = (given: string | undefined, fallback?: string) =>
 
 /** Sends the browser on to a page; what was sent to us stays in no cache and is told to nobody. */
 function goOn(response: Response, url: string): void {
-  response.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" }).redirect(303, url);
+  response.set({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" }).redirect(303, url);
 }
+
+const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: limits.anonymousBodyBytes } as const;
 
 const loginPage = (search: Record<string, string>) => `/auth/login/?${new URLSearchParams(search)}`;
 
@@ -56,7 +60,7 @@ function pageAfter(ctx: Context, outcome: SocialOutcome, provider: SocialProvide
  * The sign-ins of others: `/auth/{provider}/login/` leaves for the provider, `…/callback/` is where it sends browsers
  * back to (docs/decisions/0010-social-sign-in.md).
  */
-export function socialSignIn({ clients, contextOf, siteName, log }: SocialSignInParts): Router {
+export function socialSignIn({ clients, gate, siteName, log }: SocialSignInParts): Router {
   const router = express.Router();
 
   const visited = (request: Request): { provider: SocialProvider; client: SocialClient } => {
@@ -68,10 +72,11 @@ export function socialSignIn({ clients, contextOf, siteName, log }: SocialSignIn
 
   const leave = async (request: Request, response: Response) => {
     const { provider, client } = visited(request);
-    const ctx = await contextOf(request);
-    const form = socialForm.safeParse(await bodyValue(request));
+    // The token comes in the form, for a form cannot send headers.
+    const { ctx, allowance } = await admit(gate, request, response, call);
+    const form = socialForm.safeParse(await receiveValue(request, response, allowance, formTypes));
     if (!form.success) throw new Invalid(fieldErrorsOf(form.error));
-    refuseForgery(request, ctx.settings, form.data.csrfmiddlewaretoken);
+    refuseForgery(request, ctx, form.data.csrfmiddlewaretoken);
     const { process } = form.data;
     const next = nextOf(form.data.next, process === "connect" ? accountPage : undefined);
     if (process === "connect" && ctx.viewer.kind !== "user") return goOn(response, loginPage({ next }));
@@ -81,15 +86,20 @@ export function socialSignIn({ clients, contextOf, siteName, log }: SocialSignIn
     goOn(response, client.authorizationUrl(begun.state, begun.codeVerifier).href);
   };
 
-  const comeBack = async (request: Request, response: Response, answer: SocialAnswer) => {
+  const comeBack = async (request: Request, response: Response) => {
+    visited(request);
+    const { ctx } = await admit(gate, request, response, call);
+    await finish(request, response, ctx, socialAnswer.parse(request.query));
+  };
+
+  const finish = async (request: Request, response: Response, ctx: Context, answer: SocialAnswer) => {
     const { provider, client } = visited(request);
-    const ctx = await contextOf(request);
     const visit = visitOf(request, answer.state, ctx.now());
     if (!visit) return goOn(response, pageAfter(ctx, "expired", provider));
     endVisit(response, ctx.settings, provider);
     const outcome = await finishSocialVisit(ctx, {
       ...{ client, visit, answer },
-      caller: callerOf(request, response, ctx.settings),
+      caller: callerOf(request, response, ctx),
       onFailure: (reason) => log.warn({ provider, reason, id: request.id }, "a provider did not sign somebody in"),
     });
     goOn(response, outcome ? pageAfter(ctx, outcome, provider, visit) : safeNext(visit.next));
@@ -101,23 +111,20 @@ export function socialSignIn({ clients, contextOf, siteName, log }: SocialSignIn
    */
   const comeBackPosting = async (request: Request, response: Response) => {
     const { provider } = visited(request);
-    const answer = postedAnswer(await bodyValue(request));
-    const { now } = await contextOf(request);
-    if (visitOf(request, answer.state, now())) return comeBack(request, response, answer);
+    const { ctx, allowance } = await admit(gate, request, response, call);
+    const answer = postedAnswer(await receiveValue(request, response, allowance, formTypes));
+    if (visitOf(request, answer.state, ctx.now())) return finish(request, response, ctx, answer);
     const path = answerPath(provider, answer);
     response.set({ Refresh: `0; url=${path}`, "Referrer-Policy": "no-referrer" });
     const body = `<p><a href="${escapeHtml(path)}">Go on</a></p>`;
     sendPlainPage(response, { siteName, title: "Signing you in…", body, isNarrow: true });
   };
 
-  router
-    .route("/auth/:provider/login")
-    .post(...readBody({ bodyTypes: formTypes }), leave)
-    .all(crossOrigin("POST, OPTIONS", false), refuseMethod);
+  router.route("/auth/:provider/login").post(leave).all(crossOrigin("POST, OPTIONS", false), refuseMethod);
   router
     .route("/auth/:provider/login/callback")
-    .get((request, response) => comeBack(request, response, socialAnswer.parse(request.query)))
-    .post(...readBody({ bodyTypes: formTypes }), comeBackPosting)
+    .get(comeBack)
+    .post(comeBackPosting)
     .all(crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod);
   router.use(socialRefusals(siteName));
   return router;

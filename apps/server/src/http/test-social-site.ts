@@ -1,3 +1,4 @@
+import { gateOf } from "@hereabouts/api/gate/gate-of";
 import { mountRest } from "@hereabouts/api/rest/mount";
 import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { type Answer, cookieClient } from "@hereabouts/api/test-client";
@@ -81,9 +82,10 @@ export async function openSocialSite() {
     app.use(requestLog(log));
     const common = { isHttps: false, mapboxToken: undefined, basemapStyleUrl: undefined };
     app.use(securityHeaders({ ...common, consentOrigins: consentOrigins(env) }));
-    mountRest(app, { contextOf: requestContext });
+    const gate = gateOf({ contextOf: requestContext });
+    mountRest(app, gate);
     const clients = createSocialClients(env, publicUrl);
-    app.use(socialSignIn({ clients, contextOf: requestContext, siteName: "Hereabouts", log }));
+    app.use(socialSignIn({ clients, gate, siteName: "Hereabouts", log }));
     return app;
   };
   const origin = await serve(appWith(providerVariables));

@@ -1,3 +1,7 @@
+import { admit, type Gate } from "@hereabouts/api/gate/admit";
+import { receiveBody } from "@hereabouts/api/gate/receive-body";
+import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mount-endpoints";
+import { formOf, formTypes } from "@hereabouts/api/rest/request-body";
 import { type AlertFrequency, alertFrequencies } from "@hereabouts/contract/alerts/alert-settings";
 import { messages } from "@hereabouts/contract/messages";
 import { frequencyOfLink, setFrequencyByLink } from "@hereabouts/domain/alerts/unsubscribe";
@@ -5,6 +9,9 @@ import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import express, { type Request, type Response, type Router } from "express";
 import { sendPlainPage } from "./plain-page.ts";
+
+/** Of the one choice there is, or what a mail program sends. */
+const FORM_BYTES = 2_000;
 
 const now: Record<AlertFrequency, string> = {
   off: "Your alerts are off: you get no mails about saved searches and saved events.",
@@ -35,23 +42,28 @@ function page(response: Response, { settings }: Context, title: string, frequenc
 }
 
 /** What a form or a mail program's own button asks for: without a choice, the end (RFC 8058). */
-function askedFrequency(body: unknown): AlertFrequency {
-  const asked = body && typeof body === "object" && "frequency" in body ? body.frequency : undefined;
+async function askedFrequency(request: Request, body: Buffer): Promise<AlertFrequency> {
+  if (!request.is([...formTypes])) return "off";
+  const asked = (await formOf(body, request.get("content-type") ?? "")).get("frequency");
   return alertFrequencies.find((frequency) => frequency === asked) ?? "off";
 }
+
+const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: FORM_BYTES } as const;
 
 /**
  * `/unsubscribe/{token}/`: whoever holds the link of a mail turns its alerts off or changes how often they come, signed
  * in or not. The token stands for the person, so that no cookie is read and no CSRF token asked. Looking changes nothing:
  * mail scanners follow links.
  */
-export function unsubscribe(contextOf: (request: Request) => Context | Promise<Context>): Router {
+export function unsubscribe(gate: Gate): Router {
   const router = express.Router();
-  const answer = (act: (ctx: Context, request: Request, response: Response) => Promise<void>) => {
+  const answer = (
+    act: (ctx: Context, body: () => Promise<Buffer>, request: Request, response: Response) => Promise<void>,
+  ) => {
     return async (request: Request, response: Response) => {
-      const ctx = await contextOf(request);
+      const { ctx, allowance } = await admit(gate, request, response, call);
       response.set("Referrer-Policy", "no-referrer");
-      await act(ctx, request, response).catch((error) => {
+      await act(ctx, () => receiveBody(request, response, allowance), request, response).catch((error) => {
         if (!(error instanceof NotFound)) throw error;
         const body = "<p>This link is not known. Perhaps the account was deleted.</p>";
         sendPlainPage(response, { siteName: ctx.settings.siteName, title: messages.notFound, body, status: 404 });
@@ -61,17 +73,17 @@ export function unsubscribe(contextOf: (request: Request) => Context | Promise<C
   router
     .route("/unsubscribe/:token")
     .get(
-      answer(async (ctx, request, response) => {
+      answer(async (ctx, _body, request, response) => {
         page(response, ctx, "Alerts by mail", await frequencyOfLink(ctx, String(request.params.token)));
       }),
     )
     .post(
-      express.urlencoded({ extended: false, limit: 2_000 }),
-      answer(async (ctx, request, response) => {
-        const frequency = askedFrequency(request.body);
+      answer(async (ctx, body, request, response) => {
+        const frequency = await askedFrequency(request, await body());
         await setFrequencyByLink(ctx, String(request.params.token), frequency);
         page(response, ctx, frequency === "off" ? "Alerts are off" : "Saved", frequency);
       }),
-    );
+    )
+    .all(crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod);
   return router;
 }

@@ -9,17 +9,10 @@ import { toWireErrors } from "./wire-case.ts";
 const statusOf = (error: unknown) =>
   error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
 
-/** What Express and its body reader refuse, in the facade's words. */
-function detailOf(status: number, error: Error): string {
-  if (status === 413) return messages.tooLarge;
-  if (status === 415) return messages.jsonOnly;
-  return messages.jsonParse(error.message);
-}
-
 /** Every failure of the REST facade as spec part 3 §7 has it. Defects go on to the server, which logs them. */
 export const answerFailures: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
-  response.set("Cache-Control", "no-store");
+  response.set("Cache-Control", "private, no-store");
   if (error instanceof Invalid) {
     response.status(transportOf.invalid.status).json(toWireErrors(error.fields));
   } else if (error instanceof Refusal) {
@@ -27,12 +20,14 @@ export const answerFailures: ErrorRequestHandler = (error, _request, response, n
     const reason = error instanceof Conflict ? { error: error.code } : {};
     response.status(transportOf[error.kind].status).json({ ...reason, detail: error.message });
   } else if (error instanceof HttpRefusal) {
+    if (error.retryAfterSeconds !== undefined) response.set("Retry-After", String(error.retryAfterSeconds));
     response.status(error.status).json({ detail: error.message });
   } else if (error instanceof URIError) {
     // a path that cannot be decoded names nothing
     response.status(404).json({ detail: messages.notFound });
   } else if (statusOf(error) >= 400 && statusOf(error) < 500) {
-    response.status(statusOf(error)).json({ detail: detailOf(statusOf(error), error) });
+    // What Express itself refuses of a request: no body, for those are read by `receiveBody`.
+    response.status(statusOf(error)).json({ detail: messages.unreadable });
   } else {
     const outage = outageOf(error);
     if (!outage) return next(error);

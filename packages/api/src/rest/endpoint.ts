@@ -1,3 +1,4 @@
+import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import type { z } from "zod";
 import type { Caller } from "../caller.ts";
@@ -36,12 +37,14 @@ interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B 
   name: string;
   /** One sentence for people. */
   summary: string;
+  /** Who may call: asked before anything of the request is read. What a record decides is the verb's to ask. */
+  access: ViewerPermission;
   params?: P;
   query?: Q;
   body?: B;
   /** Media types of the body; JSON when absent. */
   bodyTypes?: readonly string[];
-  /** Of the body, at most; `limits.jsonBodyBytes` when absent. */
+  /** Of the body, at most; `limits.jsonBodyBytes` when absent, and less for anonymous callers. */
   bodyBytes?: number;
   /** Instead of a body: the field of a multipart form that holds a file. */
   fileField?: string;

@@ -26,6 +26,7 @@ export const geocodeEndpoints = [
     method: "get",
     path: "/manage/geocode/",
     name: "geocode",
+    access: "callSignedIn",
     summary: "The point of an address; 404 when nothing fits.",
     query: z.object({
       q: text(limits.keywordChars).refine((value) => value !== undefined, messages.required),

@@ -8,6 +8,7 @@ import express, { type ErrorRequestHandler } from "express";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
+import { gateOf } from "../gate/gate-of.ts";
 import { cablePool, cableTo, csrfHeaders, serve } from "../test-server.ts";
 import { answerFailures } from "./answer-failures.ts";
 import { endpoint } from "./endpoint.ts";
@@ -20,12 +21,13 @@ afterAll(() => db.destroy());
 
 const thing = z.object({ shortName: z.string().max(5, messages.atMostChars(5)), many: z.array(z.int()).optional() });
 const app = express().set("query parser", "extended");
-mountEndpoints(app, () => contextOf(db), [
+mountEndpoints(app, gateOf({ contextOf: () => contextOf(db) }), [
   endpoint({
     method: "get",
     path: "/things/",
     name: "listThings",
     summary: "Things.",
+    access: "callAnonymously",
     query: z.object({ page: z.coerce.number().default(1), tagIds: z.array(z.string()).optional() }),
     answer: z.object({ page: z.number(), tagIds: z.array(z.string()) }),
     isPublicRead: true,
@@ -37,6 +39,7 @@ mountEndpoints(app, () => contextOf(db), [
     path: "/things/",
     name: "addThing",
     summary: "Add.",
+    access: "callAnonymously",
     body: thing,
     answer: thing,
     status: 201,
@@ -48,6 +51,7 @@ mountEndpoints(app, () => contextOf(db), [
     path: "/things/:id/",
     name: "getThing",
     summary: "One.",
+    access: "callAnonymously",
     params: recordParams,
     answer: z.object({ id: z.int() }),
     isPublicRead: true,
@@ -178,7 +182,7 @@ test("a database that goes away is told as such, and the answer comes again when
     const away = await call("/things/7/");
     expect(away).toMatchObject({ status: 503, body: { detail: messages.unavailable } });
     expect(away.headers.get("Retry-After")).toBe("5");
-    expect(away.headers.get("Cache-Control")).toBe("no-store");
+    expect(away.headers.get("Cache-Control")).toBe("private, no-store");
   }
   await cable.mend();
   expect((await call("/things/7/")).body).toEqual({ id: 7 });

@@ -1,41 +1,37 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
+import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
 import type { z } from "zod";
 import { callerOf } from "../caller.ts";
-import { refuseForgery } from "../csrf.ts";
 import { fieldErrorsOf, wordPlainly } from "../field-errors.ts";
+import { admit, type Gate } from "../gate/admit.ts";
 import { cutPage } from "./cut-page.ts";
 import type { CutRows, Endpoint, Paging } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { pageLinks } from "./page-links.ts";
-import { bodyValue, readBody } from "./request-body.ts";
-import { requestFile } from "./request-file.ts";
+import { receiveValue } from "./request-body.ts";
+import { fileFormBytes, requestFile } from "./request-file.ts";
 import { fromWire, toWire, toWireRecord } from "./wire-case.ts";
-
-/** Builds the verbs' context for a request. */
-export type ContextOf = (request: Request) => Context | Promise<Context>;
 
 type PageQuery = { page?: number; pageSize?: number };
 
-const exposedHeaders = "Link, X-Total-Count, ETag, Retry-After, X-Request-Id";
+const exposedHeaders = "Link, X-Total-Count, ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
 
 /** Mounts each endpoint at its path, with the answers to other methods, preflights and bad values. */
-export function mountEndpoints(rest: Router, contextOf: ContextOf, all: readonly Endpoint[]): void {
+export function mountEndpoints(rest: Router, gate: Gate, all: readonly Endpoint[]): void {
   for (const [path, atPath] of Map.groupBy(all, ({ path }) => path)) {
     const route = rest.route(path);
     const allowed = atPath.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
     const isPublic = atPath.some(({ isPublicRead }) => isPublicRead);
+    route.all((request, _response, next) => {
+      parseParams(atPath[0]?.params, request.params);
+      next();
+    });
     route.all(crossOrigin([...allowed, "OPTIONS"].join(", "), isPublic));
-    for (const spec of atPath) {
-      const reading = spec.body ? readBody(spec) : [];
-      route[spec.method](...reading, async (request, response) => {
-        await answer(spec, await contextOf(request), request, response);
-      });
-    }
+    for (const spec of atPath) route[spec.method]((request, response) => answer(spec, gate, request, response));
     route.all(refuseMethod);
   }
 }
@@ -43,7 +39,7 @@ export function mountEndpoints(rest: Router, contextOf: ContextOf, all: readonly
 /** Public reads may be made from any site, without credentials; a preflight is answered without asking a verb. */
 export function crossOrigin(allow: string, isPublic: boolean): RequestHandler {
   return (request, response, next) => {
-    response.set("Allow", allow);
+    response.set({ Allow: allow, "Cache-Control": "private, no-store" });
     if (isPublic) response.set({ "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": exposedHeaders });
     if (request.method !== "OPTIONS") return next();
     if (isPublic) {
@@ -62,14 +58,25 @@ export const refuseMethod: RequestHandler = (request) => {
   throw new HttpRefusal(405, messages.methodNotAllowed(request.method));
 };
 
-async function answer(spec: Endpoint, ctx: Context, request: Request, response: Response): Promise<void> {
-  if (spec.method !== "get" && !spec.isOpenToAll) refuseForgery(request, ctx.settings);
+/** How a request to an endpoint is judged by its head. */
+const callOf = ({ access, method, isOpenToAll, fileField, bodyBytes }: Endpoint) => ({
+  access: [access],
+  needsCsrfToken: method !== "get" && !isOpenToAll,
+  bodyBytes: fileField === undefined ? bodyBytes : fileFormBytes,
+  ...(fileField !== undefined && { tooLarge: messages.imageTooLarge(limits.imageMegabytes) }),
+});
+
+async function answer(spec: Endpoint, gate: Gate, request: Request, response: Response): Promise<void> {
+  const params = parseParams(spec.params, request.params);
+  const { ctx, allowance } = await admit(gate, request, response, callOf(spec));
+  const query = parse(spec.query, fromWire(request.query));
   const input = {
-    params: parseParams(spec.params, request.params),
-    query: parse(spec.query, fromWire(request.query)),
-    body: spec.body ? parse(spec.body, fromWire(await bodyValue(request))) : undefined,
-    file: () => requestFile(request, response, spec.fileField ?? "file"),
-    caller: callerOf(request, response, ctx.settings),
+    ...{ params, query },
+    body: spec.body
+      ? parse(spec.body, fromWire(await receiveValue(request, response, allowance, spec.bodyTypes)))
+      : undefined,
+    file: () => requestFile(request, response, allowance, spec.fileField ?? "file"),
+    caller: callerOf(request, response, ctx),
   };
   const { result, paging } = await resultOf(spec, ctx, input);
   response.removeHeader("Allow");
@@ -80,7 +87,8 @@ async function answer(spec: Endpoint, ctx: Context, request: Request, response: 
     const at = request.originalUrl.indexOf("?");
     const path = at < 0 ? request.originalUrl : request.originalUrl.slice(0, at);
     const search = at < 0 ? "" : request.originalUrl.slice(at);
-    response.set("Link", pageLinks(`${ctx.settings.publicUrl}${withoutEnding(path, "/")}/`, search, paging));
+    const links = pageLinks(`${ctx.settings.publicUrl}${withoutEnding(path, "/")}/`, search, paging);
+    if (links !== "") response.set("Link", links);
     response.set("X-Total-Count", String(paging.totalItems));
   }
   if (spec.contentPolicy) response.set("Content-Security-Policy", spec.contentPolicy);
@@ -110,13 +118,9 @@ async function resultOf(
   return { result: rows, paging };
 }
 
-/**
- * Lets caches keep an answer; what an account sees (its units) is nobody else's to keep, and what somebody sees who
- * manages unlisted records is kept nowhere. Express adds the ETag.
- */
+/** Lets caches keep what everybody sees; what an account sees (its units) is kept nowhere. Express adds the ETag. */
 export function setCaching({ viewer }: Context, response: Response): void {
-  const own = may.manageSomething(viewer) ? "private, no-store" : "private, no-cache";
-  response.set("Cache-Control", viewer.kind === "anonymous" ? "public, max-age=60" : own).vary("Cookie");
+  response.set("Cache-Control", viewer.kind === "anonymous" ? "public, max-age=60" : "private, no-store").vary("Cookie");
 }
 
 /**

@@ -1,35 +1,31 @@
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { type Express, type Response, Router } from "express";
+import { admit, type Gate } from "../gate/admit.ts";
+import { type GateParts, gateOf } from "../gate/gate-of.ts";
 import { answerFailures } from "./answer-failures.ts";
 import { type Documentation, documentation } from "./documentation.ts";
 import { endpoints } from "./endpoints.ts";
-import {
-  allowNotModified,
-  type ContextOf,
-  crossOrigin,
-  mountEndpoints,
-  refuseMethod,
-  setCaching,
-} from "./mount-endpoints.ts";
+import { allowNotModified, crossOrigin, mountEndpoints, refuseMethod, setCaching } from "./mount-endpoints.ts";
 
 /** Below these everything is the facade's: what it does not know is answered in JSON. */
-const prefixes = ["/events/api", "/claim/api", "/icalendar", "/api"];
+export const restPrefixes = ["/events/api", "/claim/api", "/reports/api", "/icalendar", "/api", "/manage/geocode"];
 
 /** Mounts the REST facade and its documentation. Express' "query parser" is set to "extended": lists in brackets. */
-export function mountRest(app: Express, { contextOf }: { contextOf: ContextOf }): void {
+export function mountRest(app: Express, parts: GateParts): void {
+  const gate = gateOf(parts);
   app.set("query parser", "extended");
   const rest = Router();
-  mountEndpoints(rest, contextOf, endpoints);
-  mountDocumentation(rest, contextOf, documentation(endpoints));
-  rest.use(prefixes, () => {
+  mountEndpoints(rest, gate, endpoints);
+  mountDocumentation(rest, gate, documentation(endpoints));
+  rest.use(restPrefixes, () => {
     throw new NotFound();
   });
   rest.use(answerFailures);
   app.use(rest);
 }
 
-function mountDocumentation(rest: Router, contextOf: ContextOf, { openApi, page }: Documentation): void {
+function mountDocumentation(rest: Router, gate: Gate, { openApi, page }: Documentation): void {
   const documents: [string, (ctx: Context, response: Response) => void][] = [
     ["/api/openapi.json", (ctx, response) => response.json(openApi(ctx.settings))],
     ["/api/docs/", (ctx, response) => response.type("html").send(page(ctx.settings))],
@@ -39,7 +35,7 @@ function mountDocumentation(rest: Router, contextOf: ContextOf, { openApi, page 
       .route(path)
       .all(crossOrigin("GET, HEAD, OPTIONS", true))
       .get(async (request, response) => {
-        const ctx = await contextOf(request);
+        const { ctx } = await admit(gate, request, response, { access: ["callAnonymously"], needsCsrfToken: false });
         response.removeHeader("Allow");
         allowNotModified(request);
         setCaching(ctx, response);

@@ -9,6 +9,7 @@ export const producerVenueEndpoints = [
     method: "post",
     path: "/events/api/v1/producer/active_poi/",
     name: "setActiveVenue",
+    access: "callSignedIn",
     summary: "Producers: chooses which of one's venues to work on.",
     body: venueChoice,
     answer: z.object({ status: z.literal("succeeded") }),

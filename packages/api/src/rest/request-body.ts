@@ -1,7 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import type { Request, RequestHandler } from "express";
-import { text } from "express";
+import type { Response as ExpressResponse, Request } from "express";
+import { type BodyAllowance, receiveBody } from "../gate/receive-body.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 
 const jsonTypes = ["application/json"];
@@ -9,26 +8,10 @@ const jsonTypes = ["application/json"];
 /** The types a form of a page is sent in; files have an endpoint of their own. */
 export const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
 
-/** What a body may be. */
-interface BodyRules {
-  bodyTypes?: readonly string[];
-  bodyBytes?: number;
-}
-
-/** Reads a body that must be of one of the types, JSON unless told, and not larger. */
-export function readBody({ bodyTypes = jsonTypes, bodyBytes = limits.jsonBodyBytes }: BodyRules): RequestHandler[] {
-  const accepted = [...bodyTypes];
-  const check: RequestHandler = (request, _response, next) => {
-    const hasType = request.headers["content-type"] !== undefined;
-    next(hasType && request.is(accepted) === false ? new HttpRefusal(415, messages.jsonOnly) : undefined);
-  };
-  return [check, text({ type: accepted, limit: bodyBytes })];
-}
-
-async function formOf(body: string, contentType: string): Promise<Record<string, unknown>> {
+/** The fields of a form, in either of its types. @throws HttpRefusal 400 for a malformed one */
+export async function formOf(body: Buffer, contentType: string): Promise<FormData> {
   try {
-    const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
-    return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+    return await new Response(new Uint8Array(body), { headers: { "content-type": contentType } }).formData();
   } catch {
     throw new HttpRefusal(400, messages.formParse);
   }
@@ -50,11 +33,48 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** The value in a body that was read; no body at all is an empty record. @throws HttpRefusal 400 for a malformed one */
-export async function bodyValue(request: Request): Promise<unknown> {
-  if (typeof request.body !== "string" || request.body.trim() === "") return {};
-  if (request.is([...formTypes])) return formOf(request.body, request.get("content-type") ?? "");
-  const value = jsonOf(request.body);
+/**
+ * Receives a body that must be of one of the types, JSON unless told. @returns its text
+ * @throws HttpRefusal 415, and as `receiveBody` does
+ */
+export async function receiveText(
+  request: Request,
+  response: ExpressResponse,
+  allowance: BodyAllowance,
+  bodyTypes: readonly string[] = jsonTypes,
+): Promise<string> {
+  return new TextDecoder().decode(await receiveOfType(request, response, allowance, bodyTypes));
+}
+
+async function receiveOfType(
+  request: Request,
+  response: ExpressResponse,
+  allowance: BodyAllowance,
+  bodyTypes: readonly string[],
+): Promise<Buffer> {
+  const hasType = request.headers["content-type"] !== undefined;
+  if (hasType && request.is([...bodyTypes]) === false) throw new HttpRefusal(415, messages.jsonOnly);
+  return receiveBody(request, response, allowance);
+}
+
+/**
+ * Receives the value in a body that must be of one of the types, JSON unless told; no body at all is an empty record.
+ * @throws HttpRefusal 400 for a malformed one, 415, and as `receiveBody` does
+ */
+export async function receiveValue(
+  request: Request,
+  response: ExpressResponse,
+  allowance: BodyAllowance,
+  bodyTypes: readonly string[] = jsonTypes,
+): Promise<unknown> {
+  const body = await receiveOfType(request, response, allowance, bodyTypes);
+  if (request.is([...formTypes])) {
+    const form = await formOf(body, request.get("content-type") ?? "");
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  }
+  const text = new TextDecoder().decode(body);
+  if (text.trim() === "") return {};
+  const value = jsonOf(text);
   if (isTooDeep(value)) throw new HttpRefusal(400, messages.jsonParse(`more than ${MOST_LEVELS} levels deep`));
   return value;
 }

@@ -12,6 +12,7 @@ export const trafficEndpoints = [
     method: "post",
     path: "/events/api/v1/impressions/",
     name: "recordImpressions",
+    access: "callAnonymously",
     summary: "Records a batch of cards and pages that were half visible for a second.",
     body: impressionBatch,
     bodyTypes: ["application/json", "text/plain"],

@@ -24,50 +24,70 @@ import { register } from "@hereabouts/domain/identity/register";
 import { signIn } from "@hereabouts/domain/identity/sign-in";
 import { endSession, signOut, signOutEverywhere } from "@hereabouts/domain/identity/sign-out";
 import { z } from "zod";
-import { callingProcedure, procedure, router } from "./procedure.ts";
+import { callingProcedureFor, procedureFor, router } from "./procedure.ts";
 
 /** Accounts: signing in and out, and what somebody settles about themselves. */
 export const accountRouter = router({
-  me: procedure.query(({ ctx }) => getUserContext(ctx)),
-  register: callingProcedure.input(registration).mutation(async ({ ctx, input }) => {
-    const { userId, session } = await register(ctx, input, ctx.caller);
-    ctx.caller.keepSession(session);
-    return { userId };
-  }),
-  signIn: callingProcedure.input(signInForm).mutation(async ({ ctx, input }) => {
-    const { userId, session } = await signIn(ctx, input, ctx.caller);
-    ctx.caller.keepSession(session);
-    return { userId };
-  }),
-  signOut: callingProcedure.mutation(async ({ ctx }) => {
+  me: procedureFor("callAnonymously").query(({ ctx }) => getUserContext(ctx)),
+  register: callingProcedureFor("callAnonymously")
+    .input(registration)
+    .mutation(async ({ ctx, input }) => {
+      const { userId, session } = await register(ctx, input, ctx.caller);
+      ctx.caller.keepSession(session);
+      return { userId };
+    }),
+  signIn: callingProcedureFor("callAnonymously")
+    .input(signInForm)
+    .mutation(async ({ ctx, input }) => {
+      const { userId, session } = await signIn(ctx, input, ctx.caller);
+      ctx.caller.keepSession(session);
+      return { userId };
+    }),
+  signOut: callingProcedureFor("callAnonymously").mutation(async ({ ctx }) => {
     await signOut(ctx);
     ctx.caller.keepSession(null);
   }),
-  signOutEverywhere: callingProcedure.mutation(async ({ ctx }) => {
+  signOutEverywhere: callingProcedureFor("callSignedIn").mutation(async ({ ctx }) => {
     await signOutEverywhere(ctx);
     ctx.caller.keepSession(null);
   }),
-  requestPasswordReset: callingProcedure
+  requestPasswordReset: callingProcedureFor("callAnonymously")
     .input(passwordResetRequest)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input, ctx.caller)),
-  resetPassword: callingProcedure.input(passwordReset).mutation(async ({ ctx, input }) => {
-    const { userId, session } = await resetPassword(ctx, input, ctx.caller);
-    ctx.caller.keepSession(session);
-    return { userId };
-  }),
-  confirmEmail: procedure.input(emailConfirmation).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
-  resendConfirmation: procedure.mutation(({ ctx }) => resendConfirmation(ctx)),
-  details: procedure.query(({ ctx }) => getAccountDetails(ctx)),
-  updateDetails: procedure.input(detailsForm).mutation(({ ctx, input }) => updateDetails(ctx, input)),
-  updateAlerts: procedure.input(alertSettings).mutation(({ ctx, input }) => updateAlerts(ctx, input)),
-  changeEmail: procedure.input(emailChange).mutation(({ ctx, input }) => changeEmail(ctx, input)),
-  changePassword: procedure.input(passwordChange).mutation(({ ctx, input }) => changePassword(ctx, input)),
-  disconnect: procedure
+  resetPassword: callingProcedureFor("callAnonymously")
+    .input(passwordReset)
+    .mutation(async ({ ctx, input }) => {
+      const { userId, session } = await resetPassword(ctx, input, ctx.caller);
+      ctx.caller.keepSession(session);
+      return { userId };
+    }),
+  confirmEmail: procedureFor("callAnonymously")
+    .input(emailConfirmation)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  resendConfirmation: procedureFor("callSignedIn").mutation(({ ctx }) => resendConfirmation(ctx)),
+  details: procedureFor("callSignedIn").query(({ ctx }) => getAccountDetails(ctx)),
+  updateDetails: procedureFor("callSignedIn")
+    .input(detailsForm)
+    .mutation(({ ctx, input }) => updateDetails(ctx, input)),
+  updateAlerts: procedureFor("keepItems")
+    .input(alertSettings)
+    .mutation(({ ctx, input }) => updateAlerts(ctx, input)),
+  changeEmail: procedureFor("callSignedIn")
+    .input(emailChange)
+    .mutation(({ ctx, input }) => changeEmail(ctx, input)),
+  changePassword: procedureFor("callSignedIn")
+    .input(passwordChange)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  disconnect: procedureFor("callSignedIn")
     .input(z.object({ provider: z.enum(socialProviders) }))
     .mutation(({ ctx, input }) => disconnectProvider(ctx, input)),
-  endSession: procedure.input(z.object({ handle: z.uuid() })).mutation(({ ctx, input }) => endSession(ctx, input)),
-  delete: callingProcedure.input(accountDeletion).mutation(async ({ ctx, input }) => {
-    await deleteAccount(ctx, input);
-    ctx.caller.keepSession(null);
-  }),
+  endSession: procedureFor("callSignedIn")
+    .input(z.object({ handle: z.uuid() }))
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
+  delete: callingProcedureFor("callSignedIn")
+    .input(accountDeletion)
+    .mutation(async ({ ctx, input }) => {
+      await deleteAccount(ctx, input);
+      ctx.caller.keepSession(null);
+    }),
 });

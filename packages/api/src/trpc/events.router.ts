@@ -1,6 +1,7 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { seriesChange } from "@hereabouts/contract/events/series-change";
 import { restoration } from "@hereabouts/contract/history/revision";
+import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
@@ -12,22 +13,34 @@ import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { getEvent } from "@hereabouts/domain/listings/get-event";
 import { z } from "zod";
 import { identifier, idOf } from "../identifiers.ts";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 
 const id = z.int().min(1).max(2_147_483_647);
-const byId = procedure.input(z.object({ id }));
+const byId = (access: ViewerPermission) => procedureFor(access).input(z.object({ id }));
 
 /** One event, and its form. */
 export const eventsRouter = router({
-  get: procedure.input(z.object({ id: identifier })).query(async ({ ctx, input }) => getEvent(ctx, idOf(input.id))),
-  form: byId.query(({ ctx, input }) => getEventForm(ctx, input)),
-  copy: byId.query(({ ctx, input }) => getEventCopy(ctx, input)),
-  dates: byId.query(({ ctx, input }) => listEventDates(ctx, input)),
-  add: procedure.input(eventForm).mutation(({ ctx, input }) => addEvent(ctx, input)),
-  update: byId.input(eventForm).mutation(({ ctx, input: { id, ...form } }) => updateEvent(ctx, id, form)),
-  remove: byId.mutation(({ ctx, input }) => deleteEvent(ctx, input)),
-  restore: byId.input(restoration).mutation(({ ctx, input }) => restoreEvent(ctx, input)),
+  get: procedureFor("callAnonymously")
+    .input(z.object({ id: identifier }))
+    .query(async ({ ctx, input }) => getEvent(ctx, idOf(input.id))),
+  form: byId("callSignedIn").query(({ ctx, input }) => getEventForm(ctx, input)),
+  copy: byId("callSignedIn").query(({ ctx, input }) => getEventCopy(ctx, input)),
+  dates: byId("callSignedIn").query(({ ctx, input }) => listEventDates(ctx, input)),
+  add: procedureFor("manageSomething")
+    .input(eventForm)
+    .mutation(({ ctx, input }) => addEvent(ctx, input)),
+  update: byId("callSignedIn")
+    .input(eventForm)
+    .mutation(({ ctx, input: { id, ...form } }) => updateEvent(ctx, id, form)),
+  remove: byId("callSignedIn").mutation(({ ctx, input }) => deleteEvent(ctx, input)),
+  restore: byId("callSignedIn")
+    .input(restoration)
+    .mutation(({ ctx, input }) => restoreEvent(ctx, input)),
   // Changes nothing; it is sent as what does, because the dates of a long series outgrow an address.
-  previewDates: byId.input(seriesChange).mutation(({ ctx, input }) => previewSeriesChange(ctx, input.id, input)),
-  changeDates: byId.input(seriesChange).mutation(({ ctx, input }) => changeSeries(ctx, input.id, input)),
+  previewDates: byId("callSignedIn")
+    .input(seriesChange)
+    .mutation(({ ctx, input }) => previewSeriesChange(ctx, input.id, input)),
+  changeDates: byId("callSignedIn")
+    .input(seriesChange)
+    .mutation(({ ctx, input }) => changeSeries(ctx, input.id, input)),
 });

@@ -1,10 +1,12 @@
 import { revisionListQuery } from "@hereabouts/contract/history/revision";
 import { listDeleted } from "@hereabouts/domain/history/list-deleted";
 import { listRevisions } from "@hereabouts/domain/history/list-revisions";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 
 /** Who changed what, and what can be brought back. */
 export const historyRouter = router({
-  revisions: procedure.input(revisionListQuery).query(({ ctx, input }) => listRevisions(ctx, input)),
-  deleted: procedure.query(({ ctx }) => listDeleted(ctx)),
+  revisions: procedureFor("seeRevisions")
+    .input(revisionListQuery)
+    .query(({ ctx, input }) => listRevisions(ctx, input)),
+  deleted: procedureFor("restoreRevision").query(({ ctx }) => listDeleted(ctx)),
 });

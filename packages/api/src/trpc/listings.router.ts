@@ -8,17 +8,33 @@ import { listEventPins, listVenuePins } from "@hereabouts/domain/listings/map-pi
 import { recommendEvents } from "@hereabouts/domain/listings/recommend-events";
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 import { recommendationQuery } from "./recommendation-query.ts";
 
 /** Lists, their maps, and what finds a place or a name. */
 export const listingsRouter = router({
-  events: procedure.input(eventListingQuery).query(({ ctx, input }) => searchEvents(ctx, input)),
-  venues: procedure.input(venueListingQuery).query(({ ctx, input }) => searchVenues(ctx, input)),
-  eventPins: procedure.input(eventListingQuery).query(({ ctx, input }) => listEventPins(ctx, input)),
-  venuePins: procedure.input(venueListingQuery).query(({ ctx, input }) => listVenuePins(ctx, input)),
-  liveSearchEvents: procedure.input(liveSearchQuery).query(({ ctx, input }) => liveSearchEvents(ctx, input)),
-  liveSearchVenues: procedure.input(liveSearchQuery).query(({ ctx, input }) => liveSearchVenues(ctx, input)),
-  recommended: procedure.input(recommendationQuery).query(({ ctx, input }) => recommendEvents(ctx, input)),
-  findPlaces: procedure.input(placeSearchQuery).query(({ ctx, input }) => findPlaces(ctx, input)),
+  events: procedureFor("callAnonymously")
+    .input(eventListingQuery)
+    .query(({ ctx, input }) => searchEvents(ctx, input)),
+  venues: procedureFor("callAnonymously")
+    .input(venueListingQuery)
+    .query(({ ctx, input }) => searchVenues(ctx, input)),
+  eventPins: procedureFor("callAnonymously")
+    .input(eventListingQuery)
+    .query(({ ctx, input }) => listEventPins(ctx, input)),
+  venuePins: procedureFor("callAnonymously")
+    .input(venueListingQuery)
+    .query(({ ctx, input }) => listVenuePins(ctx, input)),
+  liveSearchEvents: procedureFor("callAnonymously")
+    .input(liveSearchQuery)
+    .query(({ ctx, input }) => liveSearchEvents(ctx, input)),
+  liveSearchVenues: procedureFor("callAnonymously")
+    .input(liveSearchQuery)
+    .query(({ ctx, input }) => liveSearchVenues(ctx, input)),
+  recommended: procedureFor("callAnonymously")
+    .input(recommendationQuery)
+    .query(({ ctx, input }) => recommendEvents(ctx, input)),
+  findPlaces: procedureFor("callAnonymously")
+    .input(placeSearchQuery)
+    .query(({ ctx, input }) => findPlaces(ctx, input)),
 });

@@ -1,36 +1,37 @@
-import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
 import { TooMany } from "@hereabouts/domain/errors";
-import { getTRPCErrorShape, TRPCError } from "@trpc/server";
+import { getTRPCErrorShape, type TRPCError } from "@trpc/server";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { callerOf } from "../caller.ts";
-import { refuseForgery } from "../csrf.ts";
+import { admit, type Gate } from "../gate/admit.ts";
+import { type GateParts, gateOf } from "../gate/gate-of.ts";
 import { outageOf } from "../outages.ts";
 import { retryAfterSeconds } from "../refusals.ts";
+import { HttpRefusal } from "../rest/http-refusal.ts";
+import { receiveText } from "../rest/request-body.ts";
 import { appRouter } from "./app-router.ts";
+import { calledProcedures } from "./calls.ts";
 import { toTrpcError } from "./procedure.ts";
 
-export interface TrpcOptions {
-  contextOf: (request: Request) => Context | Promise<Context>;
+export interface TrpcOptions extends GateParts {
   /** Told of every failure that is a defect of ours; refusals and a database that is away are none. */
   onDefect?: (error: unknown, request: Request) => void;
 }
 
-/** Express middleware that answers every procedure below the path it is mounted at. */
-export function createTrpcMiddleware({ contextOf, onDefect = console.error }: TrpcOptions): RequestHandler {
+/**
+ * Express middleware that answers every procedure below the path it is mounted at. A request is judged before tRPC sees
+ * it, and tRPC gets its body when it is whole.
+ */
+export function createTrpcMiddleware({ onDefect = console.error, ...parts }: TrpcOptions): RequestHandler {
+  const gate = gateOf(parts);
+  const contexts = new WeakMap<object, Context>();
   const answer = createExpressMiddleware({
     router: appRouter,
-    maxBodySize: limits.jsonBodyBytes,
-    createContext: async ({ req, res }) => {
-      try {
-        const ctx = await contextOf(req);
-        if (req.method !== "GET") refuseForgery(req, ctx.settings);
-        return { ...ctx, caller: callerOf(req, res, ctx.settings) };
-      } catch (error) {
-        throw toTrpcError(error);
-      }
+    createContext: ({ req, res }) => {
+      const ctx = contexts.get(req);
+      if (!ctx) throw toTrpcError(new Error("A call went past the gate."));
+      return { ...ctx, caller: callerOf(req, res, ctx) };
     },
     responseMeta: ({ errors }) => {
       const seconds = errors.map(retryAfterOf).find((wait) => wait !== undefined);
@@ -44,27 +45,41 @@ export function createTrpcMiddleware({ contextOf, onDefect = console.error }: Tr
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(error.cause ?? error, req);
     },
   });
-  return (request, response, next) => {
-    if (isDecodable(request.path)) return answer(request, response, next);
-    const error = new TRPCError({ code: "NOT_FOUND", message: messages.notFound });
-    const shape = { config: appRouter._def._config, error, type: "unknown" as const, path: undefined };
-    response.status(404).json({ error: getTRPCErrorShape({ ...shape, input: undefined, ctx: undefined }) });
+  return async (request, response, next) => {
+    response.set("Cache-Control", "private, no-store");
+    try {
+      contexts.set(request, await letIn(gate, request, response));
+    } catch (cause) {
+      const error = toTrpcError(cause);
+      if (error.code === "INTERNAL_SERVER_ERROR") onDefect(cause, request);
+      return refuse(response, error);
+    }
+    await answer(request, response, next);
   };
+}
+
+/** Judges a request and receives its body, where tRPC looks for it. */
+async function letIn(gate: Gate, request: Request, response: Response): Promise<Context> {
+  const called = calledProcedures(request, response);
+  const changes = called.some(({ type }) => type === "mutation");
+  const access = called.map(({ access }) => access);
+  const { ctx, allowance } = await admit(gate, request, response, { access, needsCsrfToken: changes });
+  if (changes) request.body = await receiveText(request, response, allowance);
+  return ctx;
+}
+
+/** A refusal in tRPC's shape, for its clients, and with the facade's `detail`, for all others. */
+function refuse(response: Response, error: TRPCError): void {
+  const shape = { config: appRouter._def._config, error, type: "unknown" as const, path: undefined };
+  const answer = getTRPCErrorShape({ ...shape, input: undefined, ctx: undefined });
+  const seconds = retryAfterOf(error);
+  if (seconds !== undefined) response.set("Retry-After", String(seconds));
+  response.status(answer.data.httpStatus).json({ detail: answer.message, error: answer });
 }
 
 /** When a failed call may be tried again, in seconds; undefined when time does not help. */
 function retryAfterOf({ code, cause }: TRPCError): number | undefined {
-  if (cause instanceof TooMany) return cause.retryAfterSeconds;
+  if (cause instanceof TooMany || cause instanceof HttpRefusal) return cause.retryAfterSeconds;
   if (code !== "SERVICE_UNAVAILABLE") return undefined;
   return outageOf(cause)?.retryAfterSeconds ?? retryAfterSeconds;
-}
-
-/** The adapter fails on a path it cannot decode, where a procedure by no name is meant. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

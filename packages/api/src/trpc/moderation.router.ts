@@ -6,20 +6,24 @@ import { listClaims } from "@hereabouts/domain/moderation/list-claims";
 import { listPlans } from "@hereabouts/domain/moderation/list-plans";
 import { setPlan } from "@hereabouts/domain/moderation/set-plan";
 import { z } from "zod";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 
 const id = z.int().min(1).max(2_147_483_647);
 
 /** Producer requests, for those who decide about them. */
 export const moderationRouter = router({
-  claims: procedure.input(claimListQuery).query(({ ctx, input }) => listClaims(ctx, input)),
-  counts: procedure.query(({ ctx }) => countClaimsByStatus(ctx)),
-  plans: procedure.query(({ ctx }) => listPlans(ctx)),
-  decide: procedure
+  claims: procedureFor("moderateClaims")
+    .input(claimListQuery)
+    .query(({ ctx, input }) => listClaims(ctx, input)),
+  counts: procedureFor("moderateClaims").query(({ ctx }) => countClaimsByStatus(ctx)),
+  plans: procedureFor("moderateClaims").query(({ ctx }) => listPlans(ctx)),
+  decide: procedureFor("moderateClaims")
     .input(claimDecision.extend({ id }))
     .mutation(({ ctx, input: { id, ...decision } }) => decideClaim(ctx, id, decision)),
-  setPlan: procedure
+  setPlan: procedureFor("moderateClaims")
     .input(subscriptionForm.extend({ id }))
     .mutation(({ ctx, input: { id, ...form } }) => setPlan(ctx, id, form)),
-  delete: procedure.input(z.object({ id })).mutation(({ ctx, input }) => deleteClaim(ctx, input)),
+  delete: procedureFor("moderateClaims")
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => deleteClaim(ctx, input)),
 });

@@ -1,5 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
+import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
+import { ensure } from "@hereabouts/domain/ensure";
 import { Invalid, Refusal } from "@hereabouts/domain/errors";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
@@ -7,6 +9,7 @@ import type { Caller } from "../caller.ts";
 import { type FieldErrors, fieldErrorsOf } from "../field-errors.ts";
 import { outageOf } from "../outages.ts";
 import { transportOf } from "../refusals.ts";
+import { HttpRefusal } from "../rest/http-refusal.ts";
 
 /** What procedures run in: the verbs' context and the caller. */
 export interface ProcedureContext extends Context {
@@ -14,10 +17,29 @@ export interface ProcedureContext extends Context {
   readonly caller?: Caller;
 }
 
+/** What every procedure declares. */
+export interface ProcedureMeta {
+  /** Who may call: asked before the body of a request is read, and again before the procedure's own input is. */
+  access: ViewerPermission;
+}
+
+const codeOf: Record<number, TRPCError["code"]> = {
+  400: "BAD_REQUEST",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
+  408: "TIMEOUT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  503: "SERVICE_UNAVAILABLE",
+};
+
 /** A failure as it travels. What is neither a refusal nor an outage says nothing of its inside. */
 export function toTrpcError(cause: unknown): TRPCError {
   if (cause instanceof Refusal) {
     return new TRPCError({ code: transportOf[cause.kind].trpc, message: cause.message, cause });
+  }
+  if (cause instanceof HttpRefusal) {
+    return new TRPCError({ code: codeOf[cause.status] ?? "BAD_REQUEST", message: cause.message, cause });
   }
   const outage = outageOf(cause);
   if (outage) return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: outage.message, cause });
@@ -34,15 +56,18 @@ function messageOf(error: TRPCError, fields: FieldErrors | null): string {
   return error.code === "INTERNAL_SERVER_ERROR" ? messages.failed : error.message;
 }
 
-const t = initTRPC.context<ProcedureContext>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error }) => {
-    const fields = fieldsOf(error.cause);
-    // tRPC has no code of its own for every status.
-    const httpStatus = outageOf(error.cause)?.status ?? shape.data.httpStatus;
-    return { ...shape, message: messageOf(error, fields), data: { ...shape.data, httpStatus, fields } };
-  },
-});
+const t = initTRPC
+  .context<ProcedureContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const fields = fieldsOf(error.cause);
+      // tRPC has no code of its own for every status.
+      const httpStatus = outageOf(error.cause)?.status ?? shape.data.httpStatus;
+      return { ...shape, message: messageOf(error, fields), data: { ...shape.data, httpStatus, fields } };
+    },
+  });
 
 /** Failures become tRPC errors here and nowhere else, so routers hold no try/catch. */
 const refuse = t.middleware(async ({ next }) => {
@@ -54,13 +79,21 @@ const refuse = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** First of all: what somebody may not call reads no input. */
+const permit = t.middleware(({ ctx, meta, next }) => {
+  ensure(ctx, meta !== undefined && may[meta.access](ctx.viewer));
+  return next();
+});
+
 export const { router } = t;
-/** The procedure every router starts from. */
-export const procedure = t.procedure.use(refuse);
+
+/** The procedure every router starts from, for those who have a permission. */
+export const procedureFor = (access: ViewerPermission) => t.procedure.meta({ access }).use(refuse).use(permit);
 
 /** For what sets or ends a session: it needs to know who calls, and cannot happen while a page is rendered. */
-export const callingProcedure = procedure.use(({ ctx, next }) => {
-  const { caller } = ctx;
-  if (!caller) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED", message: messages.failed });
-  return next({ ctx: { ...ctx, caller } });
-});
+export const callingProcedureFor = (access: ViewerPermission) =>
+  procedureFor(access).use(({ ctx, next }) => {
+    const { caller } = ctx;
+    if (!caller) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED", message: messages.failed });
+    return next({ ctx: { ...ctx, caller } });
+  });

@@ -1,8 +1,10 @@
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 
 /** The events a producer looks after. */
 export const producerEventsRouter = router({
-  list: procedure.input(producerEventsQuery).query(({ ctx, input }) => listProducerEvents(ctx, input)),
+  list: procedureFor("manageSomething")
+    .input(producerEventsQuery)
+    .query(({ ctx, input }) => listProducerEvents(ctx, input)),
 });

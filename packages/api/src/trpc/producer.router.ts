@@ -2,11 +2,15 @@ import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
 import { listOwnClaims } from "@hereabouts/domain/moderation/list-own-claims";
 import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
 import { claimVenue } from "@hereabouts/domain/venues/claim-venue";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 
 /** Becoming a producer, and choosing the venue to work on. */
 export const producerRouter = router({
-  claims: procedure.query(({ ctx }) => listOwnClaims(ctx)),
-  claimVenue: procedure.input(venueChoice).mutation(({ ctx, input }) => claimVenue(ctx, input)),
-  setActiveVenue: procedure.input(venueChoice).mutation(({ ctx, input }) => setActiveVenue(ctx, input)),
+  claims: procedureFor("claimVenue").query(({ ctx }) => listOwnClaims(ctx)),
+  claimVenue: procedureFor("claimVenue")
+    .input(venueChoice)
+    .mutation(({ ctx, input }) => claimVenue(ctx, input)),
+  setActiveVenue: procedureFor("callSignedIn")
+    .input(venueChoice)
+    .mutation(({ ctx, input }) => setActiveVenue(ctx, input)),
 });

@@ -1,3 +1,4 @@
+import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import { addressForm, addressListQuery, geocodeQuery } from "@hereabouts/contract/saved-items/address-form";
 import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
 import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
@@ -23,54 +24,69 @@ import {
   replaceSavedSearch,
 } from "@hereabouts/domain/saved-items/saved-searches";
 import { z } from "zod";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 
-const byId = procedure.input(z.object({ id: z.int().min(1).max(2_147_483_647) }));
+const byId = (access: ViewerPermission) =>
+  procedureFor(access).input(z.object({ id: z.int().min(1).max(2_147_483_647) }));
 const id = z.int().min(1).max(2_147_483_647);
 
 const addresses = router({
-  list: procedure.input(addressListQuery).query(({ ctx, input }) => listAddresses(ctx, input)),
-  get: byId.query(({ ctx, input }) => getAddress(ctx, input)),
-  add: procedure.input(addressForm).mutation(({ ctx, input }) => addAddress(ctx, input)),
-  update: procedure
+  list: procedureFor("keepItems")
+    .input(addressListQuery)
+    .query(({ ctx, input }) => listAddresses(ctx, input)),
+  get: byId("keepItems").query(({ ctx, input }) => getAddress(ctx, input)),
+  add: procedureFor("keepItems")
+    .input(addressForm)
+    .mutation(({ ctx, input }) => addAddress(ctx, input)),
+  update: procedureFor("keepItems")
     .input(addressForm.safeExtend({ id }))
     .mutation(({ ctx, input: { id, ...form } }) => saveAddress(ctx, id, form)),
-  remove: byId.mutation(({ ctx, input }) => removeAddress(ctx, input)),
+  remove: byId("keepItems").mutation(({ ctx, input }) => removeAddress(ctx, input)),
 });
 
 const searches = router({
-  list: procedure.input(savedSearchListQuery).query(({ ctx, input }) => listSavedSearches(ctx, input)),
-  get: byId.query(({ ctx, input }) => getSavedSearch(ctx, input)),
-  add: procedure.input(savedSearchForm).mutation(({ ctx, input }) => addSavedSearch(ctx, input)),
-  update: procedure
+  list: procedureFor("keepItems")
+    .input(savedSearchListQuery)
+    .query(({ ctx, input }) => listSavedSearches(ctx, input)),
+  get: byId("keepItems").query(({ ctx, input }) => getSavedSearch(ctx, input)),
+  add: procedureFor("keepItems")
+    .input(savedSearchForm)
+    .mutation(({ ctx, input }) => addSavedSearch(ctx, input)),
+  update: procedureFor("keepItems")
     .input(savedSearchForm.safeExtend({ id }))
     .mutation(({ ctx, input: { id, ...form } }) => replaceSavedSearch(ctx, id, form)),
-  rename: procedure
+  rename: procedureFor("keepItems")
     .input(z.object({ id, searchName }))
     .mutation(({ ctx, input: { id, ...changes } }) => changeSavedSearch(ctx, id, changes)),
-  setActive: procedure
+  setActive: procedureFor("keepItems")
     .input(z.object({ id, isActive: z.boolean() }))
     .mutation(({ ctx, input: { id, ...changes } }) => changeSavedSearch(ctx, id, changes)),
-  remove: byId.mutation(({ ctx, input }) => removeSavedSearch(ctx, input)),
-  results: procedure
+  remove: byId("keepItems").mutation(({ ctx, input }) => removeSavedSearch(ctx, input)),
+  results: procedureFor("keepItems")
     .input(z.object({ id, count: z.literal(exportCounts) }))
     .query(({ ctx, input }) => exportSearch(ctx, input)),
-  sendEmail: byId.mutation(({ ctx, input }) => sendSavedSearchEmail(ctx, input)),
+  sendEmail: byId("previewAlerts").mutation(({ ctx, input }) => sendSavedSearchEmail(ctx, input)),
 });
 
 /** What somebody keeps: addresses, events, venues and searches. */
 export const savedItemsRouter = router({
   addresses,
-  geocode: procedure.input(geocodeQuery).query(({ ctx, input }) => locateAddress(ctx, input)),
+  geocode: procedureFor("callSignedIn")
+    .input(geocodeQuery)
+    .query(({ ctx, input }) => locateAddress(ctx, input)),
   events: router({
-    list: procedure.input(savedEventsQuery).query(({ ctx, input }) => listSavedEvents(ctx, input)),
-    toggle: byId.mutation(({ ctx, input }) => toggleBookmark(ctx, "event", input.id)),
-    state: byId.query(({ ctx, input }) => bookmarkState(ctx, "event", input.id)),
+    list: procedureFor("keepItems")
+      .input(savedEventsQuery)
+      .query(({ ctx, input }) => listSavedEvents(ctx, input)),
+    toggle: byId("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, "event", input.id)),
+    state: byId("keepItems").query(({ ctx, input }) => bookmarkState(ctx, "event", input.id)),
   }),
   venues: router({
-    list: procedure.input(savedVenuesQuery).query(({ ctx, input }) => listSavedVenues(ctx, input)),
-    toggle: byId.mutation(({ ctx, input }) => toggleBookmark(ctx, "venue", input.id)),
-    state: byId.query(({ ctx, input }) => bookmarkState(ctx, "venue", input.id)),
+    list: procedureFor("keepItems")
+      .input(savedVenuesQuery)
+      .query(({ ctx, input }) => listSavedVenues(ctx, input)),
+    toggle: byId("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, "venue", input.id)),
+    state: byId("keepItems").query(({ ctx, input }) => bookmarkState(ctx, "venue", input.id)),
   }),
   searches,
 });

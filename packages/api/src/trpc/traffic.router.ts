@@ -1,12 +1,14 @@
 import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 
 const unknownCaller = { address: "", userAgent: "" };
 
 /** What visitors have seen. */
 export const trafficRouter = router({
-  record: procedure.input(impressionBatch).mutation(async ({ ctx, input }) => {
-    await recordImpressions(ctx, input, ctx.caller ?? unknownCaller);
-  }),
+  record: procedureFor("callAnonymously")
+    .input(impressionBatch)
+    .mutation(async ({ ctx, input }) => {
+      await recordImpressions(ctx, input, ctx.caller ?? unknownCaller);
+    }),
 });

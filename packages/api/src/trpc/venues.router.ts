@@ -1,5 +1,6 @@
 import { degrees } from "@hereabouts/contract/fields/degrees";
 import { restoration } from "@hereabouts/contract/history/revision";
+import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
 import { restoreVenue } from "@hereabouts/domain/events/restore-venue";
@@ -12,25 +13,37 @@ import { addVenue, suggestVenue } from "@hereabouts/domain/venues/add-venue";
 import { getVenueForm } from "@hereabouts/domain/venues/get-venue-form";
 import { z } from "zod";
 import { identifier, idOf } from "../identifiers.ts";
-import { procedure, router } from "./procedure.ts";
+import { procedureFor, router } from "./procedure.ts";
 
 const point = z.object({ lat: degrees(90), lon: degrees(180) });
 const one = z.object({ id: identifier });
 const id = z.int().min(1).max(2_147_483_647);
-const byId = procedure.input(z.object({ id }));
+const byId = (access: ViewerPermission) => procedureFor(access).input(z.object({ id }));
 
 /** One venue, what is on there, and its form. */
 export const venuesRouter = router({
-  get: procedure.input(one).query(async ({ ctx, input }) => getVenue(ctx, idOf(input.id))),
-  regions: procedure.query(({ ctx }) => listRegions(ctx)),
-  timeZoneAt: procedure.input(point).query(({ input }) => timeZoneOf(input)),
-  events: procedure.input(one).query(async ({ ctx, input }) => listVenueEvents(ctx, idOf(input.id))),
-  form: byId.query(({ ctx, input }) => getVenueForm(ctx, input)),
-  add: procedure.input(venueForms.admin).mutation(({ ctx, input }) => addVenue(ctx, input)),
-  suggest: procedure.input(venueForms.basic).mutation(({ ctx, input }) => suggestVenue(ctx, input)),
-  update: procedure
+  get: procedureFor("callAnonymously")
+    .input(one)
+    .query(async ({ ctx, input }) => getVenue(ctx, idOf(input.id))),
+  regions: procedureFor("callAnonymously").query(({ ctx }) => listRegions(ctx)),
+  timeZoneAt: procedureFor("callAnonymously")
+    .input(point)
+    .query(({ input }) => timeZoneOf(input)),
+  events: procedureFor("callAnonymously")
+    .input(one)
+    .query(async ({ ctx, input }) => listVenueEvents(ctx, idOf(input.id))),
+  form: byId("callSignedIn").query(({ ctx, input }) => getVenueForm(ctx, input)),
+  add: procedureFor("manageSomething")
+    .input(venueForms.admin)
+    .mutation(({ ctx, input }) => addVenue(ctx, input)),
+  suggest: procedureFor("suggestVenue")
+    .input(venueForms.basic)
+    .mutation(({ ctx, input }) => suggestVenue(ctx, input)),
+  update: procedureFor("callSignedIn")
     .input(venueForms.admin.safeExtend({ id }))
     .mutation(({ ctx, input: { id, ...form } }) => updateVenue(ctx, id, form)),
-  remove: byId.mutation(({ ctx, input }) => deleteVenue(ctx, input)),
-  restore: byId.input(restoration).mutation(({ ctx, input }) => restoreVenue(ctx, input)),
+  remove: byId("deleteVenue").mutation(({ ctx, input }) => deleteVenue(ctx, input)),
+  restore: byId("restoreRevision")
+    .input(restoration)
+    .mutation(({ ctx, input }) => restoreVenue(ctx, input)),
 });

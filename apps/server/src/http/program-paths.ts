@@ -1,0 +1,30 @@
+import { restPrefixes } from "@hereabouts/api/rest/mount";
+import { NotFound } from "@hereabouts/domain/errors";
+import type { Request, RequestHandler } from "express";
+
+/** Below these no page is found: whatever is wrong there is said in JSON. */
+const prefixes = [...restPrefixes, "/trpc", "/auth", "/media", "/prints", "/assets", "/sitemaps"];
+/** But for this page, whose path the specification gave it. */
+const isPage = (path: string) => /^\/auth\/login\/?$/i.test(path);
+
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+/** Whether a path is for programs, whoever asks for it. */
+export function isForPrograms({ baseUrl, path }: Request): boolean {
+  const whole = (baseUrl + path).toLowerCase();
+  return !isPage(whole) && prefixes.some((prefix) => isBelow(whole, prefix));
+}
+
+/** Says of what nobody answered below these paths that it is not there. */
+export const refuseUnknown: RequestHandler = (request, _response, next) =>
+  next(isForPrograms(request) ? new NotFound() : undefined);
+
+/** Says of a path that cannot be decoded that it is not there: it names nothing. */
+export const refuseUndecodable: RequestHandler = (request, _response, next) => {
+  try {
+    decodeURIComponent(request.path);
+    next();
+  } catch {
+    next(new NotFound());
+  }
+};

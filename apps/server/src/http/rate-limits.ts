@@ -1,0 +1,75 @@
+import { TooMany } from "@hereabouts/domain/errors";
+import type { Request, RequestHandler } from "express";
+import { ipKeyGenerator, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
+
+/** How often a client may ask for what lies below some paths. */
+export interface RateRule {
+  /** What counts together. */
+  name: string;
+  /** Below each of these; "/" is everything that no rule before it has. */
+  paths: readonly string[];
+  /** Requests in `windowSeconds`. */
+  requests: number;
+  windowSeconds: number;
+  /** What is there is cheap; looking in vain is not. */
+  onlyFailures?: boolean;
+}
+
+/**
+ * Every limit by client, the first that fits a path. Someone who reads fast asks for a page a second, and one address may
+ * be a whole school: what costs the most has room for ten of those. Files of the build are not counted at all.
+ */
+export const rateRules: readonly RateRule[] = [
+  { name: "export", paths: ["/account/data.json"], requests: 20, windowSeconds: 60 },
+  { name: "geocode", paths: ["/manage/geocode"], requests: 120, windowSeconds: 60 },
+  { name: "calendars", paths: ["/icalendar"], requests: 300, windowSeconds: 60 },
+  { name: "prints", paths: ["/prints"], requests: 1_200, windowSeconds: 60 },
+  { name: "media", paths: ["/media"], requests: 600, windowSeconds: 60, onlyFailures: true },
+  { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt"], requests: 300, windowSeconds: 60 },
+  { name: "mail links", paths: ["/unsubscribe"], requests: 120, windowSeconds: 60 },
+  {
+    name: "api",
+    paths: ["/trpc", "/events/api", "/claim/api", "/reports/api", "/api", "/auth"],
+    requests: 600,
+    windowSeconds: 60,
+  },
+  { name: "pages", paths: ["/"], requests: 600, windowSeconds: 60 },
+];
+
+const pathOf = ({ baseUrl, path }: Request) => (baseUrl + path).toLowerCase();
+const isBelow = (path: string, prefix: string) => prefix === "/" || path === prefix || path.startsWith(`${prefix}/`);
+
+/** The rule that a path falls under. */
+export function ruleOf(path: string, rules: readonly RateRule[] = rateRules): RateRule | undefined {
+  return rules.find(({ paths }) => paths.some((prefix) => isBelow(path, prefix)));
+}
+
+function limiterOf({ requests, windowSeconds, onlyFailures = false }: RateRule): RateLimitRequestHandler {
+  return rateLimit({
+    windowMs: windowSeconds * 1000,
+    limit: requests,
+    standardHeaders: "draft-8",
+    legacyHeaders: false,
+    skipSuccessfulRequests: onlyFailures,
+    // A connection that is gone has no address any more.
+    keyGenerator: ({ ip }) => (ip === undefined ? "gone" : ipKeyGenerator(ip)),
+    handler: (_request, response, next) => {
+      // The limiter has said by itself when to come again.
+      next(new TooMany(Number(response.getHeader("Retry-After") ?? windowSeconds)));
+    },
+  });
+}
+
+/**
+ * Counts a request under the rule of its path, says so in `RateLimit` headers, and fails with TooMany when the client has
+ * used up its allowance. Who mounts a path calls it once the path and the method are known.
+ */
+export function rateLimits(rules: readonly RateRule[] = rateRules): RequestHandler {
+  const limiters = new Map(rules.map((rule) => [rule, limiterOf(rule)]));
+  return (request, response, next) => {
+    const rule = ruleOf(pathOf(request), rules);
+    const limiter = rule && limiters.get(rule);
+    if (limiter) void limiter(request, response, next);
+    else next();
+  };
+}

@@ -1,0 +1,48 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { TooMany } from "@hereabouts/domain/errors";
+import { HttpRefusal } from "../rest/http-refusal.ts";
+
+/** Room for the bodies of requests, for a process and for each client of it. */
+export interface BodyPlaces {
+  /**
+   * Takes room for a body of at most so many bytes before any of it is read.
+   * @returns gives the room back; calling it again does nothing
+   * @throws TooMany when the client has no room left; HttpRefusal 503 when nobody has
+   */
+  take: (client: string, bytes: number) => () => void;
+}
+
+/** Bodies of one kind, each with a weight. */
+function lane(most: number, mostOfClient: number) {
+  const byClient = new Map<string, number>();
+  let taken = 0;
+  return (client: string, weight: number) => {
+    const ofClient = byClient.get(client) ?? 0;
+    if (ofClient + weight > mostOfClient) throw new TooMany(limits.bodyRetrySeconds);
+    if (taken + weight > most) throw new HttpRefusal(503, messages.noRoom, limits.bodyRetrySeconds);
+    taken += weight;
+    byClient.set(client, ofClient + weight);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      taken -= weight;
+      const left = (byClient.get(client) ?? 0) - weight;
+      if (left > 0) byClient.set(client, left);
+      else byClient.delete(client);
+    };
+  };
+}
+
+/**
+ * Small bodies, which anybody may send, and large ones, which need an account, have room of their own: the one cannot
+ * keep the other out. Together they bound what all bodies of a process can hold.
+ */
+export function bodyPlaces(): BodyPlaces {
+  const small = lane(limits.smallBodyBytesInFlight, limits.smallBodyBytesOfClient);
+  const large = lane(limits.largeBodiesInFlight, limits.largeBodiesOfClient);
+  return {
+    take: (client, bytes) => (bytes > limits.anonymousBodyBytes ? large(client, 1) : small(client, bytes)),
+  };
+}

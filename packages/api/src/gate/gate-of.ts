@@ -1,0 +1,12 @@
+import type { Gate } from "./admit.ts";
+import { bodyPlaces } from "./body-places.ts";
+
+/** A gate of which not everything is said. */
+export type GateParts = Pick<Gate, "contextOf"> & Partial<Gate>;
+
+/** The whole gate: without a limit of rates unless one is given, and with room for bodies of its own. */
+export const gateOf = ({
+  contextOf,
+  limitRate = (_request, _response, next) => next(),
+  places = bodyPlaces(),
+}: GateParts): Gate => ({ contextOf, limitRate, places });

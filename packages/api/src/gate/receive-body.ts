@@ -1,0 +1,104 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { Request, Response } from "express";
+import { HttpRefusal } from "../rest/http-refusal.ts";
+import type { BodyPlaces } from "./body-places.ts";
+
+/** What a body may be, of a request that was let in. */
+export interface BodyAllowance {
+  mostBytes: number;
+  /** What is said of a larger one. */
+  tooLarge: string;
+  places: BodyPlaces;
+  /** Whose room the body takes. */
+  client: string;
+}
+
+/** Most bodies are smaller; what is larger grows as it arrives, so that announcing costs us nothing. */
+const FIRST_BYTES = 4_096;
+
+/** How many bytes a request says its body has; infinitely many when it does not say. */
+function declaredBytes({ headers }: Request): number {
+  if (headers["transfer-encoding"] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers["content-length"] ?? 0);
+}
+
+/** @throws HttpRefusal 413 for a body that says it is larger */
+export function refuseDeclaredSize(request: Request, mostBytes: number, tooLarge: string): void {
+  const declared = declaredBytes(request);
+  if (Number.isFinite(declared) && declared > mostBytes) throw new HttpRefusal(413, tooLarge);
+}
+
+/** @throws HttpRefusal 415 for a body whose size is known only once it is unpacked, or whose letters are not ours */
+function refuseEncoding({ headers }: Request): void {
+  if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
+    throw new HttpRefusal(415, messages.packedBody);
+  const [, charset] = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(headers["content-type"] ?? "") ?? [];
+  if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) throw new HttpRefusal(415, messages.charset);
+}
+
+/** Bytes as they arrive, in one piece: a body in crumbs takes no more room than one in loaves. */
+function heap(mostBytes: number) {
+  let kept = Buffer.allocUnsafe(Math.min(FIRST_BYTES, mostBytes));
+  let length = 0;
+  return {
+    /** @returns whether there was room for it */
+    add(chunk: Buffer): boolean {
+      const needed = length + chunk.length;
+      if (needed > mostBytes) return false;
+      if (needed > kept.length) {
+        const larger = Buffer.allocUnsafe(Math.min(mostBytes, Math.max(needed, kept.length * 2)));
+        kept.copy(larger, 0, 0, length);
+        kept = larger;
+      }
+      chunk.copy(kept, length);
+      length = needed;
+      return true;
+    },
+    all: () => kept.subarray(0, length),
+  };
+}
+
+function collect(request: Request, { mostBytes, tooLarge }: BodyAllowance, seconds: number): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const received = heap(mostBytes);
+    const stop = () => {
+      clearTimeout(timer);
+      request.off("data", onData).off("end", onEnd).off("close", onClose);
+    };
+    const refuse = (refusal: HttpRefusal) => {
+      stop();
+      // What still comes is thrown away as it comes.
+      request.resume();
+      fail(refusal);
+    };
+    const onData = (chunk: Buffer) => {
+      if (!received.add(chunk)) refuse(new HttpRefusal(413, tooLarge));
+    };
+    const onEnd = () => {
+      stop();
+      done(received.all());
+    };
+    const onClose = () => refuse(new HttpRefusal(400, messages.cutOff));
+    const timer = setTimeout(() => refuse(new HttpRefusal(408, messages.tooSlow)), seconds * 1000);
+    request.on("data", onData).on("end", onEnd).on("close", onClose);
+  });
+}
+
+/**
+ * Reads the body of a request that was let in: never more than allowed, never longer than its time, and only while there
+ * is room for it, which it takes until the request is answered. A body of unknown size counts as the largest.
+ * @throws HttpRefusal 408, 413, 415 or 503; TooMany
+ */
+export async function receiveBody(request: Request, response: Response, allowance: BodyAllowance): Promise<Buffer> {
+  const { mostBytes, tooLarge, places, client } = allowance;
+  const declared = declaredBytes(request);
+  if (declared === 0) return Buffer.alloc(0);
+  refuseDeclaredSize(request, mostBytes, tooLarge);
+  refuseEncoding(request);
+  if (response.closed || request.destroyed) throw new HttpRefusal(400, messages.cutOff);
+  const bytes = Math.min(declared, mostBytes);
+  response.once("close", places.take(client, bytes));
+  const isLarge = bytes > limits.anonymousBodyBytes;
+  return collect(request, allowance, isLarge ? limits.largeBodySeconds : limits.bodySeconds);
+}
