@@ -1,3 +1,4 @@
+import express from "express";
 import { expect, test } from "vitest";
 import { readEnvironment } from "./env.ts";
 
@@ -11,6 +12,12 @@ test.each([
   ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],
   ["LOG_LEVEL", "loud", "one of trace"],
+  ["TRUST_PROXY", "true", "the number of your proxies (1 to 10) or their addresses"],
+  ["TRUST_PROXY", "11", "the number of your proxies"],
+  ["TRUST_PROXY", "0.0.0.0/0", "would believe the address that anybody writes"],
+  ["TRUST_PROXY", "::/0", "would believe the address that anybody writes"],
+  ["TRUST_PROXY", "10.0.0.0/33", "the number of your proxies"],
+  ["TRUST_PROXY", "nginx", "the number of your proxies"],
   ["MEDIA_STORE", "ftp", "one of file, s3"],
   ["S3_ENDPOINT", "minio", "an http:// or https:// URL"],
   ["GEOCODER", "google", "one of gazetteer, mapbox, nominatim"],
@@ -79,4 +86,16 @@ test("pictures in a bucket need the bucket and a key to it", () => {
   expect(readEnvironment(given)).toMatchObject({ ...given, S3_REGION: "us-east-1" });
   for (const name of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
     expect(() => readEnvironment({ ...given, [name]: "" })).toThrow(name);
+});
+
+test.each([
+  ["false", false],
+  ["0", false],
+  ["", false],
+  ["1", 1],
+  ["loopback", ["loopback"]],
+  ["10.0.0.0/8, 192.0.2.1,fc00::/7", ["10.0.0.0/8", "192.0.2.1", "fc00::/7"]],
+])("the word of a proxy is believed as TRUST_PROXY=%s says", (written, trusted) => {
+  expect(readEnvironment({ TRUST_PROXY: written }).TRUST_PROXY).toEqual(trusted);
+  expect(() => express().set("trust proxy", trusted)).not.toThrow();
 });

@@ -19,6 +19,7 @@ import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./forwarding-warning.ts";
 import { health, measure } from "./health.ts";
 import { media } from "./media.ts";
+import { onlyRead } from "./only-read.ts";
 import { outbox } from "./outbox.ts";
 import { pages } from "./pages.ts";
 import { prints } from "./prints.ts";
@@ -67,10 +68,11 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
   app.use(site.modules);
   app.use(
     "/assets",
+    onlyRead,
     expressStaticGzip(resolve(clientFolder, "assets"), {
       enableBrotli: true,
       orderPreference: ["br", "gz"],
-      serveStatic: { immutable: true, maxAge: "1y", fallthrough: false },
+      serveStatic: { immutable: true, maxAge: "1y", fallthrough: false, redirect: false },
     }),
   );
   app.use("/media", media(mediaStore, log, limitRate));

@@ -6,6 +6,7 @@ import { type Request, type RequestHandler, Router } from "express";
 import { type Kysely, sql } from "kysely";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { isDirectLoopback } from "./direct-loopback.ts";
+import { onlyRead } from "./only-read.ts";
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -62,6 +63,7 @@ export function health(db: Kysely<DB>, metricsToken: string | undefined): Router
   const router = Router();
   const deeds = deedCounter(db);
   let isCurrent = false;
+  router.all(["/healthz", "/readyz", "/metrics"], onlyRead);
   router.get("/healthz", (_request, response) => void response.type("text").send("ok\n"));
   router.get("/readyz", async (_request, response) => {
     try {

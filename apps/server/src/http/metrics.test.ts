@@ -3,7 +3,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { countDeed } from "@hereabouts/domain/traffic/deeds";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { health } from "./health.ts";
 
 const { db } = await testDatabase();
@@ -24,4 +24,20 @@ test("what people did is a counter for Prometheus, from zero on", async () => {
   expect(text).toContain('# TYPE deeds_total counter\ndeeds_total{deed="submit-new-venue"} 0\n');
   expect(text).toContain('deeds_total{deed="claim"} 2\n');
   expect(text).toContain("http_request_duration_seconds");
+});
+
+describe("without a token", () => {
+  const here = express().set("trust proxy", "loopback");
+  here.use(health(db, undefined));
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${await local}/metrics`, { headers })).status;
+  const local = serve(here);
+
+  test("this machine reads them, and nobody for whom a proxy on it speaks", async () => {
+    expect(await ask()).toBe(200);
+    for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via", "X-Forwarded-Proto"]) {
+      expect([name, await ask({ [name]: "127.0.0.1" })]).toEqual([name, 403]);
+    }
+    expect(await ask({ "X-Forwarded-For": "127.0.0.1, 8.8.8.8" })).toBe(403);
+  });
 });

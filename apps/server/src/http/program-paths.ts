@@ -3,7 +3,18 @@ import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 
 /** Below these no page is found: whatever is wrong there is said in JSON. */
-const prefixes = [...restPrefixes, "/trpc", "/auth", "/media", "/prints", "/assets", "/sitemaps"];
+const prefixes = [
+  ...restPrefixes,
+  "/trpc",
+  "/auth",
+  "/media",
+  "/prints",
+  "/assets",
+  "/sitemaps",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+];
 /** But for this page, whose path the specification gave it. */
 const isPage = (path: string) => /^\/auth\/login\/?$/i.test(path);
 

@@ -22,7 +22,7 @@ export const answerFailures: ErrorRequestHandler = (error, _request, response, n
   } else if (error instanceof HttpRefusal) {
     if (error.retryAfterSeconds !== undefined) response.set("Retry-After", String(error.retryAfterSeconds));
     response.status(error.status).json({ detail: error.message });
-  } else if (error instanceof URIError) {
+  } else if (error instanceof URIError || statusOf(error) === 404) {
     // a path that cannot be decoded names nothing
     response.status(404).json({ detail: messages.notFound });
   } else if (statusOf(error) >= 400 && statusOf(error) < 500) {

@@ -158,7 +158,7 @@ test("signing in gives a new session, whatever cookie was planted before", async
   expect(other.cookies.get("sessionid")).not.toBe(first);
 });
 
-test("after ten wrong passwords an account rests, also for the right one, and says for how long", async () => {
+test("after ten wrong passwords a client is asked to rest, also with the right one, and told for how long", async () => {
   const client = await visitor();
   const email = newEmail();
   await register(client, email);
@@ -166,6 +166,44 @@ test("after ten wrong passwords an account rests, also for the right one, and sa
   const answer = await login(client, email);
   expect(answer).toMatchObject({ status: 429, body: { detail: messages.tooMany } });
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+test("a token is renewed when somebody signs in or out, and serves no other session", async () => {
+  const client = await visitor();
+  const token = () => client.cookies.get("csrftoken") ?? "";
+  const before = token();
+  const email = newEmail();
+  await register(client, email);
+  const tied = token();
+  expect(tied).not.toBe(before);
+  // What a page has for its session stays while the session does.
+  expect((await client.csrf()).body).toEqual({ csrfToken: tied });
+  const logout = (csrftoken: string) =>
+    fetch(`${origin}/auth/logout/`, {
+      method: "POST",
+      headers: {
+        Cookie: `sessionid=${client.cookies.get("sessionid")}; csrftoken=${csrftoken}`,
+        "X-CSRFToken": csrftoken,
+      },
+    });
+  const other = await visitor();
+  await register(other, newEmail());
+  const foreign = [before, other.cookies.get("csrftoken") ?? "", `${before}${tied.slice(43)}`, tied.slice(0, 43)];
+  for (const planted of foreign) expect((await logout(planted)).status).toBe(403);
+  expect((await me(client)).status).toBe(200);
+  expect((await client.call("/auth/logout/", { method: "POST" })).status).toBe(200);
+  expect(token()).not.toBe(tied);
+  expect((await login(client, email)).status).toBe(200);
+});
+
+test("who has a token that is not of their session gets one that is", async () => {
+  const client = await visitor();
+  const planted = client.cookies.get("csrftoken") ?? "";
+  await register(client, newEmail());
+  client.cookies.set("csrftoken", planted);
+  await client.csrf();
+  expect(client.cookies.get("csrftoken")).not.toBe(planted);
+  expect((await client.call("/auth/logout/", { method: "POST" })).status).toBe(200);
 });
 
 test("a person takes all their data along", async () => {

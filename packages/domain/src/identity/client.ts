@@ -1,5 +1,25 @@
+import { isIPv6 } from "node:net";
+
 /** The browser or program that asks. */
 export interface Client {
   address: string;
   userAgent: string;
+}
+
+/** How many groups of an IPv6 address name the network of one subscriber: 56 bits, the last group by half. */
+const NETWORK_GROUPS = 3;
+
+/**
+ * Whom attempts are counted by: the address of a client, or with IPv6 its network, of which one subscriber has more
+ * addresses than anybody can count.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || /^::ffff:\d/i.test(address)) return address;
+  const [before = "", after = ""] = address.toLowerCase().split("::");
+  const [head, tail] = [before, after].map((part) => part.split(":").filter((group) => group !== ""));
+  const gap = Math.max(0, 8 - (head?.length ?? 0) - (tail?.length ?? 0));
+  const groups = [...(head ?? []), ...Array.from({ length: gap }, () => "0"), ...(tail ?? [])];
+  const whole = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  const half = Number.parseInt(groups[NETWORK_GROUPS] ?? "0", 16) >> 8;
+  return `${whole.join(":")}:${half.toString(16)}00::/56`;
 }

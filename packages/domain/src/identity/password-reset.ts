@@ -1,9 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { mailPasswordChanged, mailPasswordReset } from "./account-mails.ts";
 import { endOlderLinks, issueToken, takeToken } from "./account-tokens.ts";
-import type { Client } from "./client.ts";
+import { type Client, networkOf } from "./client.ts";
 import { invalidateUserSessions, type StartedSession } from "./lucia.ts";
 import { maySignIn } from "./may-sign-in.ts";
 import { hashPassword, passwordProblems } from "./passwords.ts";
@@ -11,10 +12,19 @@ import { startSession } from "./start-session.ts";
 import { countAttempt } from "./throttle.ts";
 import { selectUser, selectUserByEmail, updatePassword } from "./user.queries.ts";
 
-/** Mails a link to the address if it has an account. Nobody can tell from the answer whether it has. @throws TooMany */
+/**
+ * Mails a link to the address if it has an account. Nobody can tell from the answer whether it has, nor from how long it
+ * takes: a job finds out.
+ * @throws TooMany
+ */
 export async function requestPasswordReset(ctx: Context, { email }: { email: string }, client: Client): Promise<void> {
-  await countAttempt(ctx, `reset-from:${client.address}`, { attempts: 30, windowSeconds: 3600 });
-  await countAttempt(ctx, `reset:${email}`, { attempts: 5, windowSeconds: 3600 });
+  await countAttempt(ctx, `reset-from:${networkOf(client.address)}`, { attempts: 30, windowSeconds: 3600 });
+  await countAttempt(ctx, `reset:${email.toLowerCase()}`, { attempts: 5, windowSeconds: 3600 });
+  await enqueue(ctx.db, "identity.mailPasswordReset", { email });
+}
+
+/** Mails the link that was asked for, if there is somebody to mail it to. */
+export async function sendPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const user = await selectUserByEmail(ctx.db, email);
     if (user && maySignIn(ctx, user)) await mailPasswordReset(ctx, user, await issueToken(ctx, "reset_password", user));
@@ -31,7 +41,7 @@ export async function resetPassword(
   { token, password1 }: { token: string; password1: string },
   client: Client,
 ): Promise<{ userId: number; session: StartedSession }> {
-  await countAttempt(ctx, `reset-by:${client.address}`, { attempts: 30, windowSeconds: 3600 });
+  await countAttempt(ctx, `reset-by:${networkOf(client.address)}`, { attempts: 30, windowSeconds: 3600 });
   const passwordHash = await hashPassword(password1);
   return inTransaction(ctx, async (ctx) => {
     const taken = await takeToken(ctx, "reset_password", token);

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { mailConfirmation } from "./account-mails.ts";
 import { issueToken } from "./account-tokens.ts";
-import type { Client } from "./client.ts";
+import { type Client, networkOf } from "./client.ts";
 import type { StartedSession } from "./lucia.ts";
 import { hashPassword, passwordProblems } from "./passwords.ts";
 import { startSession } from "./start-session.ts";
@@ -20,7 +20,7 @@ export async function register(
   { email, password1 }: Registration,
   client: Client,
 ): Promise<{ userId: number; session: StartedSession }> {
-  await countAttempt(ctx, `register:${client.address}`, { attempts: 20, windowSeconds: 3600 });
+  await countAttempt(ctx, `register:${networkOf(client.address)}`, { attempts: 20, windowSeconds: 3600 });
   const problems = await passwordProblems(password1, email);
   if (problems.length > 0) throw new Invalid({ password1: problems });
   const passwordHash = await hashPassword(password1);

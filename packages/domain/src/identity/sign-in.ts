@@ -2,17 +2,27 @@ import type { SignInForm } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import type { Client } from "./client.ts";
+import { type Client, networkOf } from "./client.ts";
 import type { StartedSession } from "./lucia.ts";
 import { maySignIn } from "./may-sign-in.ts";
 import { verifyPassword } from "./passwords.ts";
 import { startSession } from "./start-session.ts";
-import { countAttempt, forgetAttempts } from "./throttle.ts";
+import { countAttempt, forgetAttempts, uncountAttempt } from "./throttle.ts";
 import { selectUserByEmail } from "./user.queries.ts";
+
+const windowSeconds = 900;
+/** Of one client at one account; of one client at all of them; and of all clients together at one. */
+const allowances = {
+  pair: { attempts: 10, windowSeconds },
+  client: { attempts: 100, windowSeconds },
+  account: { attempts: 100, windowSeconds },
+};
 
 /**
  * Signs in with address and password. The answer is the same, and takes as long, whether the account or the password
- * is wrong. Attempts are counted by account and by address of the client.
+ * is wrong. Attempts are counted by account and client together, so that a stranger who guesses does not lock the owner
+ * out; by client; and by account alone, more of them, against guessing from many clients. What the account's allowance
+ * counts of one client is never more than the pair's.
  * @throws Invalid, TooMany
  */
 export async function signIn(
@@ -21,12 +31,15 @@ export async function signIn(
   client: Client,
 ): Promise<{ userId: number; session: StartedSession }> {
   const email = username.toLowerCase();
-  const key = `sign-in:${email}`;
-  await countAttempt(ctx, `sign-in-from:${client.address}`, { attempts: 100, windowSeconds: 900 });
-  await countAttempt(ctx, key, { attempts: 10, windowSeconds: 900 });
+  const from = networkOf(client.address);
+  const [pair, account] = [`sign-in:${email} from ${from}`, `sign-in:${email}`];
+  await countAttempt(ctx, `sign-in-from:${from}`, allowances.client);
+  await countAttempt(ctx, pair, allowances.pair);
+  await countAttempt(ctx, account, allowances.account);
   const user = await selectUserByEmail(ctx.db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight || !maySignIn(ctx, user)) throw new Invalid({ "": [messages.wrongCredentials] });
-  await forgetAttempts(ctx, key);
+  await forgetAttempts(ctx, pair);
+  await uncountAttempt(ctx, account);
   return { userId: user.id, session: await startSession(ctx, user.id, client) };
 }

@@ -51,6 +51,11 @@ export async function reserveTurn(
   return row ? row.nextTurnAt.getTime() - pauseMs - at.getTime() : null;
 }
 
+/** Takes back one attempt under `key`: the right person made it. */
+export async function uncountAttempt({ db }: Context, key: string): Promise<void> {
+  await sql`update throttle set attempts = attempts - 1 where key = ${key}::text and attempts > 0`.execute(db);
+}
+
 /** Forgets the attempts under `key`: the right person came through. */
 export async function forgetAttempts({ db }: Context, key: string): Promise<void> {
   await db.deleteFrom("throttle").where("key", "=", key).execute();

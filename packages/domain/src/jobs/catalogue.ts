@@ -79,6 +79,11 @@ export const catalogue = {
     expireInSeconds: 15 * minute,
     pollingIntervalSeconds: 1,
   }),
+  /** Mails the link of a forgotten password, if the address has an account. Addresses of others are not kept for long. */
+  "identity.mailPasswordReset": job(z.object({ email: z.string() }), {
+    deleteAfterSeconds: hour,
+    pollingIntervalSeconds: 1,
+  }),
   /** Finds the people whose digest is due. */
   "alerts.findDue": periodic("*/15 * * * *", { deleteAfterSeconds: day }),
   /** Decides on one person's digest of one local date. */

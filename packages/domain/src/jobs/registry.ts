@@ -2,6 +2,7 @@ import { announceEventChange } from "../alerts/announce-event-change.ts";
 import { findDueDigests } from "../alerts/find-due-digests.ts";
 import { sendDigest } from "../alerts/send-digest.ts";
 import type { Context } from "../context.ts";
+import { sendPasswordReset } from "../identity/password-reset.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { addAvif } from "../media/add-avif.ts";
 import { forgetImages } from "../media/forget-images.ts";
@@ -15,6 +16,7 @@ type Handlers = { [Name in JobName]: (ctx: Context, payload: Payload<Name>, atte
 /** What each job does. A job is a verb; it must bear being run twice. */
 const registry: Handlers = {
   "mail.deliver": deliverMail,
+  "identity.mailPasswordReset": sendPasswordReset,
   "alerts.findDue": findDueDigests,
   "alerts.sendDigest": sendDigest,
   "alerts.announceEventChange": announceEventChange,

@@ -3,10 +3,10 @@ import { type SocialSearch, socialSearch } from "./social-notice.ts";
 /** The address parameters of the sign-in and registration pages. */
 export interface AuthSearch extends SocialSearch {
   /** Path to go on to. */
-  next?: string;
+  next?: string | undefined;
 }
 
-/** Reads them, leaving out what is unknown. */
+/** Reads them. What is unknown is said to be undefined: the router would hand on what is merely left out. */
 export function authSearch(search: Record<string, unknown>): AuthSearch {
-  return { ...(typeof search.next === "string" && { next: search.next }), ...socialSearch(search) };
+  return { next: typeof search.next === "string" ? search.next : undefined, ...socialSearch(search) };
 }

@@ -3,15 +3,15 @@ import { type SocialProvider, socialProviders } from "@hereabouts/contract/accou
 
 /** The address parameters of a page that follows a visit to a provider. */
 export interface SocialSearch {
-  social?: SocialOutcome;
-  provider?: SocialProvider;
+  social?: SocialOutcome | undefined;
+  provider?: SocialProvider | undefined;
 }
 
-/** The parameters that are known ones: an address can say anything. */
+/** The parameters that are known ones, or undefined: an address can say anything. */
 export function socialSearch({ social, provider }: Record<string, unknown>): SocialSearch {
   const outcome = socialOutcomes.find((known) => known === social);
   const visited = socialProviders.find((known) => known === provider);
-  return outcome && visited ? { social: outcome, provider: visited } : {};
+  return outcome && visited ? { social: outcome, provider: visited } : { social: undefined, provider: undefined };
 }
 
 /** How the visit ended, for the banner of the page; undefined when there was none. */

@@ -15,14 +15,13 @@ import { ProducerEvents } from "../../../features/producer/producer-events.tsx";
 import { privateHead } from "../../-private-head.ts";
 
 interface Search {
-  ordering?: ProducerEventOrdering;
+  ordering?: ProducerEventOrdering | undefined;
 }
 
 export const Route = createFileRoute("/manage/events/")({
-  validateSearch: ({ ordering }): Search => {
-    const known = producerEventOrderings.find((value) => value === ordering);
-    return known ? { ordering: known } : {};
-  },
+  validateSearch: ({ ordering }): Search => ({
+    ordering: producerEventOrderings.find((value) => value === ordering),
+  }),
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps: { ordering = "-created" } }) => api.producerEvents.list.prefetch({ ordering }),

@@ -17,19 +17,16 @@ import { privateHead } from "../../../-private-head.ts";
 
 interface Search {
   /** Id of the event to begin with a copy of. */
-  copy?: number;
+  copy?: number | undefined;
   /** Id of the venue to begin with. */
-  venue?: number;
+  venue?: number | undefined;
 }
 
 /** The number of a record in an address; nothing when it is none. */
 const idIn = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
 
 export const Route = createFileRoute("/manage/events/add/")({
-  validateSearch: ({ copy, venue }): Search => {
-    const [copied, chosen] = [idIn(copy), idIn(venue)];
-    return { ...(copied && { copy: copied }), ...(chosen && { venue: chosen }) };
-  },
+  validateSearch: ({ copy, venue }): Search => ({ copy: idIn(copy), venue: idIn(venue) }),
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search: { copy } }) => ({ copy }),
   loader: async ({ context: { api }, deps: { copy } }) =>

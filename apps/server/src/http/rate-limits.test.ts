@@ -1,0 +1,69 @@
+import { answerFailures } from "@hereabouts/api/rest/answer-failures";
+import { serve } from "@hereabouts/api/test-server";
+import { messages } from "@hereabouts/contract/messages";
+import express from "express";
+import { expect, test } from "vitest";
+import { warnOfForwarding } from "./forwarding-warning.ts";
+import { rateLimits, ruleOf } from "./rate-limits.ts";
+
+const app = express().set("trust proxy", 1);
+const limitRate = rateLimits([
+  { name: "few", paths: ["/few"], requests: 2, windowSeconds: 60 },
+  { name: "misses", paths: ["/misses"], requests: 2, windowSeconds: 60, onlyFailures: true },
+]);
+app.get("/few{/:more}", limitRate, (_request, response) => void response.json({}));
+app.get("/misses/:status", limitRate, ({ params }, response) => void response.status(Number(params.status)).end());
+app.get("/free", limitRate, (_request, response) => void response.json({}));
+app.use(answerFailures);
+const origin = await serve(app);
+const ask = (path: string, address = "203.0.113.1") =>
+  fetch(origin + path, { headers: { "X-Forwarded-For": address } });
+const statuses = async (paths: string[], address?: string) => {
+  const found: number[] = [];
+  for (const path of paths) found.push((await ask(path, address)).status);
+  return found;
+};
+
+test("a client that asks too often is told so, and when to come again; others are served", async () => {
+  expect(await statuses(["/few", "/FEW/more", "/few"])).toEqual([200, 200, 429]);
+  const refused = await ask("/few");
+  expect(await refused.json()).toEqual({ detail: messages.tooMany });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("ratelimit")).toContain("r=0");
+  expect(await statuses(["/few", "/free"], "203.0.113.2")).toEqual([200, 200]);
+  expect(await statuses(["/free"])).toEqual([200]);
+});
+
+test("one network of IPv6 is one client", async () => {
+  const addresses = ["2001:db8:1:1::1", "2001:db8:1:2::1", "2001:db8:1:3::1"];
+  const answers = await Promise.all(addresses.map((address) => ask("/few", address)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+});
+
+test("what is found is not counted where only misses are dear", async () => {
+  const found = Array.from({ length: 5 }, () => "/misses/200");
+  expect(await statuses(found, "203.0.113.3")).toEqual(found.map(() => 200));
+  expect(await statuses(["/misses/404", "/misses/404", "/misses/404"], "203.0.113.3")).toEqual([404, 404, 429]);
+});
+
+test.each([
+  ["/", "pages"],
+  ["/events/12/dance/", "pages"],
+  ["/events/api/v1/events/", "api"],
+  ["/events/apiary/", "pages"],
+  ["/manage/geocode/", "geocode"],
+  ["/manage/events/", "pages"],
+])("%s is counted with the %s", (path, name) => {
+  expect(ruleOf(path)?.name).toBe(name);
+});
+
+test("a proxy that is not believed is told of once", async () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (text: unknown) => void warnings.push(text) };
+  const behind = express().use(warnOfForwarding(false, log));
+  const trusting = express().use(warnOfForwarding(1, log));
+  for (const site of [await serve(behind), await serve(trusting)])
+    for (let turn = 0; turn < 3; turn++) await fetch(site, { headers: { "X-Forwarded-For": "203.0.113.1" } });
+  await fetch(await serve(express().use(warnOfForwarding(false, log))));
+  expect(warnings).toEqual([expect.stringContaining("TRUST_PROXY")]);
+});
