@@ -23,7 +23,7 @@ const shed = { id, name: "Sorrel Shed", absoluteUrl: address, absolute_url: addr
 
 test.each([
   ["nobody", { kind: "anonymous" } as const, nothing],
-  ["a visitor", await aPerson(system), { ...nothing, caching: "private, no-cache" }],
+  ["a visitor", await aPerson(system), { ...nothing, caching: "private, no-store" }],
   ["its producer", await aPerson(system, { producerOf: [id] }), { rows: [shed], caching: "private, no-store" }],
   ["an editor", await aPerson(system, { isZeditor: true }), { rows: [shed], caching: "private, no-store" }],
 ])("an unpublished venue is found over REST by those who manage it: %s", async (_who, person, expected) => {
