@@ -40,6 +40,8 @@ export const limits = {
   claimNotesChars: 2_000,
   claimHistoryShown: 5,
   geocodeDebounceMs: 1_000,
+  /** Of a pasted link to a place on a map. */
+  mapLinkChars: 2_048,
   liveSearchMinChars: 3,
   liveSearchDebounceMs: 500,
   liveSearchRows: 10,

@@ -15,6 +15,7 @@ import * as deeds from "./migrations/0012_deeds.ts";
 import * as calendarEntries from "./migrations/0013_calendar_entries.ts";
 import * as namesOfUnlisted from "./migrations/0014_names_of_unlisted.ts";
 import * as demoAccounts from "./migrations/0015_demo_accounts.ts";
+import * as pointAccuracy from "./migrations/0016_point_accuracy.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   "0013_calendar_entries": calendarEntries,
   "0014_names_of_unlisted": namesOfUnlisted,
   "0015_demo_accounts": demoAccounts,
+  "0016_point_accuracy": pointAccuracy,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

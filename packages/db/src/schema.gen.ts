@@ -40,6 +40,7 @@ export interface Address {
   id: Generated<number>;
   lat: number;
   lon: number;
+  point_accuracy: Generated<string>;
   postal_code: Generated<string>;
   state: Generated<string>;
   street: Generated<string>;
@@ -238,6 +239,7 @@ export interface EventType {
 }
 
 export interface GeocodeAnswer {
+  accuracy: string | null;
   asked_at: Generated<Timestamp>;
   /**
    * null where nothing fits the question
@@ -522,6 +524,10 @@ export interface Venue {
   osm_type: string | null;
   phone: Generated<string>;
   poi_type: Generated<string>;
+  /**
+   * what the point was found by; postal_code, town and county are the middle of an area
+   */
+  point_accuracy: Generated<string>;
   postal_code: Generated<string>;
   published: Generated<boolean>;
   region_id: number | null;

@@ -64,6 +64,7 @@ async function keepThings(db: Db, userId: number, now: Date): Promise<void> {
         postal_code: zip,
         lat: at[0],
         lon: at[1],
+        point_accuracy: "by_hand",
         created_at: now,
         updated_at: now,
       })

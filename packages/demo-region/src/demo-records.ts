@@ -32,6 +32,7 @@ export function venueRecordOf(venue: DemoVenue, regionId: number | null): VenueR
   const { key: _key, kind: _kind, claimed: _claimed, townId: _townId, openTimes, ...fields } = venue;
   return {
     ...fields,
+    pointAccuracy: "source",
     regionId,
     showAlternateTimes: venue.alternateTimes !== "",
     openTimes: openTimes.map(({ dayOfWeek, closed, timeStart, timeEnd }) => ({

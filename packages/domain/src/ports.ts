@@ -1,4 +1,5 @@
 import type { FoundPlace } from "@hereabouts/contract/places/place-search";
+import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 
 /** Where pictures are kept, by content-addressed keys that never change. */
 export interface MediaStore {
@@ -27,12 +28,19 @@ export interface GeocodeQuestion {
   country: string;
 }
 
+/** A point, and what of the address it was found by. */
+export interface FoundPoint {
+  lat: number;
+  lon: number;
+  accuracy: FoundAccuracy;
+}
+
 /** Addresses to points. */
 export interface Geocoder {
   /** Names the source of the answers that are kept. */
   readonly provider: string;
   /** Null when nothing fits. @throws when the source does not answer: such a failure is not kept */
-  locate(question: GeocodeQuestion): Promise<{ lat: number; lon: number } | null>;
+  locate(question: GeocodeQuestion): Promise<FoundPoint | null>;
 }
 
 /** A mail ready to go. `messageId` is the same at every try, so that a receiver can tell a repetition. */

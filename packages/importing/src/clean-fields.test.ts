@@ -19,7 +19,7 @@ test("phones, zip codes and points are made whole, or left out", () => {
   expect(formatPhone("18605838306")).toBe("(860) 583-8306");
   expect(formatPhone("5838306")).toBe("5838306");
   expect([cleanZip("5828"), cleanZip("06010-1234"), cleanZip("NY")]).toEqual(["05828", "06010-1234", ""]);
-  expect(pointOf("42.1", "-72.2")).toEqual({ lat: 42.1, lon: -72.2 });
+  expect(pointOf("42.1", "-72.2")).toEqual({ lat: 42.1, lon: -72.2, pointAccuracy: "source" });
   expect([pointOf("", "-72"), pointOf("0", "0"), pointOf("95", "10"), pointOf("x", "1")]).toEqual([
     null,
     null,

@@ -20,10 +20,17 @@ export function cleanZip(text: string): string {
   return zip === undefined ? "" : zip.padStart(5, "0") + (plus ?? "");
 }
 
+/** A point that the source itself gives. */
+export interface GivenPoint {
+  lat: number;
+  lon: number;
+  pointAccuracy: "source";
+}
+
 /** A latitude and longitude on earth; null when one is missing, no number, or both are zero. */
-export function pointOf(latitude: string, longitude: string): { lat: number; lon: number } | null {
+export function pointOf(latitude: string, longitude: string): GivenPoint | null {
   if (latitude.trim() === "" || longitude.trim() === "") return null;
   const [lat, lon] = [Number(latitude), Number(longitude)];
   if (!(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180) || (lat === 0 && lon === 0)) return null;
-  return { lat, lon };
+  return { lat, lon, pointAccuracy: "source" };
 }

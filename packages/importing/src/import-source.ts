@@ -20,6 +20,13 @@ export interface ImportItem {
   result: { record: ImportRecord } | { reason: string };
 }
 
+/** The middle of a town or of a zip code's area. */
+export interface FoundTown {
+  lat: number;
+  lon: number;
+  pointAccuracy: "town" | "postal_code";
+}
+
 /** What a source may ask while it reads. */
 export interface SourceContext {
   today: LocalDate;
@@ -28,7 +35,7 @@ export interface SourceContext {
   /** Where the records go, for sources that have no venues of their own. */
   venue: { id: number; timeZone: string } | null;
   /** The centre of a town or zip code; null when nobody knows it. */
-  findTown(place: { city: string; state: string; zip: string }): Promise<{ lat: number; lon: number } | null>;
+  findTown(place: { city: string; state: string; zip: string }): Promise<FoundTown | null>;
 }
 
 /** A kind of input: turns a stream of bytes into records and rejections, row by row. */

@@ -81,8 +81,13 @@ test("a season that cannot be read becomes a venue with a note, and a town stand
   const { venues, events } = await stored();
   expect(events).toEqual([]);
   expect(venues).toMatchObject([
-    { notes: expect.stringContaining("Season and hours as published: whenever, Sat") },
-    { lat: amherst.lat, lon: amherst.lon, notes: expect.stringContaining("centre of its town") },
+    { point_accuracy: "source", notes: expect.stringContaining("Season and hours as published: whenever, Sat") },
+    {
+      point_accuracy: "town",
+      lat: amherst.lat,
+      lon: amherst.lon,
+      notes: expect.stringContaining("centre of its town"),
+    },
   ]);
   const [header, rejected] = readFileSync(rejectsFile, "utf8").split("\n");
   expect(header).toBe("line,source_id,reason,row");

@@ -44,9 +44,11 @@ function townFinder(ctx: Context): SourceContext["findTown"] {
   return async ({ city, state, zip }) => {
     const inState = (label: string) => state === "" || label.split(/[^a-z0-9]/).includes(state.toLowerCase());
     const byZip = zip === "" ? null : await find(zip.slice(0, 5), inState);
-    if (byZip || city === "" || !/^[a-z]{2}$/i.test(state)) return byZip;
-    const town = city.toLowerCase();
-    return find(`${city}, ${state}`, (label) => label.startsWith(town) && inState(label));
+    if (byZip) return { lat: byZip.lat, lon: byZip.lon, pointAccuracy: "postal_code" };
+    if (city === "" || !/^[a-z]{2}$/i.test(state)) return null;
+    const name = city.toLowerCase();
+    const town = await find(`${city}, ${state}`, (label) => label.startsWith(name) && inState(label));
+    return town && { lat: town.lat, lon: town.lon, pointAccuracy: "town" };
   };
 }
 

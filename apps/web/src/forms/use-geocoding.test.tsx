@@ -7,13 +7,13 @@ import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTrpcClient, trpc } from "../app/trpc.ts";
-import { type GeocodeInput, useGeocoding } from "./use-geocoding.ts";
+import { type GeocodeInput, type LocatedPoint, useGeocoding } from "./use-geocoding.ts";
 
 type Link = Parameters<typeof createTrpcClient>[0];
 
 const place = (city: string): GeocodeInput => ({ street: "", city, state: "VT", postalCode: "", country: "US" });
 const [brattleboro, putney, nowhere] = [place("Brattleboro"), place("Putney"), place("Nowhere")];
-const point = { latitude: 42.85, longitude: -72.56 };
+const point: LocatedPoint = { latitude: 42.85, longitude: -72.56, accuracy: "town" };
 
 const asked = vi.fn<(city: string) => void>();
 /** Knows every town but one. */

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../app/trpc.ts";
 
@@ -10,6 +11,12 @@ export interface GeocodeInput {
   country: string;
 }
 
+export interface LocatedPoint {
+  latitude: number;
+  longitude: number;
+  accuracy: FoundAccuracy;
+}
+
 export type GeocodeState = "resting" | "looking" | "found" | "failed";
 
 /**
@@ -19,7 +26,7 @@ export type GeocodeState = "resting" | "looking" | "found" | "failed";
 export function useGeocoding(
   question: GeocodeInput | null,
   known: GeocodeInput | null,
-  onFound: (point: { latitude: number; longitude: number }) => void,
+  onFound: (point: LocatedPoint) => void,
 ): GeocodeState {
   const cache = trpc.useUtils();
   const [state, setState] = useState<GeocodeState>("resting");

@@ -9,7 +9,7 @@ const SCALE_WIDTH = 110;
 
 interface MapControlsProps {
   map: MapHandle;
-  labels: ListingMapLabels;
+  labels: Pick<ListingMapLabels, "zoomIn" | "zoomOut" | "locate">;
   /** Without it there is no location button. */
   onLocate?: () => void;
 }

@@ -116,6 +116,7 @@ async function openBasemap(basemap: Basemap, options: OpenMap): Promise<Omit<Map
   });
   return {
     ...handleOf(map),
+    hasStreets: basemap.styleUrl !== null,
     showRadius: overlay.show,
     cover: markerSpace(map),
     close: () => [stopTheme(), map.remove()],

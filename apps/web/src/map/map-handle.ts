@@ -45,11 +45,15 @@ export interface MapHandle {
   canvas: HTMLCanvasElement;
   /** The drawn map is shown because the configured one did not answer. */
   standsIn: boolean;
+  /** The base map shows streets; the drawn one does not. */
+  hasStreets: boolean;
   close(): void;
 }
 
 /** The part of a map handle that only forwards to the library. */
-export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover" | "standsIn" | "close"> {
+export function handleOf(
+  map: LibraryMap,
+): Omit<MapHandle, "showRadius" | "cover" | "standsIn" | "hasStreets" | "close"> {
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const handle: ReturnType<typeof handleOf> = {
     project: ({ lon, lat }) => map.project([lon, lat]),

@@ -39,6 +39,7 @@ function fakeMap(): MapHandle {
     onPress: nothing,
     canvas: document.createElement("canvas"),
     standsIn: false,
+    hasStreets: false,
     close: vi.fn(),
   };
 }

@@ -1,17 +1,27 @@
 import "@hereabouts/ui/map.css";
 import "./listing-map.css";
-import { Landmark } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { messages } from "@hereabouts/contract/messages";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { listingMapLabels } from "./listing-map-labels.ts";
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import { MapControls } from "./map-controls.tsx";
 import type { MapHandle } from "./map-handle.ts";
-import { MarkerDrop } from "./map-marker.tsx";
+import { PlaceMark, placeMarkClass, SketchCaption } from "./place-mark.tsx";
 import { circleBounds } from "./radius-shade.ts";
+import { placeZoom, showPlace } from "./show-place.ts";
 import { useMap } from "./use-map.ts";
 
-const ZOOM = 9.2;
+const SKETCH_ZOOM = 9.2;
 const labels = listingMapLabels("venues");
 /** Pixels an arrow key moves the pin; with Shift ten times as far. */
 const STEP = 2;
@@ -25,12 +35,16 @@ const directions: Record<string, [x: number, y: number]> = {
 export interface PinMapProps {
   place: LatLon;
   label: string;
+  /** Of what is the middle of a town, the area is shown, and a pin that points at nothing. */
+  accuracy: PointAccuracy;
+  /** The icon in the pin; a building without it. */
+  icon?: ReactNode;
   onMove: (place: LatLon) => void;
   onFailure: (error: Error) => void;
 }
 
 /** A map with one pin, to be dragged, put somewhere else by a press, or moved by the arrow keys. */
-export function PinMap({ place, label, onMove, onFailure }: PinMapProps) {
+export function PinMap({ place, label, accuracy, icon, onMove, onFailure }: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useMap(container, { interactive: true, label, bounds: circleBounds(place, 10), onFailure });
   // Where the pin is on its way to: the form hears of it when it is let go.
@@ -41,9 +55,11 @@ export function PinMap({ place, label, onMove, onFailure }: PinMapProps) {
     const { x, y } = map.project({ lat, lon });
     const { clientWidth, clientHeight } = map.canvas;
     // A pin moved by hand is in view already: the map stays under it.
-    const isSeen = x > 0 && y > 0 && x < clientWidth && y < clientHeight && map.view().zoom >= ZOOM - 0.5;
-    if (!isSeen) map.showAt({ lat, lon }, ZOOM);
-  }, [map, lat, lon]);
+    const isInside = x > 0 && y > 0 && x < clientWidth && y < clientHeight;
+    const isSeen = isInside && map.view().zoom >= placeZoom(map, SKETCH_ZOOM) - 0.5;
+    if (accuracy === "by_hand" && isSeen) map.showRadius(null);
+    else showPlace(map, { lat, lon }, accuracy, SKETCH_ZOOM);
+  }, [map, lat, lon, accuracy]);
   const move = useEffectEvent(onMove);
   useEffect(() => map?.onPress((at) => move(at)), [map]);
   return (
@@ -52,23 +68,24 @@ export function PinMap({ place, label, onMove, onFailure }: PinMapProps) {
       {map && (
         <div className="map__overlay">
           <MapAnchor map={map} at={dragged ?? place} level="selected">
-            <Pin map={map} place={place} onDrag={setDragged} onMove={onMove} />
+            <Pin map={map} place={place} accuracy={accuracy} icon={icon} onDrag={setDragged} onMove={onMove} />
           </MapAnchor>
           <MapControls map={map} labels={labels} />
+          <SketchCaption hasStreets={map.hasStreets}>{messages.sketchMap}</SketchCaption>
         </div>
       )}
     </div>
   );
 }
 
-interface PinProps {
+interface PinProps extends Pick<PinMapProps, "accuracy" | "icon"> {
   map: MapHandle;
   place: LatLon;
   onDrag: (place: LatLon | null) => void;
   onMove: (place: LatLon) => void;
 }
 
-function Pin({ map, place, onDrag, onMove }: PinProps) {
+function Pin({ map, place, accuracy, icon, onDrag, onMove }: PinProps) {
   const grip = useRef<{ x: number; y: number } | null>(null);
   const at = (event: PointerEvent): LatLon | null => {
     if (!grip.current) return null;
@@ -93,7 +110,7 @@ function Pin({ map, place, onDrag, onMove }: PinProps) {
   return (
     <button
       type="button"
-      className="mk mk--sel"
+      className={placeMarkClass(accuracy)}
       aria-label="Pin: drag it, or move it with the arrow keys"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -110,8 +127,7 @@ function Pin({ map, place, onDrag, onMove }: PinProps) {
       }}
       onKeyDown={step}
     >
-      <MarkerDrop />
-      <Landmark className="i" aria-hidden />
+      <PlaceMark accuracy={accuracy} icon={icon} />
     </button>
   );
 }

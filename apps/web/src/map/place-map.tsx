@@ -1,19 +1,23 @@
-import { Landmark } from "lucide-react";
+import { messages } from "@hereabouts/contract/messages";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { type ReactNode, useEffect, useRef } from "react";
 import "@hereabouts/ui/map.css";
 import "./listing-map.css";
+import { listingMapLabels } from "./listing-map-labels.ts";
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
-import { MarkerDrop } from "./map-marker.tsx";
+import { MapControls } from "./map-controls.tsx";
+import { PlaceMark, placeMarkClass, SketchCaption } from "./place-mark.tsx";
 import { circleBounds } from "./radius-shade.ts";
+import { showPlace } from "./show-place.ts";
 import { useMap } from "./use-map.ts";
 
 export interface PlaceMapProps {
   place: LatLon;
   /** The name of the place: "Foundry Hall, 25 Mill River Road, Northampton, MA". */
   label: string;
-  /** The drawn map has no streets: 8.5 to 9.2 shows best where a place is. */
-  zoom?: number;
+  /** Of what is the middle of a town, the area is shown and no pin. */
+  accuracy: PointAccuracy;
   /** Where a press on the preview leads, for example to directions. Opened in the same tab. */
   href?: string;
   /** The icon in the drop; a building without it. */
@@ -21,21 +25,26 @@ export interface PlaceMapProps {
   onFailure: (error: Error) => void;
 }
 
-/** A small still map of one place, without controls. */
-export function PlaceMap({ place, label, zoom = 8.7, href, icon, onFailure }: PlaceMapProps) {
+/** The drawn map has no streets: from here it shows best where a place is. */
+const SKETCH_ZOOM = 8.7;
+const labels = listingMapLabels("venues");
+
+/** A small map of one place. It stays on its place, but can be zoomed. */
+export function PlaceMap({ place, label, accuracy, href, icon, onFailure }: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { lat, lon } = place;
   const map = useMap(container, { interactive: false, label, bounds: circleBounds(place, 10), onFailure });
-  useEffect(() => map?.showAt({ lat, lon }, zoom), [map, lat, lon, zoom]);
+  useEffect(() => {
+    if (map) showPlace(map, { lat, lon }, accuracy, SKETCH_ZOOM);
+  }, [map, lat, lon, accuracy]);
   return (
     <div className="map map--place">
       <div ref={container} className="map__canvas" />
       {map && (
         <div className="map__overlay">
           <MapAnchor map={map} at={place} level="selected">
-            <span className="mk mk--sel">
-              <MarkerDrop />
-              {icon ?? <Landmark className="i" aria-hidden />}
+            <span className={placeMarkClass(accuracy)}>
+              <PlaceMark accuracy={accuracy} icon={icon} />
             </span>
           </MapAnchor>
         </div>
@@ -44,6 +53,14 @@ export function PlaceMap({ place, label, zoom = 8.7, href, icon, onFailure }: Pl
         <a className="map__link" href={href}>
           <span className="vh">{label}</span>
         </a>
+      )}
+      {map && (
+        <>
+          <fieldset className="map__zoom" aria-label={label}>
+            <MapControls map={map} labels={labels} />
+          </fieldset>
+          <SketchCaption hasStreets={map.hasStreets}>{messages.sketchMap}</SketchCaption>
+        </>
       )}
     </div>
   );

@@ -37,6 +37,15 @@ export function radiusFeatures(origin: LatLon, miles: number): RadiusFeatures {
   };
 }
 
+/** The area in which a place lies that is not known better, filled and with its edge. Radius in miles. */
+export function areaFeatures(middle: LatLon, miles: number): RadiusFeatures {
+  const { ring } = radiusFeatures(middle, miles);
+  return {
+    ring,
+    shade: { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring.geometry.coordinates] } },
+  };
+}
+
 /** The box around the search circle. Radius in miles. */
 export function circleBounds(origin: LatLon, miles: number): Bounds {
   const [width, height] = reach(origin, miles);

@@ -2,6 +2,7 @@ import { countries } from "@hereabouts/contract/fields/countries";
 import { choice, text } from "@hereabouts/contract/fields/query-values";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { foundAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { NotFound } from "@hereabouts/domain/errors";
 import { locateAddress } from "@hereabouts/domain/geography/locate-address";
 import { z } from "zod";
@@ -27,12 +28,12 @@ export const geocodeEndpoints = [
     path: "/manage/geocode/",
     name: "geocode",
     access: "callSignedIn",
-    summary: "The point of an address; 404 when nothing fits.",
+    summary: "The point of an address, and how exact it is; 404 when nothing fits.",
     query: z.object({
       q: text(limits.keywordChars).refine((value) => value !== undefined, messages.required),
       country: choice(countries.map(({ code }) => code)),
     }),
-    answer: z.object({ longitude: z.number(), latitude: z.number() }),
+    answer: z.object({ longitude: z.number(), latitude: z.number(), accuracy: z.enum(foundAccuracies) }),
     run: async (ctx, { query: { q = "", country = "US" } }) => {
       const point = await locateAddress(ctx, { ...partsOf(q), country });
       if (!point) throw new NotFound(messages.geocodingFailed);

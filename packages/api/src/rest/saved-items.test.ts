@@ -25,7 +25,7 @@ const ctx: Context = {
       locate: async ({ city }) => {
         asked.push(city);
         if (city === "Downtime") throw new Error("the source is down");
-        return city === "Nowhere" ? null : { lat: 42.3, lon: -72.6 };
+        return city === "Nowhere" ? null : { lat: 42.3, lon: -72.6, accuracy: "town" };
       },
     },
   },
@@ -214,7 +214,11 @@ test("an address is looked up once, and a source that is down is told without be
   const client = await person();
   const look = (q: string) => client.call(`/manage/geocode/?country=US&q=${encodeURIComponent(q)}`);
   const before = asked.length;
-  expect((await look("1 Main St, Northampton, MA 01060")).body).toEqual({ latitude: 42.3, longitude: -72.6 });
+  expect((await look("1 Main St, Northampton, MA 01060")).body).toEqual({
+    latitude: 42.3,
+    longitude: -72.6,
+    accuracy: "town",
+  });
   expect((await look("1 MAIN st, northampton, ma 01060")).status).toBe(200);
   expect(asked.length).toBe(before + 1);
   for (const q of ["Nowhere, MA", "nowhere, ma"])

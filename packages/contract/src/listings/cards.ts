@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { placeKinds } from "../events/place-words.ts";
+import { pointAccuracies } from "../places/point-accuracy.ts";
 import { openTime } from "../venues/open-time.ts";
 
 /** A picture, or null when there is none (the site then draws a print). */
@@ -35,6 +36,8 @@ export const venueCard = z.object({
   timeZone: z.string(),
   lat: z.number(),
   lon: z.number(),
+  /** The middle of a town is no place to send anybody to. */
+  pointAccuracy: z.enum(pointAccuracies),
   /** "25 Mill River Road, Northampton, MA" */
   shortAddress: z.string(),
   openTimes: z.array(openTime),

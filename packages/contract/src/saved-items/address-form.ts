@@ -8,6 +8,7 @@ import { isUsState } from "../fields/us-states.ts";
 import { choiceError, textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { pointAccuracies, pointAccuracyIfGiven } from "../places/point-accuracy.ts";
 
 /** What the address form sends, from the browser, over tRPC and over REST. Degrees are WGS 84 (spec part 1 §5). */
 export const addressForm = z
@@ -28,6 +29,7 @@ export const addressForm = z
     ),
     lat: degrees(90),
     lon: degrees(180),
+    pointAccuracy: pointAccuracyIfGiven,
   })
   .refine(({ country, state }) => country !== "US" || isUsState(state), {
     path: ["state"],
@@ -50,6 +52,7 @@ export const address = z.object({
   country: z.string(),
   lat: z.number(),
   lon: z.number(),
+  pointAccuracy: z.enum(pointAccuracies),
   created: z.string(),
   updated: z.string(),
   /** "14 Crescent Street, Northampton, MA" */

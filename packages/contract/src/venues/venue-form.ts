@@ -16,6 +16,7 @@ import { choiceError, listError, textError } from "../fields/value-errors.ts";
 import { webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { pointAccuracies, pointAccuracyIfGiven } from "../places/point-accuracy.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
 
 /** What the form offers: a suggestion by anybody, a producer's own venue, everything (spec part 1 §2). */
@@ -100,6 +101,7 @@ const basicShape = {
   country: known(isCountry),
   lat: degrees(90),
   lon: degrees(180),
+  pointAccuracy: pointAccuracyIfGiven,
   timeZone: known(isTimeZone),
   openTimes,
   ...imageShape,
@@ -168,6 +170,7 @@ export const venueFormRecord = z.object({
   country: z.string(),
   lat: z.number(),
   lon: z.number(),
+  pointAccuracy: z.enum(pointAccuracies),
   timeZone: z.string(),
   region: z.int().nullable(),
   alternateTimes: z.string(),

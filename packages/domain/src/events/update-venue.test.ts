@@ -50,6 +50,21 @@ describe("a venue's form", () => {
     expect(saved.openTimes).toEqual([open(0, "09:00", "17:00")]);
   });
 
+  it("knows how exact its point is until it is moved without saying so", async () => {
+    const accuracy = async (id: number) => (await getVenue(system, id)).pointAccuracy;
+    const id = await aVenue(system, { pointAccuracy: "town" });
+    const ctx = await staff();
+    await updateVenue(ctx, id, hall({ phone: "413 555 0101" }));
+    expect(await accuracy(id)).toBe("town");
+    const loaded = await updateVenue(ctx, id, hall({ lat: 42.33, pointAccuracy: "by_hand" }));
+    expect(loaded.pointAccuracy).toBe("by_hand");
+    await updateVenue(ctx, id, hall({ lat: 42.33 }));
+    expect(await accuracy(id)).toBe("by_hand");
+    await updateVenue(ctx, id, hall({ lat: 42.34 }));
+    expect(await accuracy(id)).toBe("unknown");
+    expect(await accuracy(await aVenue(system))).toBe("unknown");
+  });
+
   it("is for the venue's producers, who do not see and do not change what staff keep", async () => {
     const [id, other] = [await aVenue(system, { notes: "Owes a fee", osmId: "77" }), await aVenue(system)];
     const ctx = contextOf(db, { viewer: await aProducer(system, [id]) });

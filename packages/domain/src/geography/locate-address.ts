@@ -1,11 +1,12 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
 import { countAttempt } from "../identity/throttle.ts";
-import type { GeocodeQuestion } from "../ports.ts";
+import type { FoundPoint, GeocodeQuestion } from "../ports.ts";
 
 const dayMs = 86_400_000;
 /** That nothing fits is kept for a week only: the source may learn. */
@@ -20,10 +21,17 @@ function spelling(provider: string, { street, city, state, postalCode, country }
   return JSON.stringify([provider, ...plain]);
 }
 
-interface Known {
-  lat: number | null;
-  lon: number | null;
+type Answer = { [Part in keyof FoundPoint]: FoundPoint[Part] | null };
+
+interface Known extends Answer {
   askedAt: Date;
+}
+
+/** A point for an address, and what of the address it was found by. */
+export interface LocatedAddress {
+  latitude: number;
+  longitude: number;
+  accuracy: FoundAccuracy;
 }
 
 const isFresh = ({ lat, askedAt }: Known, now: Date) =>
@@ -34,35 +42,32 @@ const isFresh = ({ lat, askedAt }: Known, now: Date) =>
  * an address, and nobody asks it more than once a second over a minute.
  * @throws SignInRequired, TooMany, Refusal when the source does not answer
  */
-export async function locateAddress(
-  ctx: Context,
-  question: GeocodeQuestion,
-): Promise<{ latitude: number; longitude: number } | null> {
+export async function locateAddress(ctx: Context, question: GeocodeQuestion): Promise<LocatedAddress | null> {
   const userId = signedInUserId(ctx);
   const { street, city, state, postalCode } = question;
   if (`${street}${city}${state}${postalCode}`.trim() === "") return null;
   const { geocoder } = ctx.ports;
   const key = spelling(geocoder.provider, question);
-  const known = await ctx.db
-    .selectFrom("geocode_answer")
-    .select(["lat", "lon", "asked_at as askedAt"])
-    .where("question", "=", key)
-    .executeTakeFirst();
+  const { rows } = await sql<Known>`
+    select lat, lon, accuracy, asked_at as "askedAt" from geocode_answer where question = ${key}::text`.execute(ctx.db);
+  const [known] = rows;
   if (known && isFresh(known, ctx.now())) return pointOf(known);
   await countAttempt(ctx, `geocode:${userId}`, allowance);
   const found = await geocoder.locate(question).catch(() => {
     throw new Refusal("unavailable", messages.geocodingFailed);
   });
-  const [lat, lon] = [found?.lat ?? null, found?.lon ?? null];
+  const { lat, lon, accuracy } = found ?? { lat: null, lon: null, accuracy: null };
   await sql`
-    insert into geocode_answer (question, lat, lon, provider, asked_at)
-    values (${key}::text, ${lat}::float8, ${lon}::float8, ${geocoder.provider}::text, ${ctx.now()}::timestamptz)
-    on conflict (question) do update set lat = excluded.lat, lon = excluded.lon, asked_at = excluded.asked_at`.execute(
+    insert into geocode_answer (question, lat, lon, accuracy, provider, asked_at)
+    values (${key}::text, ${lat}::float8, ${lon}::float8, ${accuracy}::text, ${geocoder.provider}::text,
+      ${ctx.now()}::timestamptz)
+    on conflict (question) do update set
+      (lat, lon, accuracy, asked_at) = (excluded.lat, excluded.lon, excluded.accuracy, excluded.asked_at)`.execute(
     ctx.db,
   );
-  return pointOf({ lat, lon });
+  return pointOf({ lat, lon, accuracy });
 }
 
-function pointOf({ lat, lon }: Pick<Known, "lat" | "lon">) {
-  return lat === null || lon === null ? null : { latitude: lat, longitude: lon };
+function pointOf({ lat, lon, accuracy }: Answer): LocatedAddress | null {
+  return lat === null || lon === null || accuracy === null ? null : { latitude: lat, longitude: lon, accuracy };
 }

@@ -1,3 +1,4 @@
+import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
@@ -162,6 +163,8 @@ test.each([
   ["street", { street: "1 Other Street" }, true],
   ["town", { city: "Easthampton" }, true],
   ["point", { lat: 42.33 }, true],
+  ["doubt where it is", { pointAccuracy: "town" as const }, true],
+  ["source of its point", { pointAccuracy: "house" as const }, false],
   ["phone", { phone: "413-555-0100" }, false],
 ])("a venue's new %s reaches who has the entry, where entries say it", async (_, change, isSaid) => {
   const venueId = await aVenue(ctx);
@@ -179,6 +182,11 @@ test.each([
   expect(after.sequence).toBe(before.sequence + (isSaid ? 1 : 0));
   expect(after.modified > before.modified).toBe(isSaid);
   expect(after.stamp > before.stamp).toBe(isSaid);
+});
+
+test.each(pointAccuracies)("sends nobody to the middle of a town: a point known by %s", async (pointAccuracy) => {
+  const [event] = await parsed(await anEvent(ctx, { venueId: await aVenue(ctx, { pointAccuracy }) }));
+  expect(event?.component.hasProperty("geo")).toBe(!["postal_code", "town", "county"].includes(pointAccuracy));
 });
 
 test("gives no end to an event whose end is not known", async () => {

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { instantOf, localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, isLocalDate } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
@@ -31,6 +32,7 @@ interface CalendarEvent {
   postalCode: string;
   lat: number;
   lon: number;
+  pointAccuracy: PointAccuracy;
   timeZone: string;
 }
 
@@ -75,7 +77,8 @@ async function findEvent({ db }: Context, id: number): Promise<CalendarEvent> {
       e.is_in_person as "isInPerson", e.is_online as "isOnline", e.sequence,
       greatest(e.updated_at, e.revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
       v.name as "venueName", v.street,
-      v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.time_zone as "timeZone"
+      v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
+      v.time_zone as "timeZone"
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
     where e.id = ${id}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null
   `.execute(db);

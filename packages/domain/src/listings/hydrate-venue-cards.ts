@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath } from "@hereabouts/contract/paths";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
@@ -31,6 +32,7 @@ export interface VenueRow {
   timeZone: string;
   lat: number;
   lon: number;
+  pointAccuracy: PointAccuracy;
   published: boolean;
   numEventsFuture: number;
   claimed: boolean;
@@ -70,6 +72,7 @@ const venueFields: Record<keyof VenueRow, RawBuilder<unknown>> = {
   timeZone: sql`v.time_zone`,
   lat: sql`v.lat`,
   lon: sql`v.lon`,
+  pointAccuracy: sql`v.point_accuracy`,
   published: sql`v.published`,
   numEventsFuture: sql`coalesce((select l.future_event_count from venue_listing l where l.venue_id = v.id), 0)`,
   claimed: sql`exists (select from claim c where c.venue_id = v.id and c.status not in ('canceled', 'rejected'))`,

@@ -2,6 +2,7 @@ import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, noteOfDate, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
+import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { escapeText } from "./ical-lines.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -20,6 +21,7 @@ interface StandingEvent {
   postalCode: string;
   lat: number;
   lon: number;
+  pointAccuracy: PointAccuracy;
 }
 
 interface StandingDate {
@@ -54,7 +56,10 @@ export function standingLines(event: StandingEvent, date: StandingDate): string[
     `SUMMARY:${escapeText(markedName(state, event.name))}`,
     ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
     `LOCATION:${escapeText(hasVenue(place) ? address : joinUrl || "Online")}`,
-    ...(hasVenue(place) ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`] : []),
+    // The middle of a town would send people there.
+    ...(hasVenue(place) && !isApproximate(event.pointAccuracy)
+      ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`]
+      : []),
     ...(joinUrl === "" ? [] : [`CONFERENCE;VALUE=URI:${joinUrl}`]),
     `STATUS:${state === "cancelled" || state === "postponed" ? icalStatus[state] : "CONFIRMED"}`,
     // What does not take place leaves the hour free.

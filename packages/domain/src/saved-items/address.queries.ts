@@ -1,3 +1,4 @@
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { AddressForm, AddressOrdering } from "@hereabouts/contract/saved-items/address-form";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -12,6 +13,7 @@ const columns = [
   "country",
   "lat",
   "lon",
+  "point_accuracy as pointAccuracy",
   "created_at as createdAt",
   "updated_at as updatedAt",
 ] as const;
@@ -38,9 +40,14 @@ export function selectAddress(db: Db, userId: number, id: number): Promise<Addre
   return db.selectFrom("address").select(columns).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 }
 
-function toRow({ addressName, postalCode, ...rest }: AddressForm) {
+function toRow({ addressName, postalCode, pointAccuracy: _, ...rest }: AddressForm) {
   return { address_name: addressName, postal_code: postalCode, ...rest };
 }
+
+/** What is not said is known of a point that stays where it is. */
+const keptAccuracy = ({ lat, lon, pointAccuracy }: AddressForm) =>
+  pointAccuracy ??
+  sql<PointAccuracy>`case when lat = ${lat}::float8 and lon = ${lon}::float8 then point_accuracy else 'unknown' end`;
 
 /** Undefined when the user has `max` addresses already. */
 export async function insertAddress(
@@ -59,7 +66,13 @@ export async function insertAddress(
   if (count >= max) return undefined;
   return db
     .insertInto("address")
-    .values({ ...toRow(form), user_id: userId, created_at: now, updated_at: now })
+    .values({
+      ...toRow(form),
+      point_accuracy: form.pointAccuracy ?? "unknown",
+      user_id: userId,
+      created_at: now,
+      updated_at: now,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -74,7 +87,7 @@ export function updateAddress(
 ): Promise<AddressRow | undefined> {
   return db
     .updateTable("address")
-    .set({ ...toRow(form), updated_at: now })
+    .set({ ...toRow(form), point_accuracy: keptAccuracy(form), updated_at: now })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .returning(columns)

@@ -1,3 +1,4 @@
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
 import type { AddressRow } from "./address.queries.ts";
 
@@ -8,6 +9,7 @@ export const streetNumberOf = (street: string): string => /^\d+[a-z]?\b/i.exec(s
 export function viewAddress({ createdAt, updatedAt, ...row }: AddressRow): Address {
   return {
     ...row,
+    pointAccuracy: row.pointAccuracy as PointAccuracy,
     created: createdAt.toISOString(),
     updated: updatedAt.toISOString(),
     shortAddress: [row.street, row.city, row.state].filter((part) => part !== "").join(", "),

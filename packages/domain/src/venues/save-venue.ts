@@ -1,5 +1,7 @@
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
+import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
+import { type RawBuilder, sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { countyOf } from "../geography/county-of.ts";
@@ -9,11 +11,19 @@ import { projectVenues } from "../projection/project-venues.ts";
 import { checkVenueRecord, type SaveOutcome, type VenueRecord } from "./venue-record.ts";
 import { selectVenue } from "./venue-snapshot.ts";
 
-function columnsOf(record: VenueRecord, countyId: number | null) {
+/** What is not said is known of a point that stays where it is. */
+function accuracyOf({ lat, lon, pointAccuracy }: VenueRecord, isKnown: boolean): RawBuilder<string> | string {
+  if (pointAccuracy !== undefined) return pointAccuracy;
+  if (!isKnown) return "unknown";
+  return sql<string>`case when lat = ${lat}::float8 and lon = ${lon}::float8 then point_accuracy else 'unknown' end`;
+}
+
+function columnsOf(record: VenueRecord, countyId: number | null, isKnown: boolean) {
   return {
     name: asOneLine(record.name),
     lat: record.lat,
     lon: record.lon,
+    point_accuracy: accuracyOf(record, isKnown),
     county_id: countyId,
     website: record.website,
     phone: record.phone,
@@ -56,7 +66,7 @@ const placeColumns = ["name", "street", "city", "state", "postal_code", "lat", "
 function stored(db: Db, { source }: VenueRecord, id: number | undefined) {
   const query = db
     .selectFrom("venue")
-    .select(["id", "source_hash", "deleted_at", ...placeColumns])
+    .select(["id", "source_hash", "deleted_at", "point_accuracy", ...placeColumns])
     .forNoKeyUpdate();
   if (id !== undefined) return query.where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
   if (!source) return undefined;
@@ -114,7 +124,7 @@ export async function saveVenue(
       return { id: known.id, outcome: "unchanged", hasMoved: false };
     }
     const deleted = known?.deleted_at ? await selectVenue(db, known.id) : undefined;
-    const columns = columnsOf(record, await countyIdOf(db, record));
+    const columns = columnsOf(record, await countyIdOf(db, record), known !== undefined);
     const { id } = known
       ? await db
           .updateTable("venue")
@@ -131,7 +141,10 @@ export async function saveVenue(
     await projectVenues(db, [id], now());
     const after = deleted && (await selectVenue(db, id));
     if (after) await recordRevival(inner, "venue", { before: deleted, after, venueId: id });
-    const hasMoved = placeColumns.some((column) => (columns[column] ?? known?.[column]) !== known?.[column]);
+    const hasMoved =
+      placeColumns.some((column) => (columns[column] ?? known?.[column]) !== known?.[column]) ||
+      (record.pointAccuracy !== undefined &&
+        isApproximate(record.pointAccuracy) !== isApproximate(known?.point_accuracy as PointAccuracy));
     return known ? { id, outcome: "updated", hasMoved } : { id, outcome: "created", hasMoved: false };
   });
 }

@@ -3,6 +3,7 @@ import { isKeepable, notKeepable } from "@hereabouts/contract/fields/kept-text";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { Invalid } from "../errors.ts";
 
@@ -25,6 +26,8 @@ export interface VenueRecord {
   /** Degrees. */
   lat: number;
   lon: number;
+  /** Absent, a point that stays is as exact as it was, and another one is not known to be. */
+  pointAccuracy?: PointAccuracy;
   website?: string;
   phone?: string;
   email?: string;

@@ -22,7 +22,7 @@ export interface StoredVenue {
 }
 
 const fields = sql`
-  v.name, v.lat, v.lon, v.website, v.phone, v.email, v.description, v.street, v.city, v.state,
+  v.name, v.lat, v.lon, v.point_accuracy as "pointAccuracy", v.website, v.phone, v.email, v.description, v.street, v.city, v.state,
   v.postal_code as "postalCode", v.country, v.time_zone as "timeZone", v.region_id as "regionId",
   v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
   v.show_date_time_picker as "showDateTimePicker", v.image_id as "imageId", v.image_crop as "imageCrop",

@@ -20,8 +20,7 @@ export async function venueOf(
   if (!place) return NO_PLACE;
   const venue = {
     name,
-    lat: place.lat,
-    lon: place.lon,
+    ...place,
     timeZone: values.time_zone || timeZoneOf(place),
     website: link,
     phone: formatPhone(values.phone ?? ""),

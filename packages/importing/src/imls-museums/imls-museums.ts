@@ -41,8 +41,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
     kind: "venue",
     venue: {
       name: readableName(values.name ?? ""),
-      lat: place.lat,
-      lon: place.lon,
+      ...place,
       timeZone: timeZoneOf(place),
       website: cleanWebsite(values.weburl ?? ""),
       phone: formatPhone(values.phone ?? ""),

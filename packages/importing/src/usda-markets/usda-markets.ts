@@ -34,8 +34,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
     kind: "venue",
     venue: {
       name,
-      lat: place.lat,
-      lon: place.lon,
+      ...place,
       timeZone: timeZoneOf(place),
       website,
       description,

@@ -9,12 +9,16 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
     provider: "gazetteer",
     async locate({ city, state, postalCode, country }) {
       if (country !== "US") return null;
-      for (const text of [postalCode, `${city}, ${state}`]) {
+      const questions = [
+        [postalCode, "postal_code"],
+        [`${city}, ${state}`, "town"],
+      ] as const;
+      for (const [text, accuracy] of questions) {
         if (text.replace(/[\s,]/g, "") === "") continue;
         const found = await gazetteer.find(text, near, limits.liveSearchRows);
         const isExact = ({ label }: { label: string }) => label.toLowerCase().startsWith(text.trim().toLowerCase());
         const best = found.find(isExact);
-        if (best) return { lat: best.lat, lon: best.lon };
+        if (best) return { lat: best.lat, lon: best.lon, accuracy };
       }
       return null;
     },

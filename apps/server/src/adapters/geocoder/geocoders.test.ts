@@ -52,7 +52,16 @@ const services = {
     variables: { GEOCODER: "nominatim", NOMINATIM_URL: ownNominatim },
     impatient: () =>
       nominatimGeocoder({ url: ownNominatim, userAgent: "Hereabouts", near, turn: async () => {}, patienceMs: 20 }),
-    found: [{ place_id: 7, lat: "42.3241", lon: "-72.6389", display_name: "14, Crescent Street" }],
+    found: [
+      {
+        place_id: 7,
+        lat: "42.3241",
+        lon: "-72.6389",
+        place_rank: 30,
+        addresstype: "place",
+        display_name: "14, Crescent St",
+      },
+    ],
     nothing: [],
     malformed: [{ error: "Unable to geocode" }, [{ lat: "", lon: "" }], [{ lat: "142.3", lon: "-72.6" }]],
   },
@@ -93,7 +102,7 @@ describe.each(["mapbox", "nominatim"] as const)("%s", (name) => {
     answering(url, found);
     const geocoder = geocoderOf(variables);
     expect(geocoder.provider).toBe(name);
-    expect(await geocoder.locate(question)).toEqual({ lat: 42.3241, lon: -72.6389 });
+    expect(await geocoder.locate(question)).toEqual({ lat: 42.3241, lon: -72.6389, accuracy: "house" });
     expect(logged).toEqual([]);
   });
 
@@ -164,9 +173,53 @@ describe("mapbox", () => {
 
   it("takes the town rather than a house that is likely another one", async () => {
     answering(url, { features: [mapboxFeature(-73.2, 44.4, "low"), mapboxFeature(-72.64, 42.32)] });
-    expect(await geocoderOf(variables).locate(question)).toEqual({ lat: 42.32, lon: -72.64 });
+    expect(await geocoderOf(variables).locate(question)).toEqual({ lat: 42.32, lon: -72.64, accuracy: "town" });
     answering(url, { features: [mapboxFeature(-73.2, 44.4, "low")] });
     expect(await geocoderOf(variables).locate(question)).toBeNull();
+  });
+});
+
+describe("how exact a point is", () => {
+  const point = { type: "Point", coordinates: [-72.6389, 42.3241] };
+  const match = { confidence: "exact" };
+
+  it.each([
+    [{ feature_type: "address", match_code: match, coordinates: { accuracy: "rooftop" } }, "house"],
+    [{ feature_type: "address", match_code: match, coordinates: { accuracy: "parcel" } }, "house"],
+    [{ feature_type: "address", match_code: match, coordinates: { accuracy: "interpolated" } }, "street"],
+    [{ feature_type: "address", match_code: { ...match, address_number: "plausible" } }, "street"],
+    [{ feature_type: "street" }, "street"],
+    [{ feature_type: "block" }, "street"],
+    [{ feature_type: "postcode" }, "postal_code"],
+    [{ feature_type: "neighborhood" }, "town"],
+    [{ feature_type: "locality" }, "town"],
+    [{ feature_type: "place" }, "town"],
+    [{ feature_type: "district" }, "county"],
+    [{ feature_type: "something new" }, "town"],
+    [{}, "town"],
+  ])("mapbox: %j is right to the %s", async (properties, accuracy) => {
+    answering(services.mapbox.url, { features: [{ geometry: point, properties }] });
+    expect(await geocoderOf(services.mapbox.variables).locate(question)).toMatchObject({ accuracy });
+  });
+
+  it.each([
+    [{ place_rank: 30, addresstype: "building" }, "house"],
+    [{ place_rank: 28, addresstype: "place" }, "house"],
+    [{ place_rank: 27, addresstype: "road" }, "street"],
+    [{ place_rank: 26, addresstype: "road" }, "street"],
+    [{ place_rank: 21, addresstype: "postcode" }, "postal_code"],
+    [{ place_rank: 20, addresstype: "suburb" }, "town"],
+    [{ place_rank: 16, addresstype: "town" }, "town"],
+    [{ place_rank: 12, addresstype: "county" }, "county"],
+    [{}, "town"],
+  ])("nominatim: %j is right to the %s", async (place, accuracy) => {
+    answering(services.nominatim.url, [{ lat: "42.3241", lon: "-72.6389", ...place }]);
+    expect(await geocoderOf(services.nominatim.variables).locate(question)).toMatchObject({ accuracy });
+  });
+
+  it("nominatim: a state is no place", async () => {
+    answering(services.nominatim.url, [{ lat: "42.3241", lon: "-72.6389", place_rank: 8, addresstype: "state" }]);
+    expect(await geocoderOf(services.nominatim.variables).locate(question)).toBeNull();
   });
 });
 
@@ -207,6 +260,9 @@ describe("nominatim", () => {
 test("without configuration the gazetteer answers, and no service is asked", async () => {
   const geocoder = geocoderOf({});
   expect(geocoder.provider).toBe("gazetteer");
-  expect(await geocoder.locate(question)).toEqual({ lat: expect.closeTo(42.3, 0), lon: expect.closeTo(-72.6, 0) });
+  const near = { lat: expect.closeTo(42.3, 0), lon: expect.closeTo(-72.6, 0) };
+  // Whatever the street: it knows zip codes and towns, and says so.
+  expect(await geocoder.locate(question)).toEqual({ ...near, accuracy: "postal_code" });
+  expect(await geocoder.locate({ ...question, postalCode: "" })).toEqual({ ...near, accuracy: "town" });
   expect(await geocoder.locate({ ...question, country: "CA" })).toBeNull();
 });

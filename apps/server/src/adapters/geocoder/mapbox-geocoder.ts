@@ -1,4 +1,5 @@
 import { degrees } from "@hereabouts/contract/fields/degrees";
+import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Geocoder } from "@hereabouts/domain/ports";
 import { z } from "zod";
 import { askService } from "./ask-service.ts";
@@ -20,10 +21,37 @@ const answer = z.object({
   features: z.array(
     z.object({
       geometry: z.object({ coordinates: z.tuple([degrees(180), degrees(90)]) }),
-      properties: z.object({ match_code: z.object({ confidence: z.string() }).optional() }),
+      properties: z.object({
+        feature_type: z.string().optional(),
+        match_code: z.object({ confidence: z.string(), address_number: z.string().optional() }).optional(),
+        coordinates: z.object({ accuracy: z.string().optional() }).optional(),
+      }),
     }),
   ),
 });
+
+type Properties = z.output<typeof answer>["features"][number]["properties"];
+
+const accuracies: Record<string, FoundAccuracy> = {
+  address: "house",
+  street: "street",
+  block: "street",
+  postcode: "postal_code",
+  neighborhood: "town",
+  locality: "town",
+  place: "town",
+  district: "county",
+};
+/** Of a house that is not on the map itself. */
+const besideTheHouse = ["interpolated", "approximate", "intersection"];
+
+/** How exact a feature is. A kind that is not known is taken for no more than a town. */
+function accuracyOf({ feature_type: kind = "", match_code: match, coordinates }: Properties): FoundAccuracy {
+  const accuracy = accuracies[kind] ?? "town";
+  const isOtherNumber = ["plausible", "unmatched"].includes(match?.address_number ?? "");
+  if (accuracy === "house" && (isOtherNumber || besideTheHouse.includes(coordinates?.accuracy ?? ""))) return "street";
+  return accuracy;
+}
 
 /** Mapbox Geocoding v6 with structured input: right to the house. */
 export function mapboxGeocoder({ token, near, patienceMs }: MapboxOptions): Geocoder {
@@ -49,7 +77,7 @@ export function mapboxGeocoder({ token, near, patienceMs }: MapboxOptions): Geoc
       const best = features.find(({ properties }) => properties.match_code?.confidence !== "low");
       if (!best) return null;
       const [lon, lat] = best.geometry.coordinates;
-      return { lat, lon };
+      return { lat, lon, accuracy: accuracyOf(best.properties) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { degrees } from "@hereabouts/contract/fields/degrees";
 import { usStates } from "@hereabouts/contract/fields/us-states";
+import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Geocoder } from "@hereabouts/domain/ports";
 import { z } from "zod";
 import { askService } from "./ask-service.ts";
@@ -24,7 +25,27 @@ const stateName = (state: string) => usStates.find(({ code }) => code === state)
 /** Two degrees around: the region, and then some. It is preferred, not a bound. */
 const regionAround = ({ lat, lon }: NominatimOptions["near"]) => [lon - 2, lat - 2, lon + 2, lat + 2].join();
 
-const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) }));
+const answer = z.array(
+  z.object({
+    lat: degrees(90),
+    lon: degrees(180),
+    addresstype: z.string().optional(),
+    place_rank: z.number().optional(),
+  }),
+);
+
+/**
+ * How exact a place is, by its rank (https://nominatim.org/release-docs/latest/customize/Ranking/): 30 houses, 26 and
+ * 27 streets, 13 to 25 towns and their parts, 12 counties. What has no rank is taken for no more than a town; null for
+ * a state or a country, which is no place to find an address at.
+ */
+function accuracyOf({ addresstype, place_rank: rank = 16 }: z.output<typeof answer>[number]): FoundAccuracy | null {
+  if (addresstype === "postcode") return "postal_code";
+  if (rank >= 28) return "house";
+  if (rank >= 26) return "street";
+  if (rank >= 13) return "town";
+  return rank >= 10 ? "county" : null;
+}
 
 /** A Nominatim, the public one or one's own, with structured queries: right to the house where the map has it. */
 export function nominatimGeocoder({ url, userAgent, near, turn, patienceMs }: NominatimOptions): Geocoder {
@@ -45,7 +66,8 @@ export function nominatimGeocoder({ url, userAgent, near, turn, patienceMs }: No
       await turn();
       const headers = { "User-Agent": userAgent };
       const [best] = await askService({ url: search, parameters, headers, patienceMs }, answer);
-      return best ? { lat: best.lat, lon: best.lon } : null;
+      const accuracy = best && accuracyOf(best);
+      return accuracy ? { lat: best.lat, lon: best.lon, accuracy } : null;
     },
   };
 }

@@ -32,6 +32,12 @@ describe("an event's structured data", () => {
     });
   });
 
+  it("gives the place's point, but never the middle of its town", () => {
+    expect(dataOf()?.location).toHaveProperty("geo.latitude", 42.5876);
+    const pointOfInterest = { ...event.pointOfInterest, pointAccuracy: "town" as const };
+    expect(dataOf({ pointOfInterest })?.location).not.toHaveProperty("geo");
+  });
+
   it("follows the clocks when they change", () => {
     expect(zonedIso(Date.UTC(2026, 6, 1, 16) / 1_000, "America/New_York")).toBe("2026-07-01T12:00:00-04:00");
     expect(zonedIso(Date.UTC(2026, 6, 1, 16) / 1_000, "Asia/Kolkata")).toBe("2026-07-01T21:30:00+05:30");

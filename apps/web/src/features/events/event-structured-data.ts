@@ -6,6 +6,7 @@ import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { limits } from "@hereabouts/contract/limits";
 import { dateOfPage, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
+import { geoOf } from "../venues/geo-of.ts";
 import { dateFragment } from "./date-fragment.ts";
 
 /** Of categories that are one kind of thing; "Art, Dance & Culture" is several, so its events are plain ones. */
@@ -84,7 +85,7 @@ function placeOf({ pointOfInterest: venue }: EventPage, origin: string) {
       ...(venue.postalCode && { postalCode: venue.postalCode }),
       addressCountry: venue.countryCode,
     },
-    geo: { "@type": "GeoCoordinates", latitude: venue.lat, longitude: venue.lon },
+    ...geoOf(venue),
   };
 }
 

@@ -15,6 +15,7 @@ const venue: EventPage["pointOfInterest"] = {
   timeZone: "America/New_York",
   lat: 42.5876,
   lon: -72.5995,
+  pointAccuracy: "house",
   shortAddress: "12 Guild Street, Greenfield, MA",
   openTimes: [],
   imagePrimary: null,

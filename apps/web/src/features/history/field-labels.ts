@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   // Of a venue.
   lat: "Latitude",
   lon: "Longitude",
+  pointAccuracy: "Point found by",
   website: "Website",
   phone: "Phone",
   email: "Email",

@@ -4,6 +4,7 @@ import { countries } from "@hereabouts/contract/fields/countries";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
+import { type PointAccuracy, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
 import { describe } from "@hereabouts/recurrence/describe";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { formatTime, formatTimeRange } from "@hereabouts/recurrence/typed-time";
@@ -67,6 +68,7 @@ function priceWords(value: Value): string {
 const readers: Readonly<Record<string, (value: Value) => string>> = {
   lat: degrees,
   lon: degrees,
+  pointAccuracy: (value) => pointAccuracyLabels[value as PointAccuracy] ?? String(value),
   state: (value) => nameOf(usStates, value),
   country: (value) => nameOf(countries, value),
   timeZone: (value) => String(value).replaceAll("_", " "),

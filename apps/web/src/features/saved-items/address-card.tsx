@@ -18,7 +18,7 @@ const shortened = (name: string) =>
 /** A saved address with its map. */
 export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
   const navigate = useNavigate();
-  const { id, addressName, lat, lon } = address;
+  const { id, addressName, lat, lon, pointAccuracy } = address;
   const lines = addressLines(address);
   const edit = { to: "/saved/addresses/edit/$id/", params: { id: String(id) } } as const;
   return (
@@ -26,6 +26,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
       <div className="ad__map">
         <LazyPlaceMap
           place={{ lat, lon }}
+          accuracy={pointAccuracy}
           label={`Map of ${addressName}, ${lines.join(", ")}`}
           icon={<MapPin className="i" aria-hidden="true" />}
         />

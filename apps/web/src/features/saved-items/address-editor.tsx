@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
@@ -8,8 +9,11 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { degreesText } from "../../forms/degrees-text.ts";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { FormNeeds } from "../../forms/form-needs.tsx";
+import { PinNote } from "../../forms/pin-note.tsx";
+import { PointField } from "../../forms/point-field.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useGeocoding } from "../../forms/use-geocoding.ts";
 import { useSending } from "../../forms/use-sending.ts";
@@ -27,13 +31,22 @@ export function AddressEditor({ address }: { address?: Address }) {
   const update = trpc.savedItems.addresses.update.useMutation();
   const removal = trpc.savedItems.addresses.remove.useMutation();
   const form = useForm(addressForm, initialAddress(address), { isStored: address !== undefined });
-  const [isByHand, setByHand] = useState(false);
+  const [isByHand, setByHand] = useState(address?.pointAccuracy === "by_hand");
   const [isAsking, setAsking] = useState(false);
+  const question = geocodeQuestion(form.current);
   const geocoding = useGeocoding(
-    isByHand ? null : geocodeQuestion(form.current),
+    isByHand ? null : question,
     address ? geocodeQuestion(initialAddress(address)) : null,
-    ({ latitude, longitude }) => form.change({ lat: String(latitude), lon: String(longitude) }),
+    ({ latitude, longitude, accuracy }) => {
+      const kept = address ? { ...address, accuracy: form.current.pointAccuracy } : null;
+      if (question && !replacesPoint(accuracy, kept, question)) return;
+      form.change({ lat: String(latitude), lon: String(longitude), pointAccuracy: accuracy });
+    },
   );
+  const setPin = ({ lat, lon }: { lat: number; lon: number }) => {
+    setByHand(true);
+    form.change({ lat: degreesText(lat), lon: degreesText(lon), pointAccuracy: "by_hand" });
+  };
 
   const goBack = async () => {
     await Promise.all([
@@ -87,7 +100,17 @@ export function AddressEditor({ address }: { address?: Address }) {
           }}
           noValidate
         >
-          <AddressFieldset form={form} isByHand={isByHand} onByHand={setByHand} />
+          <AddressFieldset
+            form={form}
+            isByHand={isByHand}
+            onByHand={setByHand}
+            point={
+              <>
+                <PinNote accuracy={form.current.pointAccuracy} {...form.current} />
+                <PointField onPoint={setPin} />
+              </>
+            }
+          />
           {geocoding === "failed" && !isByHand && (
             <Banner
               tone="warning"
@@ -128,7 +151,7 @@ export function AddressEditor({ address }: { address?: Address }) {
             )}
           </div>
         </form>
-        <AddressMap values={form.current} state={geocoding} />
+        <AddressMap values={form.current} state={geocoding} onMove={setPin} />
       </div>
       {address && (
         <DeleteDialog

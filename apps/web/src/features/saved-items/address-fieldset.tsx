@@ -4,23 +4,30 @@ import { limits } from "@hereabouts/contract/limits";
 import { SelectField } from "@hereabouts/ui/select-field";
 import { Switch } from "@hereabouts/ui/switch";
 import { TextField } from "@hereabouts/ui/text-field";
+import type { ReactNode } from "react";
 import type { Form } from "../../forms/use-form.ts";
 import type { AddressValues } from "./address-values.ts";
 
 interface AddressFieldsetProps {
-  form: Pick<Form<AddressValues, unknown>, "field">;
+  form: Pick<Form<AddressValues, unknown>, "field" | "change">;
   isByHand: boolean;
   onByHand: (isByHand: boolean) => void;
+  /** How exact the point is, and the way to set it by text. */
+  point: ReactNode;
 }
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
 const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
 
 /** The fields of an address. State is a list in the United States and free text elsewhere. */
-export function AddressFieldset({ form, isByHand, onByHand }: AddressFieldsetProps) {
+export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFieldsetProps) {
   const country = form.field("country");
   const isUs = country.value === "US";
   const name = form.field("addressName");
+  const coordinate = (axis: "lat" | "lon") => ({
+    ...form.field(axis),
+    onChange: (degrees: string) => form.change({ [axis]: degrees, pointAccuracy: "by_hand" }),
+  });
   return (
     <>
       <TextField
@@ -48,11 +55,12 @@ export function AddressFieldset({ form, isByHand, onByHand }: AddressFieldsetPro
         />
         <SelectField label="Country" options={countryOptions} {...country} />
       </div>
+      {point}
       <Switch label="Set latitude and longitude by hand" isSelected={isByHand} onChange={onByHand} />
       {isByHand && (
         <div className="addform__pair">
-          <TextField label="Latitude" {...form.field("lat")} inputMode="decimal" isRequired />
-          <TextField label="Longitude" {...form.field("lon")} inputMode="decimal" isRequired />
+          <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" isRequired />
+          <TextField label="Longitude" {...coordinate("lon")} inputMode="decimal" isRequired />
         </div>
       )}
     </>

@@ -1,17 +1,25 @@
 import { messages } from "@hereabouts/contract/messages";
 import { MapPin } from "lucide-react";
 import type { GeocodeState } from "../../forms/use-geocoding.ts";
-import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
+import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
 import { type AddressValues, pointOf } from "./address-values.ts";
 
-/** Where the address lies, as far as it is known. */
-export function AddressMap({ values, state }: { values: AddressValues; state: GeocodeState }) {
+interface AddressMapProps {
+  values: AddressValues;
+  state: GeocodeState;
+  onMove: (point: { lat: number; lon: number }) => void;
+}
+
+/** Where the address lies, as far as it is known; its pin can be moved. */
+export function AddressMap({ values, state, onMove }: AddressMapProps) {
   const point = pointOf(values);
   return (
     <div className="addform__map" aria-busy={state === "looking"}>
       {point ? (
-        <LazyPlaceMap
+        <LazyPinMap
           place={point}
+          accuracy={values.pointAccuracy}
+          onMove={onMove}
           label={`Map of ${[values.street, values.city].filter(Boolean).join(", ")}`}
           icon={<MapPin className="i" aria-hidden="true" />}
         />

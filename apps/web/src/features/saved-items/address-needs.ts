@@ -12,6 +12,7 @@ const labels: Readonly<Record<keyof AddressValues, string>> = {
   country: "Country",
   lat: "Latitude",
   lon: "Longitude",
+  pointAccuracy: "Point on the map",
 };
 
 const coordinates: readonly string[] = ["lat", "lon"];

@@ -1,3 +1,4 @@
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import type { GeocodeInput } from "../../forms/use-geocoding.ts";
 
@@ -11,6 +12,7 @@ export type AddressValues = {
   country: string;
   lat: string;
   lon: string;
+  pointAccuracy: PointAccuracy;
 };
 
 /** What the form starts with. */
@@ -24,6 +26,7 @@ export function initialAddress(address?: Address): AddressValues {
     country: address?.country ?? "US",
     lat: address ? String(address.lat) : "",
     lon: address ? String(address.lon) : "",
+    pointAccuracy: address?.pointAccuracy ?? "unknown",
   };
 }
 

@@ -1,3 +1,5 @@
+import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+
 interface Place {
   name: string;
   street: string;
@@ -5,6 +7,7 @@ interface Place {
   postalCode: string;
   lat: number;
   lon: number;
+  pointAccuracy: PointAccuracy;
 }
 
 /** "25 Mill River Road, Northampton, MA 01060" */
@@ -12,8 +15,14 @@ export function fullAddress({ shortAddress, postalCode }: Pick<Place, "shortAddr
   return [shortAddress, postalCode].filter(Boolean).join(" ");
 }
 
-/** Directions to a place: by its address, or by its point when it has no street. */
+/**
+ * Directions to a place: by its address, or by its point when it has no street. The middle of a town is never sent to:
+ * the name and the town may still be known there.
+ */
 export function directionsUrl(place: Place): string {
-  const destination = place.street === "" ? `${place.lat},${place.lon}` : `${place.name}, ${fullAddress(place)}`;
+  const destination =
+    place.street === "" && !isApproximate(place.pointAccuracy)
+      ? `${place.lat},${place.lon}`
+      : `${place.name}, ${fullAddress(place)}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }

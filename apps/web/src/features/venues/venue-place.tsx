@@ -1,7 +1,9 @@
 import "@hereabouts/ui/venue-page.css";
 import "./venue-page.css";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
+import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Link } from "@tanstack/react-router";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
@@ -14,11 +16,18 @@ function VenueMap({ venue }: { venue: VenueCard }) {
     <div className="venue-map">
       <LazyPlaceMap
         place={{ lat: venue.lat, lon: venue.lon }}
+        accuracy={venue.pointAccuracy}
         label={`${venue.name}, ${venue.shortAddress}`}
         href={directionsUrl(venue)}
       />
     </div>
   );
+}
+
+/** Says of a venue that is known by its town alone that the map does not show where it is. */
+function Approximate({ venue }: { venue: VenueCard }) {
+  if (!isApproximate(venue.pointAccuracy)) return null;
+  return <p className="venue-place__vague">{messages.approximatePlace}</p>;
 }
 
 /** Where an event takes place: map, name, address, whether it is open, and its hours. */
@@ -27,6 +36,7 @@ export function VenuePlace({ venue }: { venue: VenueCard }) {
     <section>
       <h2>Where</h2>
       <VenueMap venue={venue} />
+      <Approximate venue={venue} />
       <p className="venue-place__name">
         <Link to={venuePath(venue)}>{venue.name}</Link>
       </p>
@@ -53,6 +63,7 @@ export function VenueWhere({ venue }: { venue: VenueCard }) {
     <section>
       <h2>Where</h2>
       <VenueMap venue={venue} />
+      <Approximate venue={venue} />
       <p className="muted venue-place__address">{fullAddress(venue)}</p>
       <a href={directionsUrl(venue)} className="venue-place__directions" target="_blank" rel="noopener">
         Directions

@@ -1,3 +1,4 @@
+import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { expect, it } from "vitest";
 import { venueStructuredData } from "./venue-structured-data.ts";
@@ -15,6 +16,7 @@ const venue: VenuePage = {
   timeZone: "America/New_York",
   lat: 42.3251,
   lon: -72.6412,
+  pointAccuracy: "house",
   shortAddress: "25 Mill River Road, Northampton, MA",
   openTimes: [
     { dayOfWeek: 0, closed: true, timeStart: null, timeEnd: null },
@@ -80,3 +82,16 @@ it("leaves out what is not known", () => {
   expect(data).not.toHaveProperty("telephone");
   expect(data).not.toHaveProperty("sameAs");
 });
+
+it.each(pointAccuracies)(
+  "a venue's point known by %s is told to machines only where it is its own",
+  (pointAccuracy) => {
+    const data = venueStructuredData(
+      { ...venue, pointAccuracy },
+      { origin: "https://here.example", image: "https://here.example/p.svg" },
+    );
+    const isArea = ["postal_code", "town", "county"].includes(pointAccuracy);
+    expect("geo" in data).toBe(!isArea);
+    expect(data.address).toMatchObject({ addressLocality: venue.city });
+  },
+);

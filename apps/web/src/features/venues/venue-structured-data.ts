@@ -1,6 +1,7 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import { hoursOf } from "@hereabouts/recurrence/venue-hours";
+import { geoOf } from "./geo-of.ts";
 
 const SCHEMA = "https://schema.org";
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -51,7 +52,7 @@ export function venueStructuredData(venue: VenuePage, { origin, image }: { origi
       ...(venue.postalCode && { postalCode: venue.postalCode }),
       addressCountry: venue.countryCode,
     },
-    geo: { "@type": "GeoCoordinates", latitude: venue.lat, longitude: venue.lon },
+    ...geoOf(venue),
     ...(venue.phone && { telephone: venue.phone }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(links.length > 0 && { sameAs: links }),

@@ -13,4 +13,5 @@ export const sampleVenue: Partial<VenueValues> = {
   postalCode: "01060",
   lat: "42.3251",
   lon: "-72.6412",
+  pointAccuracy: "by_hand",
 };

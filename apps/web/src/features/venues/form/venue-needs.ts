@@ -21,6 +21,7 @@ const labels: Readonly<Record<keyof VenueValues, string>> = {
   isPinByHand: "Set latitude and longitude by hand",
   lat: "Latitude",
   lon: "Longitude",
+  pointAccuracy: "Point on the map",
   timeZone: "Time zone",
   openTimes: "Hours",
   alternateTimes: "Other times",

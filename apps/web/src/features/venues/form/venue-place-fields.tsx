@@ -1,6 +1,7 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { messages } from "@hereabouts/contract/messages";
+import { type PointAccuracy, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
 import { FormSection } from "@hereabouts/ui/form-page";
@@ -9,6 +10,9 @@ import { Switch } from "@hereabouts/ui/switch";
 import { TextField } from "@hereabouts/ui/text-field";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { degreesText } from "../../../forms/degrees-text.ts";
+import { PinNote } from "../../../forms/pin-note.tsx";
+import { PointField } from "../../../forms/point-field.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { useGeocoding } from "../../../forms/use-geocoding.ts";
 import { LazyPinMap } from "../../../map/lazy-pin-map.tsx";
@@ -33,9 +37,6 @@ interface VenuePlaceFieldsProps {
   start: VenueValues;
 }
 
-/** A pin is set to about a metre. */
-const degreesText = (degrees: number) => String(Number(degrees.toFixed(5)));
-
 /** What stands where the map will be. */
 const mapAppears = (isByHand: boolean) =>
   isByHand
@@ -48,19 +49,24 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
   const latitude = useRef<HTMLDivElement>(null);
   const isByHand = current.isPinByHand;
   const guessTimeZone = useTimeZoneGuess((timeZone) => change({ timeZone }));
-  const setPin = ({ lat, lon }: { lat: number; lon: number }, isPinByHand: boolean) => {
-    change({ lat: degreesText(lat), lon: degreesText(lon), isPinByHand });
+  const setPin = ({ lat, lon }: { lat: number; lon: number }, pointAccuracy: PointAccuracy) => {
+    change({ lat: degreesText(lat), lon: degreesText(lon), pointAccuracy, isPinByHand: pointAccuracy === "by_hand" });
     guessTimeZone({ lat, lon });
   };
+  const setPinByHand = (point: { lat: number; lon: number }) => setPin(point, "by_hand");
+  const isStored = pinOf(start) !== null;
   const geocoding = useGeocoding(
     isByHand ? null : placeQuestion(current),
-    pinOf(start) ? placeQuestion(start) : null,
-    (found) => setPin({ lat: found.latitude, lon: found.longitude }, false),
+    isStored ? placeQuestion(start) : null,
+    ({ latitude, longitude, accuracy }) => {
+      const kept = isStored ? { ...start, accuracy: current.pointAccuracy } : null;
+      if (replacesPoint(accuracy, kept, current)) setPin({ lat: latitude, lon: longitude }, accuracy);
+    },
   );
   const coordinate = (name: "lat" | "lon") => ({
     ...field(name),
     onChange: (degrees: string) => {
-      change({ [name]: degrees });
+      change({ [name]: degrees, pointAccuracy: "by_hand" });
       const typed = pinOf({ ...current, [name]: degrees });
       if (typed) guessTimeZone(typed);
     },
@@ -126,12 +132,15 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
           <LazyPinMap
             place={pin}
             label={`Map of ${current.name || "the venue"}`}
-            onMove={(moved) => setPin(moved, true)}
+            accuracy={current.pointAccuracy}
+            onMove={setPinByHand}
           />
         ) : (
           <p role="status">{geocoding === "looking" ? messages.loading : mapAppears(isByHand)}</p>
         )}
       </div>
+      {pin && <PinNote accuracy={current.pointAccuracy} city={current.city} postalCode={current.postalCode} />}
+      <PointField onPoint={setPinByHand} />
       <Switch
         label="Set latitude and longitude by hand"
         isSelected={isByHand}

@@ -62,5 +62,8 @@ test("who set the point is not sent, and a stored point without an address stays
   expect(venueValues("admin").parse(hall)).not.toHaveProperty("isPinByHand");
   const stored = { name: "Boat ramp", lat: 42.3, lon: -72.6, openTimes: [] } as unknown as VenueFormRecord;
   expect(initialVenue(stored, 1).isPinByHand).toBe(true);
-  expect(initialVenue({ ...stored, city: "Northampton", state: "MA" }, 1).isPinByHand).toBe(false);
+  const placed = { ...stored, city: "Northampton", state: "MA" };
+  expect(initialVenue(placed, 1).isPinByHand).toBe(false);
+  expect(initialVenue({ ...placed, pointAccuracy: "by_hand" }, 1).isPinByHand).toBe(true);
+  expect(venueValues("basic").parse({ ...hall, pointAccuracy: "town" })).toMatchObject({ pointAccuracy: "town" });
 });

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { type VenueFormMode, type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
 import {
   openTimesOf,
@@ -24,6 +25,7 @@ export type VenueValues = {
   country: string;
   lat: string;
   lon: string;
+  pointAccuracy: PointAccuracy;
   /** Whoever set the point knows better than a geocoder. Kept with a draft, never sent. */
   isPinByHand: boolean;
   timeZone: string;
@@ -76,8 +78,9 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
   const address = { ...kept, country: venue?.country ?? "US" };
   return {
     ...address,
+    pointAccuracy: venue?.pointAccuracy ?? "unknown",
     // A stored point whose address is too short to be looked up was not found by it.
-    isPinByHand: hasPin && placeQuestion(address) === null,
+    isPinByHand: hasPin && (venue?.pointAccuracy === "by_hand" || placeQuestion(address) === null),
     timeZone: venue?.timeZone ?? "America/New_York",
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),

@@ -1,0 +1,20 @@
+import { isApproximate, type PointAccuracy, pinWords } from "@hereabouts/contract/places/point-accuracy";
+import { CircleAlert } from "lucide-react";
+import "./pin-note.css";
+
+interface PinNoteProps {
+  accuracy: PointAccuracy;
+  city: string;
+  postalCode: string;
+}
+
+/** Says below the map how exact its pin is, and how to better it. */
+export function PinNote(props: PinNoteProps) {
+  const isVague = isApproximate(props.accuracy) || props.accuracy === "street";
+  return (
+    <p className="pin-note" role="status" data-vague={isVague || undefined}>
+      {isVague && <CircleAlert className="i" aria-hidden="true" />}
+      {pinWords(props)}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages } from "@hereabouts/contract/messages";
+import { isLink, pointOfText } from "@hereabouts/contract/places/point-of-text";
+import { TextField } from "@hereabouts/ui/text-field";
+import { useState } from "react";
+
+interface PointFieldProps {
+  /** The point that was typed or pasted. */
+  onPoint: (point: { lat: number; lon: number }) => void;
+}
+
+/** Sets a pin by pasted coordinates or by a link to a place on a map. Wrong text speaks once the field is left. */
+export function PointField({ onPoint }: PointFieldProps) {
+  const [text, setText] = useState("");
+  const [isLeft, setLeft] = useState(false);
+  const isRead = text.trim() === "" || pointOfText(text) !== null;
+  const problem = isLink(text) ? messages.linkWithoutPoint : messages.pointOfText;
+  return (
+    <TextField
+      label="Coordinates or map link"
+      optional
+      description="From Google Maps, Apple Maps, OpenStreetMap or Bing."
+      placeholder="42.3251, -72.6412"
+      autoComplete="off"
+      value={text}
+      errors={isLeft && !isRead ? [problem] : []}
+      onChange={(typed) => {
+        setText(typed);
+        setLeft(false);
+        const point = pointOfText(typed);
+        if (point) onPoint(point);
+      }}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { Landmark } from "lucide-react";
+import type { ReactNode } from "react";
+import { MarkerDrop } from "./map-marker.tsx";
+
+/** The class of the mark at one place: a drop that stands on its point, or the middle of an area, which points at nothing. */
+export const placeMarkClass = (accuracy: PointAccuracy): string =>
+  isApproximate(accuracy) ? "mk mk--area" : "mk mk--sel";
+
+/** What stands in the mark. */
+export function PlaceMark({ accuracy, icon }: { accuracy: PointAccuracy; icon?: ReactNode }) {
+  return (
+    <>
+      {!isApproximate(accuracy) && <MarkerDrop />}
+      {icon ?? <Landmark className="i" aria-hidden />}
+    </>
+  );
+}
+
+/** Said on a map that the project draws: it has no streets to find a house by. */
+export function SketchCaption({ hasStreets, children }: { hasStreets: boolean; children: string }) {
+  return hasStreets ? null : <p className="map__sketch">{children}</p>;
+}

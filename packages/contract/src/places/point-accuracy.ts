@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { choiceError } from "../fields/value-errors.ts";
+import { messages } from "../messages.ts";
+
+/** What a geocoder may have found of an address, the most exact first. */
+export const foundAccuracies = ["house", "street", "postal_code", "town", "county"] as const;
+export type FoundAccuracy = (typeof foundAccuracies)[number];
+
+/**
+ * How exact a point is: what of the address it was found by, set by a person, as the source of imported data gives it,
+ * or not known, because it was stored by somebody who did not say.
+ */
+export const pointAccuracies = [...foundAccuracies, "by_hand", "source", "unknown"] as const;
+export type PointAccuracy = (typeof pointAccuracies)[number];
+
+/** Of a form. Absent, a point that stays as it is stays as exact as it was. */
+export const pointAccuracyIfGiven = z.preprocess(
+  (value) => value ?? undefined,
+  z.enum(pointAccuracies, { error: choiceError }).optional(),
+);
+
+/** What a point goes by, in a word or two. */
+export const pointAccuracyLabels: Record<PointAccuracy, string> = {
+  house: "The house",
+  street: "The street",
+  postal_code: "The middle of a zip code",
+  town: "The middle of a town",
+  county: "The middle of a county",
+  by_hand: "Set by hand",
+  source: "Its source",
+  unknown: "Not known",
+};
+
+/** The middle of an area stands for a place within these many miles of it; null for what is no area. */
+const areaMiles: Record<PointAccuracy, number | null> = {
+  house: null,
+  street: null,
+  postal_code: 3,
+  town: 3,
+  county: 15,
+  by_hand: null,
+  source: null,
+  unknown: null,
+};
+
+/** How far around its point a place may lie, in miles; null when the point is the place itself. */
+export const milesAround = (accuracy: PointAccuracy): number | null => areaMiles[accuracy];
+
+/** Whether a point is the middle of a town or a wider area, and so no place to send anybody to. */
+export const isApproximate = (accuracy: PointAccuracy): boolean => areaMiles[accuracy] !== null;
+
+interface Pinned {
+  accuracy: PointAccuracy;
+  city: string;
+  postalCode: string;
+}
+
+/** What a pin stands on, for whoever sets it; "" when nothing is known. */
+export function pinWords({ accuracy, city, postalCode }: Pinned): string {
+  const words: Record<PointAccuracy, string> = {
+    house: messages.pinAtHouse,
+    street: messages.pinAtStreet,
+    postal_code: messages.pinAtMiddle(postalCode.trim() || city.trim()),
+    town: messages.pinAtMiddle(city.trim()),
+    county: messages.pinAtMiddle("the county"),
+    by_hand: messages.pinByHand,
+    source: messages.pinFromSource,
+    unknown: "",
+  };
+  return words[accuracy];
+}
+
+interface Located {
+  accuracy: PointAccuracy;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+/** Whether a point found for a changed address is taken: the middle of the same town does not replace a better one. */
+export function replacesPoint(found: FoundAccuracy, kept: Located | null, asked: Omit<Located, "accuracy">): boolean {
+  if (!kept || !isApproximate(found) || isApproximate(kept.accuracy)) return true;
+  const same = (part: "city" | "state" | "postalCode" | "country") =>
+    kept[part].trim().toLowerCase() === asked[part].trim().toLowerCase();
+  return !(same("city") && same("state") && same("postalCode") && same("country"));
+}
