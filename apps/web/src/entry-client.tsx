@@ -1,6 +1,7 @@
 import "@hereabouts/ui/fonts.css";
 import "@hereabouts/ui/tokens.css";
 import "@hereabouts/ui/base.css";
+import { limits } from "@hereabouts/contract/limits";
 import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";
@@ -22,6 +23,7 @@ const client = createTrpcClient(
   httpBatchLink({
     url: "/trpc",
     maxURLLength: 4_000,
+    maxItems: limits.callsInBatch,
     fetch: watchedFetch,
     headers: async ({ opList }) =>
       opList.some(({ type }) => type === "mutation") ? { "X-CSRFToken": await csrfToken() } : {},
