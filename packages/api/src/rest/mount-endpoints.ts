@@ -120,7 +120,9 @@ async function resultOf(
 
 /** Lets caches keep what everybody sees; what an account sees (its units) is kept nowhere. Express adds the ETag. */
 export function setCaching({ viewer }: Context, response: Response): void {
-  response.set("Cache-Control", viewer.kind === "anonymous" ? "public, max-age=60" : "private, no-store").vary("Cookie");
+  response
+    .set("Cache-Control", viewer.kind === "anonymous" ? "public, max-age=60" : "private, no-store")
+    .vary("Cookie");
 }
 
 /**
