@@ -7,8 +7,9 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Pages to work with, for people who are signed in: nobody's first page. */
-const toolPage = /[\\/]routes[\\/](account|claim|dev|editor|manage|reports|saved|venues[\\/]suggest)[\\/]/;
+/** Pages of forms, to sign in and to work with: their forms and schemas stay out of the pages that people begin at. */
+const formPage =
+  /[\\/]routes[\\/](account|auth|claim|dev|editor|manage|register|reports|saved|venues[\\/]suggest)[\\/]/;
 
 /** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
 function neededBy(isPage: (id: string) => boolean) {
@@ -26,7 +27,7 @@ function neededBy(isPage: (id: string) => boolean) {
   };
 }
 
-const isOfFirstPage = neededBy((id) => !toolPage.test(id));
+const isOfFirstPage = neededBy((id) => !formPage.test(id));
 
 /**
  * The group of what first pages share. What only tools need is never merged with it, and has no group of its own:
@@ -52,7 +53,7 @@ const chunkGroups = [
     debugName: "parts",
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 24_000,
     priority: 1,
   },
 ];

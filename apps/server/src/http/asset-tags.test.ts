@@ -23,12 +23,12 @@ it("loads the events page with at most 180 kB of JavaScript before the map", () 
 });
 
 it.each([
-  ["a map engine", "maplibregl"],
-  ["schemas", "ZodError"],
-  ["dialogs, menus and calendars", "react-aria-"],
+  ["a map engine", /maplibregl/],
+  ["schemas", /ZodError/],
+  ["dialogs, menus and calendars", /react-aria-[A-Z]/],
 ])("leaves %s out of the first load", (_what, mark) => {
   const scripts = firstScripts(readManifest(), routes);
-  const holding = scripts.filter((file) => readFileSync(resolve(clientFolder, file), "utf8").includes(mark));
+  const holding = scripts.filter((file) => mark.test(readFileSync(resolve(clientFolder, file), "utf8")));
   expect(holding).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
-import { type LiveSearchRow, liveSearchDetail } from "@hereabouts/contract/listings/live-search";
+import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { messages } from "@hereabouts/contract/messages";
 import { SearchBox } from "@hereabouts/ui/search-box";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { choiceError } from "../fields/value-errors.ts";
 import { messages } from "../messages.ts";
 
 /** What a geocoder may have found of an address, the most exact first. */
@@ -12,12 +10,6 @@ export type FoundAccuracy = (typeof foundAccuracies)[number];
  */
 export const pointAccuracies = [...foundAccuracies, "by_hand", "source", "unknown"] as const;
 export type PointAccuracy = (typeof pointAccuracies)[number];
-
-/** Of a form. Absent, a point that stays as it is stays as exact as it was. */
-export const pointAccuracyIfGiven = z.preprocess(
-  (value) => value ?? undefined,
-  z.enum(pointAccuracies, { error: choiceError }).optional(),
-);
 
 /** What a point goes by, in a word or two. */
 export const pointAccuracyLabels: Record<PointAccuracy, string> = {

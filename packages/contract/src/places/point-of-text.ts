@@ -1,14 +1,14 @@
 import { limits } from "../limits.ts";
 import { type Point, pointAt, typedCoordinates } from "./typed-coordinates.ts";
 
-const number = String.raw`([+-]?\d{1,3}(?:\.\d{1,20})?)`;
-const pair = new RegExp(`^\\s*${number}\\s*[,~_ ]\\s*${number}(?=$|[,~_ ])`);
+const pair = /^\s*([+-]?\d{1,3}(?:\.\d{1,20})?)(?:\s*[,~_]\s*|\s+)([+-]?\d{1,3}(?:\.\d{1,20})?)(?=$|[,~_ ])/;
 /** Of a place that a Google link names. The last is the place itself. */
-const googlePlace = new RegExp(`!3d${number}!4d${number}(?!\\d)`, "g");
+const googlePlace = /!3d([+-]?\d{1,3}(?:\.\d{1,20})?)!4d([+-]?\d{1,3}(?:\.\d{1,20})?)(?!\d)/g;
 /** The middle of what a Google link shows. */
-const googleView = new RegExp(`/@${number},${number},`);
+const googleView = /\/@([+-]?\d{1,3}(?:\.\d{1,20})?),([+-]?\d{1,3}(?:\.\d{1,20})?),/;
 /** Zoom, latitude and longitude of an OpenStreetMap link. */
-const osmView = new RegExp(`(?:^#|&)map=\\d{1,2}(?:\\.\\d{1,3})?/${number}/${number}(?=$|[&/])`);
+const osmView =
+  /(?:^#|&)map=\d{1,2}(?:\.\d{1,3})?\/([+-]?\d{1,3}(?:\.\d{1,20})?)\/([+-]?\d{1,3}(?:\.\d{1,20})?)(?=$|[&/])/;
 
 /** Parameters that hold a point, the most definite first: what is marked before what is looked at. */
 const marked = ["ll", "coordinate", "q", "query", "destination", "daddr", "where1", "address", "loc"];

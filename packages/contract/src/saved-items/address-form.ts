@@ -8,7 +8,8 @@ import { isUsState } from "../fields/us-states.ts";
 import { choiceError, textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { pointAccuracies, pointAccuracyIfGiven } from "../places/point-accuracy.ts";
+import { pointAccuracies } from "../places/point-accuracy.ts";
+import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
 
 /** What the address form sends, from the browser, over tRPC and over REST. Degrees are WGS 84 (spec part 1 §5). */
 export const addressForm = z

@@ -16,7 +16,8 @@ import { choiceError, listError, textError } from "../fields/value-errors.ts";
 import { webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { pointAccuracies, pointAccuracyIfGiven } from "../places/point-accuracy.ts";
+import { pointAccuracies } from "../places/point-accuracy.ts";
+import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
 
 /** What the form offers: a suggestion by anybody, a producer's own venue, everything (spec part 1 §2). */

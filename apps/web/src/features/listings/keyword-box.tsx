@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
-import { type LiveSearchRow, liveSearchDetail } from "@hereabouts/contract/listings/live-search";
+import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { messages } from "@hereabouts/contract/messages";
 import { eventEditPath, eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { SearchBox, type SearchRow } from "@hereabouts/ui/search-box";

@@ -4,9 +4,10 @@ import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/card
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/banner";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/category-icon";
+import { arriving, fetchAhead } from "@hereabouts/ui/missing-code";
 import { keepPreviousData } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-map.tsx";
 import { useVisible } from "../../map/lazy-visible.ts";
@@ -17,8 +18,10 @@ import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./l
 import { shortDay } from "./listing-words.ts";
 import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
-import { MapVenueCard } from "./map-venue-card.tsx";
 import { usePlaceChoice } from "./use-place-choice.ts";
+
+const fetchCard = () => import("./map-venue-card.tsx");
+const MapVenueCard = lazy(async () => ({ default: (await arriving(fetchCard)).MapVenueCard }));
 
 interface ListingMapProps {
   search: ListingSearch;
@@ -112,18 +115,17 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
     [onActive],
   );
 
+  // A card is there as soon as its pin is pressed.
+  useEffect(() => {
+    if (isSeen) fetchAhead(fetchCard);
+  }, [isSeen]);
+
   const pinOf = (venueId: number | null | undefined) => found.find((pin) => pin.venueId === venueId);
   const shown = pinOf(chosen) ?? (isAlone && chosen !== null ? found[0] : undefined);
   const card = (pin: MapPin) => (
-    <MapVenueCard
-      key={pin.venueId}
-      pin={pin}
-      noun={noun}
-      search={search}
-      today={query.today}
-      units={query.units}
-      isStrip={isAlone}
-    />
+    <Suspense key={pin.venueId} fallback={null}>
+      <MapVenueCard pin={pin} noun={noun} search={search} today={query.today} units={query.units} isStrip={isAlone} />
+    </Suspense>
   );
   return (
     <MapFrame>

@@ -1,5 +1,5 @@
 import type { PlaceType } from "@hereabouts/contract/events/event-form";
-import { liveSearchDetail } from "@hereabouts/contract/listings/live-search";
+import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { Button } from "@hereabouts/ui/button";
 import { FormSection } from "@hereabouts/ui/form-page";
 import { RadioCards } from "@hereabouts/ui/radio-cards";
