@@ -45,7 +45,7 @@ async function addSeries(page: Page): Promise<void> {
   await fillRow(series, tuesday(2, 1));
   await field(series, "Starts").fill("10:00 AM");
   await field(series, "Ends").fill("12:30 PM");
-  await field(series, "Repeats").selectOption({ label: "Monthly on the second Tuesday" });
+  await field(series, "Repeats").selectOption({ label: "Monthly, 2nd Tuesday" });
   await series.getByRole("radio", { name: "On a date" }).check();
 }
 

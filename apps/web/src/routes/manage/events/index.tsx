@@ -24,7 +24,9 @@ export const Route = createFileRoute("/manage/events/")({
   }),
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps: { ordering = "-created" } }) => api.producerEvents.list.prefetch({ ordering }),
+  // Another order answers at once: the page that is there shows by itself what is on its way, or failed.
+  loader: ({ context: { api }, deps: { ordering = "-created" }, cause }) =>
+    cause === "stay" ? undefined : api.producerEvents.list.prefetch({ ordering }),
   head: ({ match }) => privateHead("My events", match.context.config),
   component: ManageEventsRoute,
 });

@@ -10,7 +10,9 @@ export const Route = createFileRoute("/saved/addresses/")({
   validateSearch: (search): SavedOrdering => search as SavedOrdering,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps: { ordering } }) => api.savedItems.addresses.list.prefetch({ ordering }),
+  // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
+  loader: ({ context: { api }, deps: { ordering }, cause }) =>
+    cause === "stay" ? undefined : api.savedItems.addresses.list.prefetch({ ordering }),
   head: ({ match }) => privateHead("Saved addresses", match.context.config),
   component: AddressBookRoute,
 });

@@ -16,7 +16,9 @@ export const Route = createFileRoute("/saved/events/")({
   validateSearch: (search): SavedOrdering => search as SavedOrdering,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => api.savedItems.events.list.prefetch(folderInput(deps)),
+  // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
+  loader: ({ context: { api }, deps, cause }) =>
+    cause === "stay" ? undefined : api.savedItems.events.list.prefetch(folderInput(deps)),
   head: ({ match }) => privateHead("Saved events", match.context.config),
   component: SavedEventsRoute,
 });

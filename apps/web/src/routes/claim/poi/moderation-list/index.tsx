@@ -9,7 +9,9 @@ export const Route = createFileRoute("/claim/poi/moderation-list/")({
   validateSearch: (search): ClaimSearch => search as ClaimSearch,
   beforeLoad: requireRight(may.moderateClaims),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps }) => {
+  // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
+  loader: async ({ context: { api }, deps, cause }) => {
+    if (cause === "stay") return;
     await Promise.all([api.moderation.claims.prefetch(deps), api.moderation.counts.prefetch()]);
   },
   head: ({ match }) => privateHead("Manage Producer Requests", match.context.config),
