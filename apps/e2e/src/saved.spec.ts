@@ -234,7 +234,7 @@ test.describe("a search", () => {
     await expect(heading(page)).toContainText("Hudson");
 
     await heading(page).getByRole("button").click();
-    await page.getByRole("button", { name: "Lenox" }).click();
+    await page.getByRole("button", { name: "Lenox", exact: true }).click();
     await expect(banner(page)).toContainText("Changed from your saved search Hudson soon");
     await page.getByRole("button", { name: "Update or save as new" }).click();
     const update = page.getByRole("dialog", { name: "Update a saved search" });
