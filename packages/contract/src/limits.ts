@@ -19,6 +19,8 @@ export const limits = {
   openTimesInWeek: 70,
   /** Of a value of a known few: a country, a time, a zone, a plan, a version. */
   codeChars: 64,
+  /** The database keeps ids as integers of 32 bits. */
+  largestId: 2_147_483_647,
   /** Of a field that takes several of a known few. */
   valuesInList: 100,
   linkTokenChars: 200,

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { limits } from "@hereabouts/contract/limits";
 import { csvVenuesEvents } from "./csv-venues-events/csv-venues-events.ts";
 import { icalFeed } from "./ical/ical-feed.ts";
 import { imlsMuseums } from "./imls-museums/imls-museums.ts";
@@ -62,7 +63,7 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments {
   if (!source) throw new ImportError(`"${name}" is not a source. Sources are ${NAMES}.`);
   if (input === undefined) throw new ImportError("Say which file or URL to import.");
   if (more.length > 0) throw new ImportError(`"${more[0]}" is one word too many.`);
-  const venueId = wholeNumber("venue", values.venue, 2_147_483_647);
+  const venueId = wholeNumber("venue", values.venue, limits.largestId);
   if (source.needsVenue && venueId === undefined) throw new ImportError(`${name} needs --venue <id>.`);
   if (!source.needsVenue && venueId !== undefined) throw new ImportError(`${name} brings its own venues: no --venue.`);
   return {

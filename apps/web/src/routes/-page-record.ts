@@ -1,12 +1,11 @@
+import { limits } from "@hereabouts/contract/limits";
 import { notFound } from "@tanstack/react-router";
 import { errorCode } from "../app/error-code.ts";
-
-const LARGEST_ID = 2_147_483_647;
 
 /** The id in a path. Answers "not found" for what cannot be one. */
 export function recordId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > LARGEST_ID) throw notFound();
+  if (id < 1 || id > limits.largestId) throw notFound();
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { recordId } from "@hereabouts/contract/fields/record-id";
 import { z } from "zod";
 
 /** The `{id}` of a path. */
@@ -6,5 +7,5 @@ export const recordParams = z.object({
     .string()
     .regex(/^\d{1,10}$/)
     .transform(Number)
-    .pipe(z.int().min(1).max(2_147_483_647)),
+    .pipe(recordId),
 });

@@ -1,4 +1,5 @@
 import { choice } from "@hereabouts/contract/fields/query-values";
+import { recordId } from "@hereabouts/contract/fields/record-id";
 import { pageShape } from "@hereabouts/contract/listings/event-listing-query";
 import { exportCounts, exportRow, savedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
@@ -28,7 +29,7 @@ export const savedSearchEndpoints = [
     name: "sendSavedSearchEmail",
     access: "previewAlerts",
     summary: "Staff: mails the alert of a saved search to its owner now.",
-    body: z.object({ id: z.int().min(1).max(2_147_483_647) }),
+    body: z.object({ id: recordId }),
     answer: z.object({ recipient: z.string() }),
     run: (ctx, { body }) => sendSavedSearchEmail(ctx, body),
   }),

@@ -1,7 +1,6 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { seriesChange } from "@hereabouts/contract/events/series-change";
 import { restoration } from "@hereabouts/contract/history/revision";
-import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
@@ -13,34 +12,31 @@ import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { getEvent } from "@hereabouts/domain/listings/get-event";
 import { z } from "zod";
 import { identifier, idOf } from "../identifiers.ts";
-import { procedureFor, router } from "./procedure.ts";
-
-const id = z.int().min(1).max(2_147_483_647);
-const byId = (access: ViewerPermission) => procedureFor(access).input(z.object({ id }));
+import { procedureById, procedureFor, router } from "./procedure.ts";
 
 /** One event, and its form. */
 export const eventsRouter = router({
   get: procedureFor("callAnonymously")
     .input(z.object({ id: identifier }))
     .query(async ({ ctx, input }) => getEvent(ctx, idOf(input.id))),
-  form: byId("callSignedIn").query(({ ctx, input }) => getEventForm(ctx, input)),
-  copy: byId("callSignedIn").query(({ ctx, input }) => getEventCopy(ctx, input)),
-  dates: byId("callSignedIn").query(({ ctx, input }) => listEventDates(ctx, input)),
+  form: procedureById("callSignedIn").query(({ ctx, input }) => getEventForm(ctx, input)),
+  copy: procedureById("callSignedIn").query(({ ctx, input }) => getEventCopy(ctx, input)),
+  dates: procedureById("callSignedIn").query(({ ctx, input }) => listEventDates(ctx, input)),
   add: procedureFor("manageSomething")
     .input(eventForm)
     .mutation(({ ctx, input }) => addEvent(ctx, input)),
-  update: byId("callSignedIn")
+  update: procedureById("callSignedIn")
     .input(eventForm)
     .mutation(({ ctx, input: { id, ...form } }) => updateEvent(ctx, id, form)),
-  remove: byId("callSignedIn").mutation(({ ctx, input }) => deleteEvent(ctx, input)),
-  restore: byId("callSignedIn")
+  remove: procedureById("callSignedIn").mutation(({ ctx, input }) => deleteEvent(ctx, input)),
+  restore: procedureById("callSignedIn")
     .input(restoration)
     .mutation(({ ctx, input }) => restoreEvent(ctx, input)),
   // Changes nothing; it is sent as what does, because the dates of a long series outgrow an address.
-  previewDates: byId("callSignedIn")
+  previewDates: procedureById("callSignedIn")
     .input(seriesChange)
     .mutation(({ ctx, input }) => previewSeriesChange(ctx, input.id, input)),
-  changeDates: byId("callSignedIn")
+  changeDates: procedureById("callSignedIn")
     .input(seriesChange)
     .mutation(({ ctx, input }) => changeSeries(ctx, input.id, input)),
 });

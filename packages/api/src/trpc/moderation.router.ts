@@ -1,4 +1,5 @@
 import { claimDecision, claimListQuery, subscriptionForm } from "@hereabouts/contract/claims/claim-forms";
+import { recordId } from "@hereabouts/contract/fields/record-id";
 import { countClaimsByStatus } from "@hereabouts/domain/moderation/count-claims";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
 import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
@@ -8,8 +9,6 @@ import { setPlan } from "@hereabouts/domain/moderation/set-plan";
 import { z } from "zod";
 import { procedureFor, router } from "./procedure.ts";
 
-const id = z.int().min(1).max(2_147_483_647);
-
 /** Producer requests, for those who decide about them. */
 export const moderationRouter = router({
   claims: procedureFor("moderateClaims")
@@ -18,12 +17,12 @@ export const moderationRouter = router({
   counts: procedureFor("moderateClaims").query(({ ctx }) => countClaimsByStatus(ctx)),
   plans: procedureFor("moderateClaims").query(({ ctx }) => listPlans(ctx)),
   decide: procedureFor("moderateClaims")
-    .input(claimDecision.extend({ id }))
+    .input(claimDecision.extend({ id: recordId }))
     .mutation(({ ctx, input: { id, ...decision } }) => decideClaim(ctx, id, decision)),
   setPlan: procedureFor("moderateClaims")
-    .input(subscriptionForm.extend({ id }))
+    .input(subscriptionForm.extend({ id: recordId }))
     .mutation(({ ctx, input: { id, ...form } }) => setPlan(ctx, id, form)),
   delete: procedureFor("moderateClaims")
-    .input(z.object({ id }))
+    .input(z.object({ id: recordId }))
     .mutation(({ ctx, input }) => deleteClaim(ctx, input)),
 });

@@ -1,3 +1,4 @@
+import { recordId } from "@hereabouts/contract/fields/record-id";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
@@ -89,6 +90,9 @@ export const { router } = t;
 
 /** The procedure every router starts from, for those who have a permission. */
 export const procedureFor = (access: ViewerPermission) => t.procedure.meta({ access }).use(refuse).use(permit);
+
+/** A procedure about one record. */
+export const procedureById = (access: ViewerPermission) => procedureFor(access).input(z.object({ id: recordId }));
 
 /** For what sets or ends a session: it needs to know who calls, and cannot happen while a page is rendered. */
 export const callingProcedureFor = (access: ViewerPermission) =>

@@ -1,4 +1,4 @@
-import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import { recordId } from "@hereabouts/contract/fields/record-id";
 import { addressForm, addressListQuery, geocodeQuery } from "@hereabouts/contract/saved-items/address-form";
 import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
 import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
@@ -24,48 +24,44 @@ import {
   replaceSavedSearch,
 } from "@hereabouts/domain/saved-items/saved-searches";
 import { z } from "zod";
-import { procedureFor, router } from "./procedure.ts";
-
-const byId = (access: ViewerPermission) =>
-  procedureFor(access).input(z.object({ id: z.int().min(1).max(2_147_483_647) }));
-const id = z.int().min(1).max(2_147_483_647);
+import { procedureById, procedureFor, router } from "./procedure.ts";
 
 const addresses = router({
   list: procedureFor("keepItems")
     .input(addressListQuery)
     .query(({ ctx, input }) => listAddresses(ctx, input)),
-  get: byId("keepItems").query(({ ctx, input }) => getAddress(ctx, input)),
+  get: procedureById("keepItems").query(({ ctx, input }) => getAddress(ctx, input)),
   add: procedureFor("keepItems")
     .input(addressForm)
     .mutation(({ ctx, input }) => addAddress(ctx, input)),
   update: procedureFor("keepItems")
-    .input(addressForm.safeExtend({ id }))
+    .input(addressForm.safeExtend({ id: recordId }))
     .mutation(({ ctx, input: { id, ...form } }) => saveAddress(ctx, id, form)),
-  remove: byId("keepItems").mutation(({ ctx, input }) => removeAddress(ctx, input)),
+  remove: procedureById("keepItems").mutation(({ ctx, input }) => removeAddress(ctx, input)),
 });
 
 const searches = router({
   list: procedureFor("keepItems")
     .input(savedSearchListQuery)
     .query(({ ctx, input }) => listSavedSearches(ctx, input)),
-  get: byId("keepItems").query(({ ctx, input }) => getSavedSearch(ctx, input)),
+  get: procedureById("keepItems").query(({ ctx, input }) => getSavedSearch(ctx, input)),
   add: procedureFor("keepItems")
     .input(savedSearchForm)
     .mutation(({ ctx, input }) => addSavedSearch(ctx, input)),
   update: procedureFor("keepItems")
-    .input(savedSearchForm.safeExtend({ id }))
+    .input(savedSearchForm.safeExtend({ id: recordId }))
     .mutation(({ ctx, input: { id, ...form } }) => replaceSavedSearch(ctx, id, form)),
   rename: procedureFor("keepItems")
-    .input(z.object({ id, searchName }))
+    .input(z.object({ id: recordId, searchName }))
     .mutation(({ ctx, input: { id, ...changes } }) => changeSavedSearch(ctx, id, changes)),
   setActive: procedureFor("keepItems")
-    .input(z.object({ id, isActive: z.boolean() }))
+    .input(z.object({ id: recordId, isActive: z.boolean() }))
     .mutation(({ ctx, input: { id, ...changes } }) => changeSavedSearch(ctx, id, changes)),
-  remove: byId("keepItems").mutation(({ ctx, input }) => removeSavedSearch(ctx, input)),
+  remove: procedureById("keepItems").mutation(({ ctx, input }) => removeSavedSearch(ctx, input)),
   results: procedureFor("keepItems")
-    .input(z.object({ id, count: z.literal(exportCounts) }))
+    .input(z.object({ id: recordId, count: z.literal(exportCounts) }))
     .query(({ ctx, input }) => exportSearch(ctx, input)),
-  sendEmail: byId("previewAlerts").mutation(({ ctx, input }) => sendSavedSearchEmail(ctx, input)),
+  sendEmail: procedureById("previewAlerts").mutation(({ ctx, input }) => sendSavedSearchEmail(ctx, input)),
 });
 
 /** What somebody keeps: addresses, events, venues and searches. */
@@ -78,15 +74,15 @@ export const savedItemsRouter = router({
     list: procedureFor("keepItems")
       .input(savedEventsQuery)
       .query(({ ctx, input }) => listSavedEvents(ctx, input)),
-    toggle: byId("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, "event", input.id)),
-    state: byId("keepItems").query(({ ctx, input }) => bookmarkState(ctx, "event", input.id)),
+    toggle: procedureById("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, "event", input.id)),
+    state: procedureById("keepItems").query(({ ctx, input }) => bookmarkState(ctx, "event", input.id)),
   }),
   venues: router({
     list: procedureFor("keepItems")
       .input(savedVenuesQuery)
       .query(({ ctx, input }) => listSavedVenues(ctx, input)),
-    toggle: byId("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, "venue", input.id)),
-    state: byId("keepItems").query(({ ctx, input }) => bookmarkState(ctx, "venue", input.id)),
+    toggle: procedureById("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, "venue", input.id)),
+    state: procedureById("keepItems").query(({ ctx, input }) => bookmarkState(ctx, "venue", input.id)),
   }),
   searches,
 });

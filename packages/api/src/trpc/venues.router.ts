@@ -1,6 +1,6 @@
 import { degrees } from "@hereabouts/contract/fields/degrees";
+import { recordId } from "@hereabouts/contract/fields/record-id";
 import { restoration } from "@hereabouts/contract/history/revision";
-import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
 import { restoreVenue } from "@hereabouts/domain/events/restore-venue";
@@ -13,12 +13,10 @@ import { addVenue, suggestVenue } from "@hereabouts/domain/venues/add-venue";
 import { getVenueForm } from "@hereabouts/domain/venues/get-venue-form";
 import { z } from "zod";
 import { identifier, idOf } from "../identifiers.ts";
-import { procedureFor, router } from "./procedure.ts";
+import { procedureById, procedureFor, router } from "./procedure.ts";
 
 const point = z.object({ lat: degrees(90), lon: degrees(180) });
 const one = z.object({ id: identifier });
-const id = z.int().min(1).max(2_147_483_647);
-const byId = (access: ViewerPermission) => procedureFor(access).input(z.object({ id }));
 
 /** One venue, what is on there, and its form. */
 export const venuesRouter = router({
@@ -32,7 +30,7 @@ export const venuesRouter = router({
   events: procedureFor("callAnonymously")
     .input(one)
     .query(async ({ ctx, input }) => listVenueEvents(ctx, idOf(input.id))),
-  form: byId("callSignedIn").query(({ ctx, input }) => getVenueForm(ctx, input)),
+  form: procedureById("callSignedIn").query(({ ctx, input }) => getVenueForm(ctx, input)),
   add: procedureFor("manageSomething")
     .input(venueForms.admin)
     .mutation(({ ctx, input }) => addVenue(ctx, input)),
@@ -40,10 +38,10 @@ export const venuesRouter = router({
     .input(venueForms.basic)
     .mutation(({ ctx, input }) => suggestVenue(ctx, input)),
   update: procedureFor("callSignedIn")
-    .input(venueForms.admin.safeExtend({ id }))
+    .input(venueForms.admin.safeExtend({ id: recordId }))
     .mutation(({ ctx, input: { id, ...form } }) => updateVenue(ctx, id, form)),
-  remove: byId("deleteVenue").mutation(({ ctx, input }) => deleteVenue(ctx, input)),
-  restore: byId("restoreRevision")
+  remove: procedureById("deleteVenue").mutation(({ ctx, input }) => deleteVenue(ctx, input)),
+  restore: procedureById("restoreRevision")
     .input(restoration)
     .mutation(({ ctx, input }) => restoreVenue(ctx, input)),
 });

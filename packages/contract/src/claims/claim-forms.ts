@@ -14,7 +14,7 @@ export const venueChoice = z.object({
   id: z
     .int({ error: ({ input }) => (input === undefined ? messages.required : messages.wholeNumber) })
     .min(1, messages.minimum(1))
-    .max(2_147_483_647, messages.maximum(2_147_483_647)),
+    .max(limits.largestId, messages.maximum(limits.largestId)),
 });
 
 export const claimOrderings = ["-created", "created", "-updated", "updated"] as const;

@@ -8,7 +8,7 @@ import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/re
 import { endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { asLines, isKeepable } from "../fields/kept-text.ts";
-import { LARGEST_ID } from "../fields/record-choice.ts";
+import { recordId } from "../fields/record-id.ts";
 import { shortList } from "../fields/short-list.ts";
 import { lookedUp } from "../fields/text.ts";
 import { listError } from "../fields/value-errors.ts";
@@ -108,7 +108,7 @@ export function minutesOf(span: {
 /** One row of an event's dates. */
 export const dateRow = z
   .object({
-    id: z.int().min(1).max(LARGEST_ID).nullish(),
+    id: recordId.nullish(),
     ...timeSpan,
     dateRecur: z
       .string({ error: DATE_INVALID_MESSAGE })

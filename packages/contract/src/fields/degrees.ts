@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { decimalOf } from "./decimal.ts";
 
 /** A coordinate from -`max` to `max`, as a number or as it is typed. Absent and blank answer `messages.required`. */
 export const degrees = (max: number) =>
   z.preprocess(
     (value) => {
       if (typeof value !== "string") return value ?? undefined;
-      const text = value.trim();
-      if (text === "") return undefined;
-      return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text;
+      return value.trim() === "" ? undefined : (decimalOf(value) ?? value);
     },
     z
       .number({ error: ({ input }) => (input === undefined ? messages.required : messages.number) })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits } from "../limits.ts";
 import { imageSpecs } from "../media/image-specs.ts";
 import { messages } from "../messages.ts";
 
@@ -17,7 +18,7 @@ export const imageCrop = z
   .refine(isOfPrimaryShape, messages.cropShape);
 export type ImageCrop = z.output<typeof imageCrop>;
 
-const uploadId = z.int().min(1, messages.image).max(2_147_483_647, messages.image);
+const uploadId = z.int().min(1, messages.image).max(limits.largestId, messages.image);
 
 /**
  * The picture of a form: the id of an upload or a data URL as `image`, its crop by name, and a flag that takes the

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { decimalOf } from "./decimal.ts";
 import { asOneLine, isKeepable, notKeepable } from "./kept-text.ts";
 import { choiceError } from "./value-errors.ts";
 
@@ -10,8 +11,7 @@ const blankIsAbsent = (value: unknown) =>
 
 const toNumber = (value: unknown) => {
   if (typeof value !== "string") return value;
-  const text = value.trim();
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  return decimalOf(value) ?? Number.NaN;
 };
 
 /** A number from `min` to `max`. */
@@ -25,8 +25,8 @@ export const numberBetween = (min: number, max: number) =>
       .optional(),
   );
 
-/** A whole number from `min` to `max`. */
-export const wholeNumber = (min: number, max = 2_147_483_647) =>
+/** A whole number from `min` to `max`; an id when no `max` is told. */
+export const wholeNumber = (min: number, max: number = limits.largestId) =>
   z.preprocess(
     (value) => toNumber(blankIsAbsent(value)),
     z

@@ -1,8 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
+import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { MapPin } from "lucide-react";
 import type { GeocodeState } from "../../forms/use-geocoding.ts";
 import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
-import { type AddressValues, pointOf } from "./address-values.ts";
+import type { AddressValues } from "./address-values.ts";
 
 interface AddressMapProps {
   values: AddressValues;
@@ -12,7 +13,7 @@ interface AddressMapProps {
 
 /** Where the address lies, as far as it is known; its pin can be moved. */
 export function AddressMap({ values, state, onMove }: AddressMapProps) {
-  const point = pointOf(values);
+  const point = typedPoint(values);
   return (
     <div className="addform__map" aria-busy={state === "looking"}>
       {point ? (

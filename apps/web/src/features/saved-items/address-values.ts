@@ -30,15 +30,6 @@ export function initialAddress(address?: Address): AddressValues {
   };
 }
 
-const decimal = /^[+-]?\d+(\.\d*)?$/;
-
-/** The point of the form, or null while it is not one. */
-export function pointOf({ lat, lon }: AddressValues): { lat: number; lon: number } | null {
-  if (!decimal.test(lat.trim()) || !decimal.test(lon.trim())) return null;
-  const point = { lat: Number(lat), lon: Number(lon) };
-  return Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180 ? point : null;
-}
-
 /**
  * What a geocoder can be asked, or null as long as city or country (and in the United States the state) is missing or a
  * field is wrong (spec part 1 §5).

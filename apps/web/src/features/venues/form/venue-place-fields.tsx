@@ -2,6 +2,7 @@ import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { messages } from "@hereabouts/contract/messages";
 import { type PointAccuracy, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
+import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { Banner } from "@hereabouts/ui/banner";
 import { Button } from "@hereabouts/ui/button";
 import { FormSection } from "@hereabouts/ui/form-page";
@@ -17,7 +18,7 @@ import type { Form } from "../../../forms/use-form.ts";
 import { useGeocoding } from "../../../forms/use-geocoding.ts";
 import { LazyPinMap } from "../../../map/lazy-pin-map.tsx";
 import { useTimeZoneGuess } from "./use-time-zone-guess.ts";
-import { pinOf, placeQuestion, type VenueValues } from "./venue-values.ts";
+import { placeQuestion, type VenueValues } from "./venue-values.ts";
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
 const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
@@ -54,7 +55,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
     guessTimeZone({ lat, lon });
   };
   const setPinByHand = (point: { lat: number; lon: number }) => setPin(point, "by_hand");
-  const isStored = pinOf(start) !== null;
+  const isStored = typedPoint(start) !== null;
   const geocoding = useGeocoding(
     isByHand ? null : placeQuestion(current),
     isStored ? placeQuestion(start) : null,
@@ -67,11 +68,11 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
     ...field(name),
     onChange: (degrees: string) => {
       change({ [name]: degrees, pointAccuracy: "by_hand" });
-      const typed = pinOf({ ...current, [name]: degrees });
+      const typed = typedPoint({ ...current, [name]: degrees });
       if (typed) guessTimeZone(typed);
     },
   });
-  const pin = pinOf(current);
+  const pin = typedPoint(current);
   const isUs = current.country === "US";
   const country = field("country");
   const zones = timeZones.some(({ value }) => value === current.timeZone)

@@ -1,6 +1,7 @@
+import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { expect, test } from "vitest";
-import { initialVenue, pinOf, placeQuestion, venueValues } from "./venue-values.ts";
+import { initialVenue, placeQuestion, venueValues } from "./venue-values.ts";
 
 const blank = initialVenue(undefined, 2);
 
@@ -18,9 +19,9 @@ test("a place is looked up once its city and state are right", () => {
 });
 
 test("the pin stands where both coordinates are numbers on the globe", () => {
-  expect(pinOf({ lat: "42.3", lon: "-72.6" })).toEqual({ lat: 42.3, lon: -72.6 });
-  expect(pinOf({ lat: "42.3", lon: "" })).toBeNull();
-  expect(pinOf({ lat: "91", lon: "0" })).toBeNull();
+  expect(typedPoint({ lat: "42.3", lon: "-72.6" })).toEqual({ lat: 42.3, lon: -72.6 });
+  expect(typedPoint({ lat: "42.3", lon: "" })).toBeNull();
+  expect(typedPoint({ lat: "91", lon: "0" })).toBeNull();
 });
 
 test("the week is sent as day entries, and a wrong one keeps the form from being sent", () => {

@@ -98,15 +98,6 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
   };
 }
 
-const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
-
-/** The point of the form, or null while it is not one. */
-export function pinOf({ lat, lon }: Pick<VenueValues, "lat" | "lon">): { lat: number; lon: number } | null {
-  if (!decimal.test(lat.trim()) || !decimal.test(lon.trim())) return null;
-  const pin = { lat: Number(lat), lon: Number(lon) };
-  return Math.abs(pin.lat) <= 90 && Math.abs(pin.lon) <= 180 ? pin : null;
-}
-
 /** What a geocoder can be asked, or null as long as the city, or in the United States the state, is missing or wrong. */
 export function placeQuestion(address: GeocodeInput): GeocodeInput | null {
   const { street, city, state, postalCode, country } = address;
