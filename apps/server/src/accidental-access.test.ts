@@ -7,7 +7,7 @@ import { cookieClient } from "@hereabouts/api/test-client";
 import { messages } from "@hereabouts/contract/messages";
 import { freePort } from "@hereabouts/db/embedded";
 import { addDemoAccounts, demoAccounts, demoPassword } from "@hereabouts/demo-region/demo-accounts";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

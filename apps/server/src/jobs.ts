@@ -3,8 +3,8 @@ import type { Context } from "@hereabouts/domain/context";
 import { definitionOf, type JobName, jobNames } from "@hereabouts/domain/jobs/catalogue";
 import { ensureQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
 import { openQueue } from "@hereabouts/domain/jobs/open-queue";
-import { runJob } from "@hereabouts/domain/jobs/registry";
-import { isLastTry } from "@hereabouts/domain/jobs/run-due";
+import { runJob } from "@hereabouts/domain/worker/registry";
+import { isLastTry } from "@hereabouts/domain/worker/run-due";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from "@hereabouts/demo-region/demo-accounts";
 import { demoRegion } from "@hereabouts/demo-region/demo-region";
 import { verifyPassword } from "@hereabouts/domain/identity/passwords";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aVenue } from "@hereabouts/domain/test-factories";
 import { testToday } from "@hereabouts/testing/clock";

@@ -3,7 +3,7 @@ import { addDemoAccounts, demoAccountsIn } from "@hereabouts/demo-region/demo-ac
 import { type DemoOptions, loadDemoRegion } from "@hereabouts/demo-region/load-demo-region";
 import type { Context } from "@hereabouts/domain/context";
 import { demoMaySignIn } from "@hereabouts/domain/identity/may-sign-in";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";

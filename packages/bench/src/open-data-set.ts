@@ -4,7 +4,7 @@ import type { DB } from "@hereabouts/db/schema.gen";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import { projectEvents } from "@hereabouts/domain/projection/project-events";
 import { projectVenues } from "@hereabouts/domain/projection/project-venues";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import type { Kysely } from "kysely";
 import pg from "pg";
 import { installBaseline } from "./baseline.ts";

@@ -4,8 +4,8 @@ import { limits } from "@hereabouts/contract/limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { slugify } from "@hereabouts/contract/paths";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
+import { escapeText, icalText } from "@hereabouts/domain/calendar-files/ical-lines";
 import { sanitiseDescription } from "@hereabouts/domain/events/sanitise-description";
-import { escapeText, icalText } from "@hereabouts/domain/listings/ical-lines";
 import { parseKeyword } from "@hereabouts/domain/listings/keyword-query";
 
 /** A text that is meant to take long, and the work that it is given to. */

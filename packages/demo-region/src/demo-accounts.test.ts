@@ -1,6 +1,6 @@
 import { verifyPassword } from "@hereabouts/domain/identity/passwords";
 import { projectEvents } from "@hereabouts/domain/projection/project-events";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

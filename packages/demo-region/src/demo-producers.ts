@@ -1,10 +1,10 @@
 import type { PlanId } from "@hereabouts/contract/claims/plans";
+import { updateSubscription } from "@hereabouts/domain/claims/claim.queries";
+import { openClaim } from "@hereabouts/domain/claims/open-claim";
+import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
 import type { Context } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-event";
-import { updateSubscription } from "@hereabouts/domain/venues/claim.queries";
-import { openClaim } from "@hereabouts/domain/venues/open-claim";
 import { quotaOfVenue } from "@hereabouts/domain/venues/quota-of-venue";
-import { setClaimStatus } from "@hereabouts/domain/venues/set-claim-status";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { freeVenue, hoursAgo } from "./demo-people.ts";
 import { houseEventsAt } from "./house-events.ts";

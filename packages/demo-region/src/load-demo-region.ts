@@ -1,8 +1,8 @@
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-event";
-import { saveVenueAndEvents } from "@hereabouts/domain/events/save-venue-and-events";
 import { storeImage } from "@hereabouts/domain/media/store-image";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
 import { demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./demo-records.ts";
 import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import { saveEvents } from "@hereabouts/domain/events/save-event";
-import { saveVenueAndEvents } from "@hereabouts/domain/events/save-venue-and-events";
+import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
 import type { ImportItem, ImportRecord } from "./import-source.ts";
 
 export type Outcome = "created" | "updated" | "unchanged";

@@ -1,5 +1,5 @@
 /** `npm run import -- <source> <file or url> [options]`: imports real data; see docs/import.md. */
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { ImportError } from "@hereabouts/importing/import-source";
 import { parseImportArguments } from "@hereabouts/importing/parse-import-arguments";
 import { runImport } from "@hereabouts/importing/run-import";

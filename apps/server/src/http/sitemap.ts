@@ -10,7 +10,7 @@ import {
   type SitemapKind,
   sitemapEntries,
   sitemapKinds,
-} from "@hereabouts/domain/listings/sitemap-entries";
+} from "@hereabouts/domain/pages/sitemap-entries";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Kysely } from "kysely";
 import { boundedCache } from "./bounded-cache.ts";

@@ -7,7 +7,7 @@ import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { messages } from "@hereabouts/contract/messages";
 import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
 import { memoryMediaStore } from "@hereabouts/domain/media/memory-media-store";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -1,11 +1,11 @@
 import { claimDecision, claimListQuery, subscriptionForm, venueChoice } from "@hereabouts/contract/claims/claim-forms";
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
 import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
 import { listClaims } from "@hereabouts/domain/moderation/list-claims";
 import { listPlans } from "@hereabouts/domain/moderation/list-plans";
 import { setPlan } from "@hereabouts/domain/moderation/set-plan";
-import { claimVenue } from "@hereabouts/domain/venues/claim-venue";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pagingOf } from "./paging-of.ts";

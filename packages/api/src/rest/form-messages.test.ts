@@ -1,5 +1,5 @@
 import { aPicture, pngBomb } from "@hereabouts/domain/media/test-pictures";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

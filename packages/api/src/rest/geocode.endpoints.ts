@@ -4,7 +4,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { foundAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { NotFound } from "@hereabouts/domain/errors";
-import { locateAddress } from "@hereabouts/domain/geography/locate-address";
+import { locateAddress } from "@hereabouts/domain/geocoding/locate-address";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 

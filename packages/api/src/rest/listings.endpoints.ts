@@ -5,10 +5,10 @@ import { eventListingQuery, pageShape } from "@hereabouts/contract/listings/even
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
-import { listVenueEvents } from "@hereabouts/domain/listings/list-venue-events";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
+import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pagingOf } from "./paging-of.ts";

@@ -1,9 +1,9 @@
 import { eventPage } from "@hereabouts/contract/events/event-page";
 import { text } from "@hereabouts/contract/fields/query-values";
 import { venuePage } from "@hereabouts/contract/venues/venue-page";
-import { eventCalendar } from "@hereabouts/domain/listings/event-calendar";
-import { getEvent } from "@hereabouts/domain/listings/get-event";
-import { getVenue } from "@hereabouts/domain/listings/get-venue";
+import { eventCalendar } from "@hereabouts/domain/calendar-files/event-calendar";
+import { getEvent } from "@hereabouts/domain/pages/get-event";
+import { getVenue } from "@hereabouts/domain/pages/get-venue";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";

@@ -1,9 +1,9 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
-import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
-import { installReferenceData } from "@hereabouts/domain/reference/install-reference-data";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";

@@ -1,11 +1,11 @@
 import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { venueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
-import { deleteVenue } from "@hereabouts/domain/events/delete-venue";
-import { restoreVenue } from "@hereabouts/domain/events/restore-venue";
-import { updateVenue } from "@hereabouts/domain/events/update-venue";
 import { addVenue, suggestVenue } from "@hereabouts/domain/venues/add-venue";
+import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { getVenueForm } from "@hereabouts/domain/venues/get-venue-form";
+import { restoreVenue } from "@hereabouts/domain/venues/restore-venue";
+import { updateVenue } from "@hereabouts/domain/venues/update-venue";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";

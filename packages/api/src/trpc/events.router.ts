@@ -9,7 +9,7 @@ import { getEventForm } from "@hereabouts/domain/events/get-event-form";
 import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
 import { restoreEvent } from "@hereabouts/domain/events/restore-event";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
-import { getEvent } from "@hereabouts/domain/listings/get-event";
+import { getEvent } from "@hereabouts/domain/pages/get-event";
 import { z } from "zod";
 import { identifier, idOf } from "../identifiers.ts";
 import { procedureById, procedureFor, router } from "./procedure.ts";

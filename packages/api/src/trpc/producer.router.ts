@@ -1,7 +1,7 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
+import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { listOwnClaims } from "@hereabouts/domain/moderation/list-own-claims";
 import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
-import { claimVenue } from "@hereabouts/domain/venues/claim-venue";
 import { procedureFor, router } from "./procedure.ts";
 
 /** Becoming a producer, and choosing the venue to work on. */

@@ -4,7 +4,7 @@ import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-i
 import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
-import { locateAddress } from "@hereabouts/domain/geography/locate-address";
+import { locateAddress } from "@hereabouts/domain/geocoding/locate-address";
 import {
   addAddress,
   getAddress,

@@ -3,10 +3,10 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Forbidden, NotFound, SignInRequired } from "../errors.ts";
-import { runDue } from "../jobs/run-due.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent } from "../test-factories.ts";
+import { runDue } from "../worker/run-due.ts";
 import { previewSavedSearchEmail, sendSavedSearchEmail } from "./saved-search-email.ts";
 import { updateAlerts } from "./update-alerts.ts";
 

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import { saveEvent } from "../events/save-event.ts";
-import { runDue } from "../jobs/run-due.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aVenue } from "../test-factories.ts";
+import { runDue } from "../worker/run-due.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);

@@ -1,8 +1,8 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { findEventIds } from "../listings/find-event-ids.ts";
-import { hydrateEventCards } from "../listings/hydrate-event-cards.ts";
 import { resolveEventListing } from "../listings/resolve-listing.ts";
 import { type Days, tellable } from "./alerts.queries.ts";
 import { listingQueryOf, type WatchedSearch } from "./watched-search.ts";

@@ -6,11 +6,11 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type ImageChange, imageOfForm } from "../media/image-of-form.ts";
+import { withinQuota } from "../venues/within-quota.ts";
 import { selectEvent } from "./event-snapshot.ts";
 import { viewEventForm } from "./get-event-form.ts";
 import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
 import { saveEvent } from "./save-event.ts";
-import { withinQuota } from "./within-quota.ts";
 
 /** The picture of the event that this one is a copy of, when the viewer may copy it. */
 async function pictureToCopy(ctx: Context, { copyOf }: EventForm): Promise<ImageChange> {

@@ -6,9 +6,9 @@ import { addMonths, type LocalDate, todayIn } from "@hereabouts/recurrence/local
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { splitRow } from "@hereabouts/recurrence/split-row";
 import type { Context } from "../context.ts";
-import { planOf } from "./event-plans.ts";
+import { planOf } from "../schedule/event-plans.ts";
+import { rowsOfPlan } from "../schedule/planned-occurrences.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
-import { rowsOfPlan } from "./planned-occurrences.ts";
 
 /** What of a row is still to come, as a row of its own; nothing when it is over. */
 function comingRow({ id: _, ...row }: DateRow, today: LocalDate): WireDateRow[] {

@@ -4,9 +4,9 @@ import { limits } from "@hereabouts/contract/limits";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
-import { planOf } from "./event-plans.ts";
+import { planOf } from "../schedule/event-plans.ts";
+import { plannedOccurrences } from "../schedule/planned-occurrences.ts";
 import { editableEvent } from "./get-event-form.ts";
-import { plannedOccurrences } from "./planned-occurrences.ts";
 
 /** The coming dates of an event for who changes them, as far as the horizon. @throws NotFound, SignInRequired, Forbidden */
 export async function listEventDates(ctx: Context, { id }: { id: number }): Promise<EditableDate[]> {

@@ -3,11 +3,11 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectEvents } from "../projection/project-events.ts";
 import { rebuildProjections } from "../projection/rebuild-projections.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
+import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
 import { saveEvent, saveEvents } from "./save-event.ts";
-import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);

@@ -4,14 +4,14 @@ import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { whenOfCard, whereOfCard } from "../alerts/words.ts";
-import { runDue } from "../jobs/run-due.ts";
-import { eventCalendar } from "../listings/event-calendar.ts";
-import { hydrateEventCards } from "../listings/hydrate-event-cards.ts";
+import { eventCalendar } from "../calendar-files/event-calendar.ts";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import { liveSearchEvents } from "../listings/live-search.ts";
 import { listEventPins } from "../listings/map-pins.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
+import { runDue } from "../worker/run-due.ts";
 import type { EventRecord } from "./event-record.ts";
 import { saveEvent } from "./save-event.ts";
 

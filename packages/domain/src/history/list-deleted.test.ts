@@ -1,11 +1,11 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { deleteEvent } from "../events/delete-event.ts";
-import { deleteVenue } from "../events/delete-venue.ts";
 import { restoreEvent } from "../events/restore-event.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
+import { deleteVenue } from "../venues/delete-venue.ts";
 import { listDeleted } from "./list-deleted.ts";
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
-import { runDue } from "../jobs/run-due.ts";
 import { contextOf } from "../test-context.ts";
+import { runDue } from "../worker/run-due.ts";
 import { networkOf } from "./client.ts";
 import { requestPasswordReset } from "./password-reset.ts";
 import { register } from "./register.ts";

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectEvents } from "../projection/project-events.ts";
 import { projectVenues } from "../projection/project-venues.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { type EventSearch, findEventPins, findEvents } from "./event-search.queries.ts";
 
 const COUNT = 2_000;

@@ -2,10 +2,10 @@ import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { saveVenueAndEvents } from "../events/save-venue-and-events.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
+import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
 import { liveSearchEvents, liveSearchVenues } from "./live-search.ts";
 
 let ctx: Context;

@@ -3,7 +3,7 @@ import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-q
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { listEventPins, listVenuePins } from "./map-pins.ts";

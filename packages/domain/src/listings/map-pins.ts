@@ -6,10 +6,10 @@ import type { EventListingQuery } from "@hereabouts/contract/listings/event-list
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
+import { type ComingOccurrence, comingOccurrences } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { findEventPins } from "./event-search.queries.ts";
-import { type ComingOccurrence, comingOccurrences } from "./hydrate-event-cards.ts";
 import { eventSearchOf } from "./search-events.ts";
 import { venueSearchOf } from "./search-venues.ts";
 import { settleEventQuery, settleVenueQuery } from "./settle-query.ts";

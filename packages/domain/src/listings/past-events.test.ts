@@ -2,8 +2,8 @@ import { type EventListingInput, eventListingQuery } from "@hereabouts/contract/
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { advanceListings } from "../events/roll-forward.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { advanceListings } from "../schedule/roll-forward.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { listEventPins } from "./map-pins.ts";

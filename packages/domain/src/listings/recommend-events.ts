@@ -2,9 +2,9 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { type EventSearch, findEvents } from "./event-search.queries.ts";
-import { hydrateEventCards } from "./hydrate-event-cards.ts";
 import { metresOf, resolvePlace } from "./resolve-listing.ts";
 
 export interface RecommendationQuery {

@@ -3,7 +3,7 @@ import { defaultLocations } from "@hereabouts/contract/places/default-locations"
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { searchEvents } from "./search-events.ts";

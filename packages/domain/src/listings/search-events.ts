@@ -2,10 +2,10 @@ import { ageBit, ageGroups, priceRank, prices } from "@hereabouts/contract/event
 import type { EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { type EventSearch, findEvents } from "./event-search.queries.ts";
-import { hydrateEventCards } from "./hydrate-event-cards.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";

@@ -2,12 +2,12 @@ import { type VenueListingInput, venueListingQuery } from "@hereabouts/contract/
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { getEvent } from "../pages/get-event.ts";
+import { getVenue } from "../pages/get-venue.ts";
+import { listVenueEvents } from "../pages/list-venue-events.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { getEvent } from "./get-event.ts";
-import { getVenue } from "./get-venue.ts";
-import { listVenueEvents } from "./list-venue-events.ts";
 import { listEventPins, listVenuePins } from "./map-pins.ts";
 import { recommendEvents } from "./recommend-events.ts";
 import { searchVenues } from "./search-venues.ts";

@@ -1,9 +1,9 @@
 import type { ResolvedListing, VenueListing } from "@hereabouts/contract/listings/cards";
 import { venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { categoryBit } from "../projection/listing-codes.ts";
-import { hydrateVenueCards } from "./hydrate-venue-cards.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";

@@ -1,8 +1,8 @@
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import type { StoredClaim } from "../claims/claim.queries.ts";
 import type { Context } from "../context.ts";
 import { composeMail, type MailBlock } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { StoredClaim } from "../venues/claim.queries.ts";
 
 interface Wording {
   subject: string;

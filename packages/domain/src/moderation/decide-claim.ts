@@ -4,14 +4,14 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Deed } from "@hereabouts/contract/traffic/deeds";
+import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
-import { rebuildForVenue } from "../events/rebuild-for-venue.ts";
-import { reviseVenue } from "../events/revise-venue.ts";
 import { laterThanBefore } from "../history/versions.ts";
+import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { countDeed } from "../traffic/deeds.ts";
-import { setClaimStatus } from "../venues/set-claim-status.ts";
+import { reviseVenue } from "../venues/revise-venue.ts";
 import { mailDecision } from "./claim-mails.ts";
 import { viewClaim } from "./view-claims.ts";
 

@@ -1,9 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { deleteClaimRow, holdClaim } from "../claims/claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { deleteClaimRow, holdClaim } from "../venues/claim.queries.ts";
 
 /**
  * Deletes a producer request with its history; an open one frees its venue.

@@ -3,7 +3,7 @@ import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/cla
 import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, it } from "vitest";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { decideClaim } from "./decide-claim.ts";

@@ -1,9 +1,9 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { claimVenue } from "../claims/claim-venue.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { claimVenue } from "../venues/claim-venue.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { listOwnClaims } from "./list-own-claims.ts";
 

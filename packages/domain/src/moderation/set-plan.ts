@@ -3,16 +3,16 @@ import { defaultPlan, type SubscriptionStatus, subscriptionBadges } from "@herea
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { type Context, inTransaction } from "../context.ts";
-import { ensure } from "../ensure.ts";
-import { Invalid, NotFound } from "../errors.ts";
 import {
   holdClaim,
   insertClaimEvent,
   selectSubscription,
   startSubscription,
   updateSubscription,
-} from "../venues/claim.queries.ts";
+} from "../claims/claim.queries.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { Invalid, NotFound } from "../errors.ts";
 import { listPlans } from "./list-plans.ts";
 import { viewClaim } from "./view-claims.ts";
 

@@ -3,10 +3,10 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { may } from "@hereabouts/contract/permissions";
 import type { ProducerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { hydrateEventCards } from "../listings/hydrate-event-cards.ts";
 import { type EventOwner, selectActiveVenueId, selectEventIds } from "./producer-events.queries.ts";
 
 /** A venue that was named, the producer's active one, or, for who looks after everything, what they made themselves. */

@@ -1,7 +1,7 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
 import { getUserContext } from "../account/get-user-context.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aProducer, aVenue } from "../test-factories.ts";
 import { setActiveVenue } from "./set-active-venue.ts";

@@ -1,7 +1,7 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cell100Of, cellOf, degreeSquareOf, unitVector } from "../geography/earth.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { saveVenue } from "../venues/save-venue.ts";

@@ -2,7 +2,7 @@ import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-q
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { searchEvents } from "../listings/search-events.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent } from "../test-factories.ts";
 import { rebuildProjections } from "./rebuild-projections.ts";

@@ -2,10 +2,10 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
 import type { SavedEventsQuery, SavedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
+import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
-import { hydrateEventCards } from "../listings/hydrate-event-cards.ts";
-import { hydrateVenueCards } from "../listings/hydrate-venue-cards.ts";
 import { resolvePlace } from "../listings/resolve-listing.ts";
 import { selectSavedIds } from "./bookmark.queries.ts";
 

@@ -1,13 +1,13 @@
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
+import { claimVenue } from "../claims/claim-venue.ts";
 import type { Context } from "../context.ts";
 import { decideClaim } from "../moderation/decide-claim.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { addVenue, suggestVenue } from "../venues/add-venue.ts";
-import { claimVenue } from "../venues/claim-venue.ts";
 import { deedTotals } from "./deeds.ts";
 
 const { db } = await testDatabase();

@@ -1,5 +1,6 @@
 import { may } from "@hereabouts/contract/permissions";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import { openClaim } from "../claims/open-claim.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
@@ -8,7 +9,6 @@ import { countAttempt } from "../identity/throttle.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { countDeed } from "../traffic/deeds.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
-import { openClaim } from "./open-claim.ts";
 import { recordOfVenueForm } from "./record-of-venue-form.ts";
 import { saveVenue } from "./save-venue.ts";
 import { selectVenue } from "./venue-snapshot.ts";

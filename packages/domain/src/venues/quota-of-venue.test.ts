@@ -1,7 +1,7 @@
 import type { PlanId, SubscriptionStatus } from "@hereabouts/contract/claims/plans";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { activeEventCounts, quotaOfVenue, quotasOfVenues } from "./quota-of-venue.ts";

@@ -3,8 +3,8 @@
  * it stops between the hand-over and its mark, and says so on standard output.
  */
 import { connect, createPool } from "@hereabouts/db/connection";
-import { runDue } from "@hereabouts/domain/jobs/run-due";
 import { contextOf } from "@hereabouts/domain/test-context";
+import { runDue } from "@hereabouts/domain/worker/run-due";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 const [databaseUrl = "", smtpUrl = "", hold] = process.argv.slice(2);

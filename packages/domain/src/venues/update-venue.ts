@@ -2,8 +2,8 @@ import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/ven
 import type { Context } from "../context.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
-import { editableVenue, viewVenueForm } from "../venues/get-venue-form.ts";
-import { recordOfVenueForm } from "../venues/record-of-venue-form.ts";
+import { editableVenue, viewVenueForm } from "./get-venue-form.ts";
+import { recordOfVenueForm } from "./record-of-venue-form.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 import { withinQuota } from "./within-quota.ts";

@@ -2,13 +2,13 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
+import { catalogue, jobNames } from "../jobs/catalogue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { openQueue } from "../jobs/open-queue.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Mailer } from "../ports.ts";
 import { contextOf } from "../test-context.ts";
-import { catalogue, jobNames } from "./catalogue.ts";
 import { clean } from "./clean.ts";
-import { enqueue } from "./enqueue.ts";
-import { openQueue } from "./open-queue.ts";
 import { runDue } from "./run-due.ts";
 
 const { db } = await testDatabase();

@@ -1,6 +1,6 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent } from "../test-factories.ts";
 import { hydrateEventCards } from "./hydrate-event-cards.ts";

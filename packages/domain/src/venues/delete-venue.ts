@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { laterThanBefore } from "../history/versions.ts";
-import { rebuildForVenue } from "./rebuild-for-venue.ts";
+import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { reviseVenue } from "./revise-venue.ts";
 
 /**

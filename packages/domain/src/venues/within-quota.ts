@@ -3,7 +3,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { quotaOfVenue } from "../venues/quota-of-venue.ts";
+import { quotaOfVenue } from "./quota-of-venue.ts";
 
 /**
  * Runs `work`, which may make events of a venue active, and refuses the outcome when they become more than the venue's

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { rebuildProjections } from "../projection/rebuild-projections.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { listSitemapParts, type SitemapKind, sitemapEntries } from "./sitemap-entries.ts";

@@ -5,11 +5,11 @@ import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { getRevision } from "../history/get-revision.ts";
 import { laterThanBefore } from "../history/versions.ts";
-import { viewVenueForm } from "../venues/get-venue-form.ts";
-import type { VenueSnapshot } from "../venues/venue-snapshot.ts";
-import { rebuildForVenue } from "./rebuild-for-venue.ts";
+import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
+import { viewVenueForm } from "./get-venue-form.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
+import type { VenueSnapshot } from "./venue-snapshot.ts";
 
 /** What a revision kept, without what restoring does not bring back: whether it is published, and who vouched for it. */
 async function earlier(ctx: Context, id: number, revisionId: number) {

@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
-import { getVenue } from "../listings/get-venue.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { getVenue } from "../pages/get-venue.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { claimVenue } from "./claim-venue.ts";

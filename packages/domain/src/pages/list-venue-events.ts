@@ -1,10 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
-import { hydrateEventCards } from "./hydrate-event-cards.ts";
 
 /** The coming events of a venue by date, at most 100. @throws NotFound for a venue that is not public */
 export async function listVenueEvents(ctx: Context, venueId: number): Promise<EventCard[]> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
-import { advanceListings, rollForward } from "../events/roll-forward.ts";
+import { advanceListings, rollForward } from "../schedule/roll-forward.ts";
 
 /** Listing scans stay index-only while the visibility map is fresh; every published event touches its venue's row too. */
 const vacuum = (ctx: Context) => sql`vacuum event_listing, venue_listing`.execute(ctx.db);

@@ -1,8 +1,8 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Context } from "../context.ts";
-import { type JobName, jobNames } from "./catalogue.ts";
-import { ensureQueue } from "./enqueue.ts";
-import { openQueue } from "./open-queue.ts";
+import { type JobName, jobNames } from "../jobs/catalogue.ts";
+import { ensureQueue } from "../jobs/enqueue.ts";
+import { openQueue } from "../jobs/open-queue.ts";
 import { runJob } from "./registry.ts";
 
 /** What became of the jobs that ran. */

@@ -3,9 +3,9 @@ import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
+import { type ComingOccurrence, comingOccurrences, hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { type ComingOccurrence, comingOccurrences, hydrateEventCards } from "./hydrate-event-cards.ts";
 
 /** All the dates there can be up to the horizon, several a day. */
 const ALL_DATES = 5_000;

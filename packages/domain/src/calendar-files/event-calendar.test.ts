@@ -4,11 +4,11 @@ import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { saveEvent } from "../events/save-event.ts";
-import { saveVenueAndEvents } from "../events/save-venue-and-events.ts";
-import { clean } from "../jobs/clean.ts";
-import { installReferenceData } from "../reference/install-reference-data.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
+import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { clean } from "../worker/clean.ts";
 import { eventCalendar } from "./event-calendar.ts";
 
 let ctx: Context;

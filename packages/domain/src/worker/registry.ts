@@ -3,11 +3,11 @@ import { findDueDigests } from "../alerts/find-due-digests.ts";
 import { sendDigest } from "../alerts/send-digest.ts";
 import type { Context } from "../context.ts";
 import { sendPasswordReset } from "../identity/password-reset.ts";
+import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { addAvif } from "../media/add-avif.ts";
 import { forgetImages } from "../media/forget-images.ts";
 import { forgetUploads } from "../media/forget-uploads.ts";
-import { type Attempt, catalogue, type JobName, type Payload } from "./catalogue.ts";
 import { clean } from "./clean.ts";
 import { advanceAndVacuum, rollForwardAndVacuum } from "./keep-listings.ts";
 

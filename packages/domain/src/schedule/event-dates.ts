@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import type { EventDateRecord, EventRecord } from "./event-record.ts";
+import type { EventDateRecord, EventRecord } from "../events/event-record.ts";
 
 interface WrittenEvent {
   id: number;

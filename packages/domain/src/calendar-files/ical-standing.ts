@@ -3,8 +3,8 @@ import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, noteOfDate, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { plainText } from "../cards/plain-text.ts";
 import { escapeText } from "./ical-lines.ts";
-import { plainText } from "./plain-text.ts";
 
 interface StandingEvent {
   name: string;

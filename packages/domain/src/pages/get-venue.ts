@@ -1,8 +1,8 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { sql } from "kysely";
+import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { venueCardsById } from "./hydrate-venue-cards.ts";
 
 type Rest = Omit<VenuePage, keyof Awaited<ReturnType<typeof hydrated>>> & { updatedAt: Date };
 

@@ -1,8 +1,8 @@
 import { type Context, inTransaction } from "../context.ts";
-import { saveVenue } from "../venues/save-venue.ts";
-import type { SaveOutcome, VenueRecord } from "../venues/venue-record.ts";
-import { carryThroughHours } from "./carry-through-hours.ts";
-import { rebuildForVenue } from "./rebuild-for-venue.ts";
+import { carryThroughHours } from "../schedule/carry-through-hours.ts";
+import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
+import { saveVenue } from "./save-venue.ts";
+import type { SaveOutcome, VenueRecord } from "./venue-record.ts";
 
 /**
  * Saves a venue that may have events, and makes them follow in the same transaction: where they are, when they are
