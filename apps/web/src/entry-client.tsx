@@ -1,6 +1,6 @@
-import "@hereabouts/ui/fonts.css";
-import "@hereabouts/ui/tokens.css";
-import "@hereabouts/ui/base.css";
+import "@hereabouts/ui/tokens/fonts.css";
+import "@hereabouts/ui/tokens/tokens.css";
+import "@hereabouts/ui/tokens/base.css";
 import { limits } from "@hereabouts/contract/limits";
 import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";

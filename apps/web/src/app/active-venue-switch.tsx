@@ -1,7 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
-import { Select } from "@hereabouts/ui/select";
-import { toast } from "@hereabouts/ui/toast";
+import { Select } from "@hereabouts/ui/choices/select";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { trpc } from "./trpc.ts";
 import { useSessionChange } from "./user-context.tsx";
 

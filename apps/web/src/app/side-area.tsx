@@ -1,6 +1,6 @@
-import "@hereabouts/ui/menu.css";
-import "@hereabouts/ui/tool.css";
-import { Select } from "@hereabouts/ui/select";
+import "@hereabouts/ui/overlays/menu.css";
+import "@hereabouts/ui/layout/tool.css";
+import { Select } from "@hereabouts/ui/choices/select";
 import { Link, type LinkProps, useLocation, useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";

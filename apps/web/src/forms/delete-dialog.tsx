@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/button";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+import { Button } from "@hereabouts/ui/actions/button";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 
 interface DeleteDialogProps {
   /** What would be deleted: "Delete “Home”?" is the title. */

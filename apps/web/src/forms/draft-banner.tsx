@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { X } from "lucide-react";
 import type { FormDraft } from "./use-draft.ts";
 

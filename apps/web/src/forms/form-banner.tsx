@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { openSignIn } from "../app/sign-in-request.ts";

@@ -1,6 +1,6 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
-import { ImageField, type StoredImage } from "@hereabouts/ui/image-field";
-import { Print } from "@hereabouts/ui/print";
+import { ImageField, type StoredImage } from "@hereabouts/ui/pictures/image-field";
+import { Print } from "@hereabouts/ui/pictures/print";
 import type { ImageValues } from "./image-values.ts";
 import { uploadImage } from "./upload-image.ts";
 import type { FormField } from "./use-form.ts";

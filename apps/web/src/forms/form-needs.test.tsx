@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { messages } from "@hereabouts/contract/messages";
-import { CheckboxGroup } from "@hereabouts/ui/checkbox-group";
-import { TextField } from "@hereabouts/ui/text-field";
-import { TimeField } from "@hereabouts/ui/time-field";
+import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
+import { TimeField } from "@hereabouts/ui/dates/time-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

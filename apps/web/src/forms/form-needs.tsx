@@ -1,4 +1,4 @@
-import "@hereabouts/ui/button.css";
+import "@hereabouts/ui/actions/button.css";
 import "./form-needs.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Fragment } from "react";

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { type ReactNode, useId } from "react";
 import { FormBanner } from "./form-banner.tsx";
 import { type FormNeed, FormNeeds } from "./form-needs.tsx";

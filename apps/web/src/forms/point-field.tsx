@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { isLink, pointOfText } from "@hereabouts/contract/places/point-of-text";
-import { TextField } from "@hereabouts/ui/text-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
 
 interface PointFieldProps {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from "@hereabouts/contract/messages";
-import { ImageRefused } from "@hereabouts/ui/use-image-upload";
+import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uploadImage } from "./upload-image.ts";
 

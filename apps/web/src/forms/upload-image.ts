@@ -1,6 +1,6 @@
 import { type Upload, upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
-import { ImageRefused } from "@hereabouts/ui/use-image-upload";
+import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { csrfToken } from "../app/csrf.ts";
 
 /** What a server answered, as far as it can be read. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
-import { TextField } from "@hereabouts/ui/text-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";

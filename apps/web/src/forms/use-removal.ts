@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/toast";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
 
 interface Removal {

@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { messages } from "@hereabouts/contract/messages";
-import { SearchBox } from "@hereabouts/ui/search-box";
+import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { useState } from "react";
 import { trpc } from "../app/trpc.ts";
 import { useSettled } from "./use-settled.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import "@hereabouts/ui/map.css";
+import "@hereabouts/ui/layout/map.css";
 import "./listing-map.css";
 import { type ListingMapLabels, listingMapLabels } from "./listing-map-labels.ts";
 import type { DistanceUnit, LatLon, ListingPin, SearchArea } from "./map.types.ts";

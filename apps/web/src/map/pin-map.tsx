@@ -1,4 +1,4 @@
-import "@hereabouts/ui/map.css";
+import "@hereabouts/ui/layout/map.css";
 import "./listing-map.css";
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";

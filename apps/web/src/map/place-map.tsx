@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { type ReactNode, useEffect, useRef } from "react";
-import "@hereabouts/ui/map.css";
+import "@hereabouts/ui/layout/map.css";
 import "./listing-map.css";
 import { listingMapLabels } from "./listing-map-labels.ts";
 import type { LatLon } from "./map.types.ts";

@@ -1,6 +1,6 @@
-import "@hereabouts/ui/tool.css";
+import "@hereabouts/ui/layout/tool.css";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/button";
+import { Button } from "@hereabouts/ui/actions/button";
 import type { ReactNode } from "react";
 import { ManageArea } from "../app/manage-area.tsx";
 

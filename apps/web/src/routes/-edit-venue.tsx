@@ -1,7 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { Button } from "@hereabouts/ui/button";
+import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { ToastRegion } from "@hereabouts/ui/toast";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { createRootRouteWithContext, HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
 import "../app/shell/shell.css";
 import { ConnectionNotice } from "../app/connection/connection-notice.tsx";

@@ -1,4 +1,4 @@
-import { siteReached } from "@hereabouts/ui/missing-code";
+import { siteReached } from "@hereabouts/ui/loading/missing-code";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askAgain, connectionState, reportFailure, watchConnection } from "./connection.ts";

@@ -1,4 +1,4 @@
-import { codeMissing, siteReached } from "@hereabouts/ui/missing-code";
+import { codeMissing, siteReached } from "@hereabouts/ui/loading/missing-code";
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 

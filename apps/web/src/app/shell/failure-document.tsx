@@ -1,7 +1,7 @@
-import "@hereabouts/ui/masthead.css";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
-import { Wordmark } from "@hereabouts/ui/wordmark";
+import "@hereabouts/ui/layout/masthead.css";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { Wordmark } from "@hereabouts/ui/icons/wordmark";
 
 export interface Failure {
   siteName: string;

@@ -1,4 +1,4 @@
-import "@hereabouts/ui/footer.css";
+import "@hereabouts/ui/layout/footer.css";
 import { Link } from "@tanstack/react-router";
 import { useSiteConfig } from "../site-config.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";

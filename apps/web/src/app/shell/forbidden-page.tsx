@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useUser } from "../user-context.tsx";
 import { viewerOf } from "../viewer.ts";

@@ -1,5 +1,5 @@
-import "@hereabouts/ui/masthead.css";
-import { Wordmark } from "@hereabouts/ui/wordmark";
+import "@hereabouts/ui/layout/masthead.css";
+import { Wordmark } from "@hereabouts/ui/icons/wordmark";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../site-config.tsx";

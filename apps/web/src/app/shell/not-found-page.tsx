@@ -1,5 +1,5 @@
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Link } from "@tanstack/react-router";
 
 /** For an address nothing stands at. */

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/toast";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { trpc } from "../trpc.ts";
 
 /** Ends the session and goes on to a page; that it failed is said. */

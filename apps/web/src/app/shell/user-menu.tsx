@@ -1,5 +1,5 @@
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { arriving, fetchAhead } from "@hereabouts/ui/missing-code";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Bookmark, ChevronDown } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { trpc } from "../../app/trpc.ts";
 import { useRequireUser } from "../../app/user-context.tsx";
 import "./account.css";

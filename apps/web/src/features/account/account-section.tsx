@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import "@hereabouts/ui/panel.css";
+import "@hereabouts/ui/layout/panel.css";
 
 interface AccountSectionProps {
   title: string;

@@ -5,8 +5,8 @@ import {
   alertSettings,
   weekdayNames,
 } from "@hereabouts/contract/alerts/alert-settings";
-import { Segment } from "@hereabouts/ui/segment";
-import { SelectField } from "@hereabouts/ui/select-field";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";

@@ -1,4 +1,4 @@
-import { arriving } from "@hereabouts/ui/missing-code";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { openSignIn, useOpenSignIn } from "../../app/sign-in-request.ts";

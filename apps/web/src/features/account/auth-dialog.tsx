@@ -1,5 +1,5 @@
-import { PrintDialog } from "@hereabouts/ui/print-dialog";
-import { toast } from "@hereabouts/ui/toast";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { PrintDialog } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
 import { closeSignIn, type SignInRequest } from "../../app/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";

@@ -1,5 +1,5 @@
 import { safeNext } from "@hereabouts/contract/account/safe-next";
-import { PrintPanel } from "@hereabouts/ui/print-dialog";
+import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
 import { forgetSignIn, storedSignIn } from "../../app/shell/stored-sign-in.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";

@@ -1,6 +1,6 @@
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";

@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { PrintPanel } from "@hereabouts/ui/print-dialog";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "../../app/trpc.ts";

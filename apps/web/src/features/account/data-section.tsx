@@ -1,7 +1,7 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { arriving } from "@hereabouts/ui/missing-code";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { Download, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { AccountSection } from "./account-section.tsx";

@@ -1,9 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
-import { PasswordField } from "@hereabouts/ui/password-field";
-import { TextField } from "@hereabouts/ui/text-field";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { type FormEvent, useId, useState } from "react";
 import { z } from "zod";
 import { trpc } from "../../app/trpc.ts";

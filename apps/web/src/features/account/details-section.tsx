@@ -1,6 +1,6 @@
 import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/account-details";
-import { Segment } from "@hereabouts/ui/segment";
-import { TextField } from "@hereabouts/ui/text-field";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";

@@ -1,10 +1,10 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { emailChange } from "@hereabouts/contract/account/credentials";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { PasswordField } from "@hereabouts/ui/password-field";
-import { TextField } from "@hereabouts/ui/text-field";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";

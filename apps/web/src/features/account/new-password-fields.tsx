@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import { PasswordField } from "@hereabouts/ui/password-field";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import type { FormField } from "../../forms/use-form.ts";
 
 interface NewPasswordFieldsProps {

@@ -1,9 +1,9 @@
 import { passwordReset, passwordResetRequest } from "@hereabouts/contract/account/credentials";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { PrintPanel } from "@hereabouts/ui/print-dialog";
-import { TextField } from "@hereabouts/ui/text-field";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { trpc } from "../../app/trpc.ts";

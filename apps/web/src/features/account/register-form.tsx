@@ -1,7 +1,7 @@
 import { registration } from "@hereabouts/contract/account/credentials";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { TextField } from "@hereabouts/ui/text-field";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { FormEvent } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";

@@ -1,8 +1,8 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
-import { Badge } from "@hereabouts/ui/badge";
-import { Button } from "@hereabouts/ui/button";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { Badge } from "@hereabouts/ui/icons/badge";
 import { TimeAgo } from "../../app/time-ago.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";

@@ -1,8 +1,8 @@
 import { signInForm } from "@hereabouts/contract/account/credentials";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { PasswordField } from "@hereabouts/ui/password-field";
-import { TextField } from "@hereabouts/ui/text-field";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { trpc } from "../../app/trpc.ts";

@@ -1,8 +1,8 @@
 import type { SocialProcess } from "@hereabouts/contract/account/social-form";
 import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
 import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
-import { BrandIcon } from "@hereabouts/ui/brand-icon";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
 import { csrfToken } from "../../app/csrf.ts";
 

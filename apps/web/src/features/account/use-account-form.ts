@@ -1,4 +1,4 @@
-import { toast } from "@hereabouts/ui/toast";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import { useSessionChange } from "../../app/user-context.tsx";

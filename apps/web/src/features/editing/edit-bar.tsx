@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, CalendarPlus, Clock, Copy, Pencil } from "lucide-react";
 import { type ReactNode, useRef } from "react";

@@ -1,4 +1,4 @@
-import { MenuButton } from "@hereabouts/ui/menu-button";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { CalendarPlus, ChevronDown, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { type CalendarEntry, calendarLinks } from "./calendar-links.ts";

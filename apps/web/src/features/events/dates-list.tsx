@@ -3,8 +3,8 @@ import type { EventDate, EventPage } from "@hereabouts/contract/events/event-pag
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
-import { Button } from "@hereabouts/ui/button";
-import { DateColumn } from "@hereabouts/ui/date-column";
+import { Button } from "@hereabouts/ui/actions/button";
+import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { AddToCalendar } from "./add-to-calendar.tsx";

@@ -6,9 +6,9 @@ import { dateOfPage, type Spoken } from "@hereabouts/contract/listings/spoken-da
 import { venueLine } from "@hereabouts/contract/listings/venue-line";
 import { venuePath } from "@hereabouts/contract/paths";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
-import { CategoryLabel } from "@hereabouts/ui/category-label";
-import { DateColumn } from "@hereabouts/ui/date-column";
-import { inHead, Print } from "@hereabouts/ui/print";
+import { DateColumn } from "@hereabouts/ui/cards/date-column";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";

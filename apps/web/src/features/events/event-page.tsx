@@ -1,4 +1,4 @@
-import "@hereabouts/ui/event-page.css";
+import "@hereabouts/ui/layout/event-page.css";
 import "./event-page.css";
 import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";

@@ -1,6 +1,6 @@
 import type { DateState } from "@hereabouts/contract/events/date-status";
 import { type StateTone, stateWords } from "@hereabouts/contract/events/status-words";
-import { Badge } from "@hereabouts/ui/badge";
+import { Badge } from "@hereabouts/ui/icons/badge";
 
 const tones = {
   off: "barn",

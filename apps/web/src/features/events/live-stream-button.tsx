@@ -1,7 +1,7 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { limits } from "@hereabouts/contract/limits";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Radio } from "lucide-react";
 import { useNow } from "../../app/site-config.tsx";
 import { displayUrl } from "./event-facts.ts";

@@ -1,5 +1,5 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import type { ReactNode } from "react";
 import { displayUrl } from "./event-facts.ts";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "@hereabouts/ui/button";
-import { arriving } from "@hereabouts/ui/missing-code";
+import { Button } from "@hereabouts/ui/actions/button";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ShareDialogProps } from "./share-dialog.tsx";

@@ -1,4 +1,4 @@
-import { ToastRegion } from "@hereabouts/ui/toast";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";

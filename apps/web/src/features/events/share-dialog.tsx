@@ -1,11 +1,11 @@
-import "@hereabouts/ui/field.css";
+import "@hereabouts/ui/fields/field.css";
 import type { Picture } from "@hereabouts/contract/listings/cards";
-import { BrandIcon } from "@hereabouts/ui/brand-icon";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
-import { Print } from "@hereabouts/ui/print";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { Print } from "@hereabouts/ui/pictures/print";
 import { Copy, Mail, Share2 } from "lucide-react";
 import { useId } from "react";
 import { type Shared, shareLinks } from "./share-links.ts";

@@ -2,7 +2,7 @@ import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { whenWords } from "@hereabouts/contract/events/status-words";
 import { dateOfPage, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
-import { DateColumn } from "@hereabouts/ui/date-column";
+import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { type RefObject, useEffect, useState } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";

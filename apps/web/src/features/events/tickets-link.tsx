@@ -1,6 +1,6 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { ExternalLink } from "lucide-react";
 import { displayUrl } from "./event-facts.ts";
 

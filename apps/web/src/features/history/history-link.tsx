@@ -1,5 +1,5 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Link } from "@tanstack/react-router";
 import { History } from "lucide-react";
 

@@ -1,4 +1,4 @@
-import "@hereabouts/ui/tool.css";
+import "@hereabouts/ui/layout/tool.css";
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../app/trpc.ts";

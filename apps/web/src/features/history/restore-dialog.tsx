@@ -1,6 +1,6 @@
 import type { Revision } from "@hereabouts/contract/history/revision";
-import { Button } from "@hereabouts/ui/button";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
+import { Button } from "@hereabouts/ui/actions/button";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { TimeAgo } from "../../app/time-ago.tsx";
 
 interface RestoreDialogProps {

@@ -1,7 +1,7 @@
 import type { Revision } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
-import { Badge } from "@hereabouts/ui/badge";
-import { Button } from "@hereabouts/ui/button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Badge } from "@hereabouts/ui/icons/badge";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { TimeAgo } from "../../app/time-ago.tsx";

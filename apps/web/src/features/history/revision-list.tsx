@@ -3,10 +3,10 @@ import type { Revision, RevisionKind } from "@hereabouts/contract/history/revisi
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { EmptyState } from "@hereabouts/ui/empty-state";
-import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useState } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";

@@ -1,6 +1,6 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/toast";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";

@@ -1,5 +1,5 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
-import { CategoryLabel } from "@hereabouts/ui/category-label";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { Link } from "@tanstack/react-router";
 
 /** Every category, leading to its events of the next 30 days. */

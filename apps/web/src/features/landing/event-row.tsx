@@ -1,6 +1,6 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/button";
+import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 

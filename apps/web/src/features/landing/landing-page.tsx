@@ -1,9 +1,9 @@
-import "@hereabouts/ui/event-page.css";
+import "@hereabouts/ui/layout/event-page.css";
 import "./landing-page.css";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
-import { DateColumn } from "@hereabouts/ui/date-column";
+import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";

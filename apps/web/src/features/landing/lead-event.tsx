@@ -1,9 +1,9 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
-import { CategoryLabel } from "@hereabouts/ui/category-label";
-import { inHead, Print } from "@hereabouts/ui/print";
-import { StateLine } from "@hereabouts/ui/state-line";
+import { StateLine } from "@hereabouts/ui/cards/state-line";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 
 /** The first event of tonight, large, as the picture of the home page. All of it is the link. */

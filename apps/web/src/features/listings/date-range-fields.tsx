@@ -1,5 +1,5 @@
-import { DateTextField } from "@hereabouts/ui/date-text-field";
-import { RangeCalendar } from "@hereabouts/ui/range-calendar";
+import { DateTextField } from "@hereabouts/ui/dates/date-text-field";
+import { RangeCalendar } from "@hereabouts/ui/dates/range-calendar";
 import type { OpenRange } from "./filter-changes.ts";
 import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";

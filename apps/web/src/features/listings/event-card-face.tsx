@@ -1,10 +1,10 @@
-import "@hereabouts/ui/card.css";
+import "@hereabouts/ui/cards/card.css";
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
-import { CategoryLabel } from "@hereabouts/ui/category-label";
-import { DateColumn } from "@hereabouts/ui/date-column";
-import { StateLine } from "@hereabouts/ui/state-line";
+import { DateColumn } from "@hereabouts/ui/cards/date-column";
+import { StateLine } from "@hereabouts/ui/cards/state-line";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { MapPin, Radio, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { distanceWords } from "./listing-words.ts";

@@ -1,9 +1,9 @@
-import "@hereabouts/ui/card.css";
+import "@hereabouts/ui/cards/card.css";
 import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
-import { Print } from "@hereabouts/ui/print";
+import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { EventCardFace } from "./event-card-face.tsx";

@@ -1,7 +1,7 @@
-import "@hereabouts/ui/split.css";
+import "@hereabouts/ui/layout/split.css";
 import "./listing.css";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
-import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
+import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";

@@ -1,7 +1,7 @@
-import { arriving } from "@hereabouts/ui/missing-code";
-import "@hereabouts/ui/chip.css";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import "@hereabouts/ui/choices/chip.css";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { cellsOf, type FilterName } from "./filter-cells.ts";

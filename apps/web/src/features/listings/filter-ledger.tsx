@@ -1,6 +1,6 @@
-import { arriving, fetchAhead } from "@hereabouts/ui/missing-code";
-import "@hereabouts/ui/ledger.css";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import "@hereabouts/ui/layout/ledger.css";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { cellsOf, type FilterCell, type FilterName } from "./filter-cells.ts";

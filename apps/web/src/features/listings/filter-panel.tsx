@@ -1,5 +1,5 @@
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { PopoverPanelOverlay } from "@hereabouts/ui/popover-panel-overlay";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
 import { type RefObject, useRef, useState } from "react";
 import type { FilterName } from "./filter-cells.ts";
 import { filterLabels } from "./filter-cells.ts";

@@ -1,8 +1,8 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { ChipChecks, ChipRadios } from "@hereabouts/ui/chip-choices";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
-import { Segment } from "@hereabouts/ui/segment";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../app/trpc.ts";

@@ -1,10 +1,10 @@
-import { arriving } from "@hereabouts/ui/missing-code";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import "./listing.css";
 import { type DefaultLocation, defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isDatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { DateTextField } from "@hereabouts/ui/date-text-field";
-import { PopoverPanel } from "@hereabouts/ui/popover-panel";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { DateTextField } from "@hereabouts/ui/dates/date-text-field";
+import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useId, useState } from "react";
@@ -16,7 +16,7 @@ import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";
 
 const RangeCalendar = lazy(async () => ({
-  default: (await arriving(() => import("@hereabouts/ui/range-calendar"))).RangeCalendar,
+  default: (await arriving(() => import("@hereabouts/ui/dates/range-calendar"))).RangeCalendar,
 }));
 
 interface FindAnEventProps {

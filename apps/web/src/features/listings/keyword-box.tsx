@@ -3,7 +3,7 @@ import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { messages } from "@hereabouts/contract/messages";
 import { eventEditPath, eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
-import { SearchBox, type SearchRow } from "@hereabouts/ui/search-box";
+import { SearchBox, type SearchRow } from "@hereabouts/ui/choices/search-box";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";

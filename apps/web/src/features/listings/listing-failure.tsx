@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
 
 interface ListingFailureProps {

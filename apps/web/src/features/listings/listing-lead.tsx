@@ -1,6 +1,6 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { arriving, fetchAhead } from "@hereabouts/ui/missing-code";
-import { Select } from "@hereabouts/ui/select";
+import { Select } from "@hereabouts/ui/choices/select";
+import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { SearchChanges } from "./filter-changes.ts";

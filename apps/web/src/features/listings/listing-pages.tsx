@@ -1,6 +1,6 @@
-import "@hereabouts/ui/pagination.css";
+import "@hereabouts/ui/layout/pagination.css";
 import type { Pagination as Pages } from "@hereabouts/contract/listings/cards";
-import { Pagination } from "@hereabouts/ui/pagination";
+import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { Link } from "@tanstack/react-router";
 import type { ListingSearch } from "./listing-search.ts";
 

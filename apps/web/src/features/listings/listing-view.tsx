@@ -1,4 +1,4 @@
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 

@@ -1,9 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
-import { Banner } from "@hereabouts/ui/banner";
-import { PopoverPanelOverlay } from "@hereabouts/ui/popover-panel-overlay";
-import { SearchBox } from "@hereabouts/ui/search-box";
+import { SearchBox } from "@hereabouts/ui/choices/search-box";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
 import { Link } from "@tanstack/react-router";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type RefObject, useState } from "react";

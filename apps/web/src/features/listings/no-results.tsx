@@ -1,7 +1,7 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ListingSearch } from "./listing-search.ts";
 import { waysOn } from "./ways-on.ts";
 

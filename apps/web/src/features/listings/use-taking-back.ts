@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/toast";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { askAgain, connectionState } from "../../app/connection/connection.ts";
 import { isConnectionFailure } from "../../app/connection/connection-failure.ts";

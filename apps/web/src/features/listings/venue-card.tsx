@@ -1,10 +1,10 @@
-import "@hereabouts/ui/card.css";
+import "@hereabouts/ui/cards/card.css";
 import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
-import { Print } from "@hereabouts/ui/print";
+import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";

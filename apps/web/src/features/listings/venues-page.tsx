@@ -1,7 +1,7 @@
-import "@hereabouts/ui/split.css";
+import "@hereabouts/ui/layout/split.css";
 import "./listing.css";
 import { venueOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
-import { VenueCardSkeleton } from "@hereabouts/ui/skeleton";
+import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";

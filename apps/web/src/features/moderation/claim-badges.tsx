@@ -1,6 +1,6 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
-import { Badge } from "@hereabouts/ui/badge";
+import { Badge } from "@hereabouts/ui/icons/badge";
 
 /** The colours of the statuses as the palette calls them. */
 export const toneOf = {

@@ -1,8 +1,8 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venuePath } from "@hereabouts/contract/paths";
-import { Button } from "@hereabouts/ui/button";
-import { arriving } from "@hereabouts/ui/missing-code";
-import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { Button } from "@hereabouts/ui/actions/button";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";

@@ -1,10 +1,10 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/button";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
-import { TextField } from "@hereabouts/ui/text-field";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { trpc } from "../../app/trpc.ts";

@@ -1,6 +1,6 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { useState } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { momentOf } from "./claim-times.ts";

@@ -1,13 +1,13 @@
-import "@hereabouts/ui/tool.css";
+import "@hereabouts/ui/layout/tool.css";
 import "./claims.css";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Link } from "@tanstack/react-router";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";

@@ -1,5 +1,5 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import "@hereabouts/ui/chip.css";
+import "@hereabouts/ui/choices/chip.css";
 import { Check } from "lucide-react";
 import { toneOf } from "./claim-badges.tsx";
 

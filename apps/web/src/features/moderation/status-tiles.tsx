@@ -1,6 +1,6 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import "@hereabouts/ui/choice.css";
+import "@hereabouts/ui/choices/choice.css";
 import { ClaimBadge } from "./claim-badges.tsx";
 
 interface StatusTilesProps {

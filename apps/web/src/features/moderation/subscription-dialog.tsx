@@ -6,12 +6,12 @@ import {
 } from "@hereabouts/contract/claims/plans";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
-import { QuotaMeter } from "@hereabouts/ui/quota-meter";
-import { SelectField } from "@hereabouts/ui/select-field";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { type FormEvent, useId, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";

@@ -1,6 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
-import { QuotaMeter } from "@hereabouts/ui/quota-meter";
+import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 
 interface QuotaPanelProps {
   venue: UserContext["producerQuotas"][number];

@@ -1,6 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useSiteConfig } from "../../app/site-config.tsx";
 
 /** Shown instead of the way to a new event, once the plan allows no further one. */

@@ -1,10 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
-import { FormSection } from "@hereabouts/ui/form-page";
-import { type ChosenImage, ImageField } from "@hereabouts/ui/image-field";
-import { RichTextField } from "@hereabouts/ui/rich-text-field";
-import { ImageRefused } from "@hereabouts/ui/use-image-upload";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { type ChosenImage, ImageField } from "@hereabouts/ui/pictures/image-field";
+import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
+import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import { useState } from "react";
 import { VenueSearch } from "../../forms/venue-search.tsx";
 

@@ -4,12 +4,12 @@ import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
-import { DateField } from "@hereabouts/ui/date-field";
-import { DatesPreview, type MarkedDate } from "@hereabouts/ui/dates-preview";
-import { FormSection } from "@hereabouts/ui/form-page";
-import { RecurrenceEditor } from "@hereabouts/ui/recurrence-editor";
-import { TimeField } from "@hereabouts/ui/time-field";
-import { WeeklyScheduleEditor } from "@hereabouts/ui/weekly-schedule-editor";
+import { DateField } from "@hereabouts/ui/dates/date-field";
+import { TimeField } from "@hereabouts/ui/dates/time-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-preview";
+import { RecurrenceEditor } from "@hereabouts/ui/schedules/recurrence-editor";
+import { WeeklyScheduleEditor } from "@hereabouts/ui/schedules/weekly-schedule-editor";
 import { useState } from "react";
 
 const week: WeeklySchedule = {

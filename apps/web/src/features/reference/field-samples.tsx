@@ -1,15 +1,15 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { messages } from "@hereabouts/contract/messages";
-import { CheckboxGroup } from "@hereabouts/ui/checkbox-group";
-import { FormSection } from "@hereabouts/ui/form-page";
-import { NumberField } from "@hereabouts/ui/number-field";
-import { PasswordField } from "@hereabouts/ui/password-field";
-import { RadioCards } from "@hereabouts/ui/radio-cards";
-import { Segment } from "@hereabouts/ui/segment";
-import { SelectField } from "@hereabouts/ui/select-field";
-import { Switch } from "@hereabouts/ui/switch";
-import { TextArea } from "@hereabouts/ui/text-area";
-import { TextField } from "@hereabouts/ui/text-field";
+import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
+import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Switch } from "@hereabouts/ui/choices/switch";
+import { NumberField } from "@hereabouts/ui/fields/number-field";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Globe, Landmark, Radio } from "lucide-react";
 import { useState } from "react";
 

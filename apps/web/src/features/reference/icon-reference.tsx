@@ -1,7 +1,7 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
-import { BrandIcon } from "@hereabouts/ui/brand-icon";
-import { badgeOf, CategoryIcon } from "@hereabouts/ui/category-icon";
-import { FormSection } from "@hereabouts/ui/form-page";
+import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
+import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import {
   ArrowLeft,
   BadgeCheck,

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
-import { MenuButton } from "@hereabouts/ui/menu-button";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";

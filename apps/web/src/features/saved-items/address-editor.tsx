@@ -1,10 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
 import { replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useId, useState } from "react";

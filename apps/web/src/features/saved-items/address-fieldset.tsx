@@ -1,9 +1,9 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { limits } from "@hereabouts/contract/limits";
-import { SelectField } from "@hereabouts/ui/select-field";
-import { Switch } from "@hereabouts/ui/switch";
-import { TextField } from "@hereabouts/ui/text-field";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Switch } from "@hereabouts/ui/choices/switch";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { ReactNode } from "react";
 import type { Form } from "../../forms/use-form.ts";
 import type { AddressValues } from "./address-values.ts";

@@ -1,4 +1,4 @@
-import { SaveButton } from "@hereabouts/ui/save-button";
+import { SaveButton } from "@hereabouts/ui/actions/save-button";
 import { useFinishing, useSignInRequest } from "../../app/sign-in-request.ts";
 import { useUser } from "../../app/user-context.tsx";
 import type { BookmarkKind } from "./bookmark-change.ts";

@@ -1,9 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
 import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
-import { Button } from "@hereabouts/ui/button";
-import { ModalDialog } from "@hereabouts/ui/modal-dialog";
-import { Segment } from "@hereabouts/ui/segment";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";

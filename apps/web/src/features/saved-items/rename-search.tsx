@@ -1,8 +1,8 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/button";
-import { TextField } from "@hereabouts/ui/text-field";
-import { toast } from "@hereabouts/ui/toast";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextField } from "@hereabouts/ui/fields/text-field";
 import { type FormEvent, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 

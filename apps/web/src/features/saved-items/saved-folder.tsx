@@ -1,7 +1,7 @@
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
-import { MenuButton } from "@hereabouts/ui/menu-button";
-import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,8 +1,8 @@
 import "./saved-items.css";
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { Select } from "@hereabouts/ui/select";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Select } from "@hereabouts/ui/choices/select";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";
 
 interface SavedListProps {

@@ -1,5 +1,5 @@
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { OpenListing } from "./current-search.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
 

@@ -1,9 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
-import { MenuButton } from "@hereabouts/ui/menu-button";
-import { arriving } from "@hereabouts/ui/missing-code";
-import { toast } from "@hereabouts/ui/toast";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link } from "@tanstack/react-router";
 import { Bell, BellOff, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";

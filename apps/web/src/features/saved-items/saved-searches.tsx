@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
-import { SkeletonLine } from "@hereabouts/ui/skeleton";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { toast } from "@hereabouts/ui/toast";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../app/trpc.ts";
 import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, showBookmark } from "./bookmark-change.ts";

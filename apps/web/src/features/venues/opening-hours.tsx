@@ -1,4 +1,4 @@
-import "@hereabouts/ui/venue-page.css";
+import "@hereabouts/ui/layout/venue-page.css";
 import { messages } from "@hereabouts/contract/messages";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";

@@ -1,9 +1,9 @@
 import "./claim/claim.css";
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { openSignIn } from "../../app/sign-in-request.ts";

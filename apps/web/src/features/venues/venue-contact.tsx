@@ -1,5 +1,5 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
-import { BrandIcon } from "@hereabouts/ui/brand-icon";
+import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { BookOpen, Globe, Mail, Phone } from "lucide-react";
 
 /** A web address without its scheme; null when it is not http or https. */

@@ -1,8 +1,8 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/button";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 

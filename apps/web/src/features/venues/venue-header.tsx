@@ -1,6 +1,6 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
-import { buttonClass } from "@hereabouts/ui/button-class";
-import { inHead, Print } from "@hereabouts/ui/print";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { directionsUrl } from "./directions.ts";

@@ -1,5 +1,5 @@
-import "@hereabouts/ui/event-page.css";
-import "@hereabouts/ui/venue-page.css";
+import "@hereabouts/ui/layout/event-page.css";
+import "@hereabouts/ui/layout/venue-page.css";
 import "./venue-page.css";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/venues/venue-page";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";

@@ -1,4 +1,4 @@
-import "@hereabouts/ui/venue-page.css";
+import "@hereabouts/ui/layout/venue-page.css";
 import "./venue-page.css";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";

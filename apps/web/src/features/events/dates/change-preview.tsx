@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
-import { DatesPreview, type MarkedDate } from "@hereabouts/ui/dates-preview";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-preview";
 import { useQuery } from "@tanstack/react-query";
 import { trpc } from "../../../app/trpc.ts";
 import type { SeriesChangeInput } from "./date-change.ts";

@@ -1,4 +1,4 @@
-import "@hereabouts/ui/form-page.css";
+import "@hereabouts/ui/layout/form-page.css";
 import "./event-dates.css";
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { eventStatuses } from "@hereabouts/contract/events/event-facets";
@@ -7,9 +7,9 @@ import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { endOfDayMinute, formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
-import { Badge } from "@hereabouts/ui/badge";
-import { Button } from "@hereabouts/ui/button";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { Badge } from "@hereabouts/ui/icons/badge";
 import { useState } from "react";
 import { useNow } from "../../../app/site-config.tsx";
 import { trpc } from "../../../app/trpc.ts";

@@ -1,4 +1,4 @@
-import { Banner } from "@hereabouts/ui/banner";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { ChangePreview } from "../dates/change-preview.tsx";
 import { changedDates, type EventValues } from "./event-values.ts";

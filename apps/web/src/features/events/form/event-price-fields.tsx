@@ -1,10 +1,10 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
-import { CheckboxGroup } from "@hereabouts/ui/checkbox-group";
-import { FormSection } from "@hereabouts/ui/form-page";
-import { RadioCards } from "@hereabouts/ui/radio-cards";
-import { TextArea } from "@hereabouts/ui/text-area";
-import { TextField } from "@hereabouts/ui/text-field";
+import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
+import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 

@@ -1,8 +1,8 @@
 import { type EventStatus, eventStatuses } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
-import { FormSection } from "@hereabouts/ui/form-page";
-import { SelectField } from "@hereabouts/ui/select-field";
-import { TextArea } from "@hereabouts/ui/text-area";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 

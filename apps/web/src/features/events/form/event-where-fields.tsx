@@ -1,10 +1,10 @@
 import type { PlaceType } from "@hereabouts/contract/events/event-form";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
-import { Button } from "@hereabouts/ui/button";
-import { FormSection } from "@hereabouts/ui/form-page";
-import { RadioCards } from "@hereabouts/ui/radio-cards";
-import { Switch } from "@hereabouts/ui/switch";
-import { TextField } from "@hereabouts/ui/text-field";
+import { Button } from "@hereabouts/ui/actions/button";
+import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { Switch } from "@hereabouts/ui/choices/switch";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Lock, MapPin } from "lucide-react";
 import { trpc } from "../../../app/trpc.ts";
 import type { Form } from "../../../forms/use-form.ts";

@@ -1,7 +1,7 @@
-import "@hereabouts/ui/venue-page.css";
+import "@hereabouts/ui/layout/venue-page.css";
 import "./claim.css";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { useFinishing, useSignInRequest } from "../../../app/sign-in-request.ts";

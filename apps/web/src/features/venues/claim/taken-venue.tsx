@@ -1,6 +1,6 @@
 import { openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/banner";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Link } from "@tanstack/react-router";
 import { useSiteConfig } from "../../../app/site-config.tsx";
 import { trpc } from "../../../app/trpc.ts";

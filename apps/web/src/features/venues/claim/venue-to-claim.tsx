@@ -1,5 +1,5 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
-import { Button } from "@hereabouts/ui/button";
+import { Button } from "@hereabouts/ui/actions/button";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../../app/trpc.ts";

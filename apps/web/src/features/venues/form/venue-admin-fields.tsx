@@ -1,9 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import { osmTypes } from "@hereabouts/contract/venues/venue-form";
-import { FormSection } from "@hereabouts/ui/form-page";
-import { SelectField } from "@hereabouts/ui/select-field";
-import { Switch } from "@hereabouts/ui/switch";
-import { TextField } from "@hereabouts/ui/text-field";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Switch } from "@hereabouts/ui/choices/switch";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 

@@ -1,9 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { FormSection } from "@hereabouts/ui/form-page";
-import { Switch } from "@hereabouts/ui/switch";
-import { TextField } from "@hereabouts/ui/text-field";
-import { WeeklyScheduleEditor } from "@hereabouts/ui/weekly-schedule-editor";
+import { Switch } from "@hereabouts/ui/choices/switch";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { WeeklyScheduleEditor } from "@hereabouts/ui/schedules/weekly-schedule-editor";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 

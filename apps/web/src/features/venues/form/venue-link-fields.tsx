@@ -1,5 +1,5 @@
-import { FormSection } from "@hereabouts/ui/form-page";
-import { TextField } from "@hereabouts/ui/text-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 

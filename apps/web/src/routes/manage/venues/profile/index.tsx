@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { EmptyState } from "@hereabouts/ui/empty-state";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { createFileRoute } from "@tanstack/react-router";
 import { activeVenueOf } from "../../../../app/active-venue.ts";
 import { ManageArea } from "../../../../app/manage-area.tsx";

@@ -1,6 +1,6 @@
 import { slugify, venuePath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
-import { EventCardSkeleton } from "@hereabouts/ui/skeleton";
+import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useNow } from "../../../../app/site-config.tsx";
 import { trpc } from "../../../../app/trpc.ts";

@@ -1,6 +1,6 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { ManageArea } from "../../../../../app/manage-area.tsx";

@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
 import { DeletePage } from "../../../../-delete-page.tsx";

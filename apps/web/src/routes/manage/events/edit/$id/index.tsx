@@ -1,7 +1,7 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { Button } from "@hereabouts/ui/button";
-import { buttonClass } from "@hereabouts/ui/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays, Trash2 } from "lucide-react";
 import { useState } from "react";

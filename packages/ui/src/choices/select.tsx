@@ -1,0 +1,110 @@
+import { ArrowDownWideNarrow, Check, ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { buttonClass } from "../actions/button-class.tsx";
+import "../fields/field.css";
+import "../overlays/menu.css";
+import "../overlays/popover.css";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps {
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+  /** `sort` is a small button reading "Sort Featured"; `field` is as high and wide as an input. */
+  variant?: "sort" | "field";
+}
+
+/** Where a key leads from the option at `active`; undefined for a key that does not move. */
+function moved(key: string, active: number, options: readonly SelectOption[]): number | undefined {
+  const last = options.length - 1;
+  if (key === "ArrowDown") return Math.min(active + 1, last);
+  if (key === "ArrowUp") return Math.max(active - 1, 0);
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  if (key.length !== 1 || key === " ") return undefined;
+  const order = options.map((_, step) => (active + 1 + step) % options.length);
+  return order.find((index) => options[index]?.label.toLowerCase().startsWith(key.toLowerCase()));
+}
+
+/**
+ * One of a few values: a button with a list below it, worked by arrows, first letters, Enter and Escape. It shows its
+ * label while the value is none of them. It needs no hidden native select, whose inline styles the content security
+ * policy would refuse in the server's HTML.
+ */
+export function Select({ label, options, value, onChange, variant = "field" }: SelectProps) {
+  const listId = useId();
+  const chosen = options.findIndex((option) => option.value === value);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(chosen);
+  const isSort = variant === "sort";
+  const toggle = () => {
+    setActive(chosen);
+    setOpen(!isOpen);
+  };
+  const pick = (index: number) => {
+    const option = options[index];
+    setOpen(false);
+    if (option && option.value !== value) onChange(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, active, options);
+    if (event.key === "Escape" || event.key === "Tab") setOpen(false);
+    else if (isOpen && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      pick(active);
+    } else if (next !== undefined) {
+      event.preventDefault();
+      setActive(isOpen ? next : chosen);
+      setOpen(true);
+    }
+  };
+  return (
+    <div className={isSort ? "select select--sort" : "select"}>
+      <button
+        type="button"
+        role="combobox"
+        className={isSort ? buttonClass("secondary", "sm") : "input"}
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        onClick={toggle}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      >
+        {isSort && <ArrowDownWideNarrow className="i" />}
+        {isSort && <span className="select__label">{label}</span>}
+        <span>{options[chosen]?.label ?? label}</span>
+        <ChevronDown className="i end" />
+      </button>
+      {isOpen && (
+        <div id={listId} role="listbox" aria-label={label} className="select__list popover menu">
+          {options.map((option, index) => (
+            <div
+              key={option.value}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              className="menu__item"
+              aria-selected={index === chosen}
+              data-selected={index === chosen || undefined}
+              data-focused={index === active || undefined}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(index)}
+              onKeyDown={onKeyDown}
+            >
+              {option.label}
+              {index === chosen && <Check className="i end" />}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

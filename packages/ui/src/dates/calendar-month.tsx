@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from "react-aria-components/Calendar";
+import "../actions/button.css";
+import "./calendar.css";
+
+/** One of a calendar's months, `offset` months after its first. The first and the last turn the pages. */
+export function CalendarMonth({ offset, isLast }: { offset: number; isLast: boolean }) {
+  const isFirst = offset === 0;
+  return (
+    <div className={`cal__month${isFirst ? " cal__month--first" : ""}${isLast ? " cal__month--last" : ""}`}>
+      <div className="cal__head">
+        {isFirst ? (
+          <Button slot="previous" className="iconbtn">
+            <ChevronLeft className="i" />
+          </Button>
+        ) : (
+          <span className="cal__blank" />
+        )}
+        <CalendarHeading offset={{ months: offset }} level={3} />
+        {isLast ? (
+          <Button slot="next" className="iconbtn">
+            <ChevronRight className="i" />
+          </Button>
+        ) : (
+          <span className="cal__blank" />
+        )}
+      </div>
+      <CalendarGrid className="cal__g" offset={{ months: offset }}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="cal__h">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell className="cal__d" date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { completeDate, formatTypedDate, maskDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { Calendar } from "lucide-react";
+import { type FocusEvent, lazy, Suspense, useRef, useState } from "react";
+import type { FieldFrameProps } from "../fields/field-frame.tsx";
+import { arriving } from "../loading/missing-code.tsx";
+import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
+import { DateTextField } from "./date-text-field.tsx";
+import "../actions/button.css";
+
+export interface DateFieldProps extends FieldFrameProps {
+  /** The date as typed so far; "MM/DD/YYYY" once the field was left. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: ((event?: FocusEvent) => void) | undefined;
+  name?: string | undefined;
+  today: LocalDate;
+  /** The first day the calendar offers: today when left out, any when null. */
+  minDate?: LocalDate | null | undefined;
+  /** The last day the calendar offers; none when left out. */
+  maxDate?: LocalDate | null | undefined;
+}
+
+const MonthCalendar = lazy(async () => ({
+  default: (await arriving(() => import("./month-calendar.tsx"))).MonthCalendar,
+}));
+
+/** A day: typed with slashes that come by themselves, or chosen from a calendar of two months. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, today, minDate = today, maxDate = null, errors = [], ...field } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const typed = parseTypedDate(value);
+  const change = (text: string) => {
+    if (text !== value) onChange(text);
+  };
+  return (
+    <div>
+      <DateTextField
+        {...field}
+        value={value}
+        onChange={onChange}
+        mask={maskDate}
+        error={errors.join(" ") || null}
+        isAlert={false}
+        onCommit={(event) => {
+          change(completeDate(value, today));
+          if (event) onBlur?.(event);
+        }}
+        trailing={
+          <button
+            ref={trigger}
+            type="button"
+            className="iconbtn"
+            aria-label={`Calendar for ${field.label}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Calendar className="i" aria-hidden="true" />
+          </button>
+        }
+      />
+      <LazyPopoverPanel
+        title={field.label}
+        isTitleHidden
+        isFlush
+        triggerRef={trigger}
+        placement="bottom end"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
+        {(close) => (
+          <Suspense fallback={null}>
+            <MonthCalendar
+              label={field.label}
+              value={typeof typed === "string" ? typed : null}
+              today={today}
+              minDate={minDate}
+              maxDate={maxDate}
+              onChange={(date) => {
+                change(formatTypedDate(date));
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </LazyPopoverPanel>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FocusEvent, ReactNode } from "react";
+import { FieldFrame, type FieldFrameProps } from "../fields/field-frame.tsx";
+import "../fields/field.css";
+
+export interface DateTextFieldProps extends Omit<FieldFrameProps, "errors"> {
+  /** The date as typed so far. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What the field shows after a key: brings the slashes. */
+  mask: (previous: string, typed: string) => string;
+  /** The field was left, or Enter was pressed in it: the time to complete, check and use what was typed. */
+  onCommit: (event?: FocusEvent) => void;
+  /** What is wrong now, already worded. */
+  error?: string | null;
+  placeholder?: string;
+  name?: string | undefined;
+  /** An icon button at the field's right end. */
+  trailing?: ReactNode;
+}
+
+/** A date typed as text. A native field, so that it costs the first page next to nothing. */
+export function DateTextField(props: DateTextFieldProps) {
+  const {
+    value,
+    onChange,
+    mask,
+    onCommit,
+    error,
+    placeholder = "MM/DD/YYYY",
+    name,
+    trailing,
+    isAlert = true,
+    ...frame
+  } = props;
+  return (
+    <FieldFrame {...frame} isAlert={isAlert} errors={error ? [error] : []}>
+      {(control) => (
+        <div className="input">
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            name={name}
+            placeholder={placeholder}
+            value={value}
+            onChange={({ target }) => onChange(mask(value, target.value))}
+            onBlur={onCommit}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") onCommit();
+            }}
+          />
+          {trailing}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { type CalendarDate, parseDate } from "@internationalized/date";
+import { useState } from "react";
+import { Calendar } from "react-aria-components/Calendar";
+import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import { CalendarMonth } from "./calendar-month.tsx";
+
+export interface MonthCalendarProps {
+  label: string;
+  /** "YYYY-MM-DD" */
+  value: string | null;
+  onChange: (value: string) => void;
+  today: string;
+  /** The first day that can be chosen; none when null. */
+  minDate: string | null;
+  /** The last day that can be chosen; none when null. */
+  maxDate: string | null;
+  /** Of the days in between, those that can be chosen; all when left out. */
+  isOffered?: ((date: string) => boolean) | undefined;
+}
+
+/** Where the calendar opens: at the chosen day, or as near to today as days can be chosen. */
+function firstShown({ value, today, minDate, maxDate }: MonthCalendarProps): string {
+  if (value) return value;
+  if (minDate && today < minDate) return minDate;
+  return maxDate && today > maxDate ? maxDate : today;
+}
+
+/** Two months to choose a day from; one month below 768 px. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { label, value, onChange, minDate, maxDate, isOffered } = props;
+  const months = useIsNarrow() ? [0] : [0, 1];
+  const [focused, setFocused] = useState(() => parseDate(firstShown(props)));
+  return (
+    <Calendar<CalendarDate>
+      aria-label={label}
+      className="cal cal--day"
+      visibleDuration={{ months: months.length }}
+      minValue={minDate ? parseDate(minDate) : null}
+      maxValue={maxDate ? parseDate(maxDate) : null}
+      {...(isOffered && { isDateUnavailable: (date) => !isOffered(date.toString()) })}
+      focusedValue={focused}
+      onFocusChange={setFocused}
+      value={value ? parseDate(value) : null}
+      onChange={(date) => onChange(date.toString())}
+    >
+      <div className="cal__months">
+        {months.map((offset) => (
+          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} />
+        ))}
+      </div>
+    </Calendar>
+  );
+}

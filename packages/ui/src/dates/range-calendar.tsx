@@ -1,0 +1,59 @@
+import { type CalendarDate, parseDate } from "@internationalized/date";
+import { useState } from "react";
+import { RangeCalendar as AriaRangeCalendar } from "react-aria-components/RangeCalendar";
+import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import { CalendarMonth } from "./calendar-month.tsx";
+
+/** Both ends included, "YYYY-MM-DD". */
+export interface DayRange {
+  start: string;
+  end: string;
+}
+
+export interface RangeCalendarProps {
+  label: string;
+  value: DayRange | null;
+  onChange: (value: DayRange) => void;
+  /** The first day that can be chosen, "YYYY-MM-DD": today. */
+  minDate: string;
+  /** The last day that can be chosen; none when left out. */
+  maxDate?: string;
+}
+
+/**
+ * Two months to choose a first and a last day from; one month below 768 px. Past days cannot be chosen. A range that
+ * comes from elsewhere, such as a typed one, is turned to.
+ */
+export function RangeCalendar({ label, value, onChange, minDate, maxDate }: RangeCalendarProps) {
+  const months = useIsNarrow() ? [0] : [0, 1];
+  const first = parseDate(minDate);
+  const range = value && { start: parseDate(value.start), end: parseDate(value.end) };
+  const [focused, setFocused] = useState(range?.start ?? first);
+  const [shown, setShown] = useState(value?.start);
+  if (value && value.start !== shown) {
+    setShown(value.start);
+    setFocused(parseDate(value.start));
+  }
+  return (
+    <AriaRangeCalendar<CalendarDate>
+      aria-label={label}
+      className="cal"
+      visibleDuration={{ months: months.length }}
+      minValue={first}
+      maxValue={maxDate ? parseDate(maxDate) : null}
+      focusedValue={focused}
+      onFocusChange={setFocused}
+      value={range}
+      onChange={({ start, end }) => {
+        setShown(start.toString());
+        onChange({ start: start.toString(), end: end.toString() });
+      }}
+    >
+      <div className="cal__months">
+        {months.map((offset) => (
+          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} />
+        ))}
+      </div>
+    </AriaRangeCalendar>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Trash2, X } from "lucide-react";
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Button,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from "react-aria-components/Toast";
+import type { ToastMessage } from "./toast.tsx";
+import "../actions/button.css";
+import "./toast.css";
+
+const icons = { success: CircleCheck, warning: Trash2, danger: CircleAlert };
+
+/** The toasts to show, at most three at a time. */
+export const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+
+/** The part of the toast region that is fetched with the first toast. */
+export function ToastRegionOverlay() {
+  return (
+    <AriaToastRegion queue={queue} className="toasts" aria-label="Notifications">
+      {({ toast: shown }) => {
+        const { message, tone, action } = shown.content;
+        const Icon = icons[tone];
+        return (
+          <AriaToast toast={shown} className={`toast toast--${tone}`}>
+            <Icon className="i" />
+            <ToastContent className="toast__text">
+              <Text slot="title">{message}</Text>
+            </ToastContent>
+            {action && (
+              <Button
+                className="act"
+                onPress={() => {
+                  action.onPress();
+                  queue.close(shown.key);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <Button slot="close" className="iconbtn iconbtn--sm" aria-label="Close">
+              <X className="i" />
+            </Button>
+          </AriaToast>
+        );
+      }}
+    </AriaToastRegion>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { arriving } from "../loading/missing-code.tsx";
+
+export interface ToastMessage {
+  message: string;
+  /** Warning tells of a deletion. */
+  tone: "success" | "warning" | "danger";
+  action?: { label: string; onPress: () => void };
+}
+
+const shownMilliseconds = 6000;
+const fetchRegion = () => import("./toast-region.tsx");
+const Region = lazy(async () => ({ default: (await arriving(fetchRegion)).ToastRegionOverlay }));
+const wakers = new Set<() => void>();
+
+/** Tells of something done, for six seconds, longer while hovered or focused. Never the only place of an error. */
+export function toast(message: ToastMessage) {
+  for (const wake of wakers) wake();
+  void arriving(fetchRegion).then(({ queue }) => queue.add(message, { timeout: shownMilliseconds }));
+}
+
+/** Where toasts appear: bottom centre. Once per page; its code comes with the first toast. */
+export function ToastRegion() {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    const wake = () => setAwake(true);
+    wakers.add(wake);
+    return () => void wakers.delete(wake);
+  }, []);
+  return isAwake ? (
+    <Suspense fallback={null}>
+      <Region />
+    </Suspense>
+  ) : null;
+}

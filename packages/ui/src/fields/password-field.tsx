@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+import "../actions/button.css";
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing" | "isMultiline" | "counter"> {
+  /** "current-password" for one that is known, "new-password" for one to be chosen. */
+  autoComplete: "current-password" | "new-password";
+}
+
+/** A password, hidden until its owner wants to see it. Says when Caps Lock is on; pasting works. */
+export function PasswordField({ description, isDisabled, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...field}
+      isDisabled={isDisabled}
+      description={isCapsLock ? [description, "Caps Lock is on."].filter(Boolean).join(" ") : description}
+      type={isShown ? "text" : "password"}
+      autoCorrect="off"
+      spellCheck="false"
+      onKeyDown={watch}
+      onKeyUp={watch}
+      trailing={
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={isShown ? "Hide password" : "Show password"}
+          disabled={isDisabled}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon className="i" aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

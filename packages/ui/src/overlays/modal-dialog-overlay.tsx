@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import { Dialog, Heading } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { type PanelContent, panelNodes } from "./panel-content.tsx";
+import "../actions/button.css";
+import "./modal.css";
+
+export interface ModalDialogOverlayProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** 460 px share, 430 auth, 620 claim; 560 when left out. */
+  size?: "share" | "auth" | "claim";
+  /** Actions under a rule, at the right; a destructive one first, at the far left. */
+  foot?: PanelContent;
+  /** An alert dialog interrupts: it asks before something is lost. */
+  role?: "dialog" | "alertdialog";
+  children: PanelContent;
+}
+
+/** The part of a modal dialog that is fetched when it first opens. */
+export function ModalDialogOverlay({
+  isOpen,
+  onOpenChange,
+  title,
+  size,
+  foot,
+  role,
+  children,
+}: ModalDialogOverlayProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={size ? `modal modal--${size}` : "modal"}>
+        <Dialog role={role}>
+          <div className="sheet__grab" />
+          <div className="modal__head">
+            <Heading slot="title" level={2} className="modal__title">
+              {title}
+            </Heading>
+            <Button className="iconbtn" aria-label="Close" onPress={close}>
+              <X className="i" />
+            </Button>
+          </div>
+          <div className="modal__body">{panelNodes(children, close)}</div>
+          {foot && <div className="modal__foot">{panelNodes(foot, close)}</div>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

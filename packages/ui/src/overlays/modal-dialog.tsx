@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from "react";
+import { arriving } from "../loading/missing-code.tsx";
+import type { ModalDialogOverlayProps } from "./modal-dialog-overlay.tsx";
+
+export type ModalDialogProps = ModalDialogOverlayProps;
+
+const Overlay = lazy(async () => ({
+  default: (await arriving(() => import("./modal-dialog-overlay.tsx"))).ModalDialogOverlay,
+}));
+
+/**
+ * A dialog over the page; below 768 px a sheet that rises from the bottom. Escape and a press outside close it. Its
+ * code comes when it first opens, and it stays mounted from then on so that it can leave gracefully.
+ */
+export function ModalDialog(props: ModalDialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Overlay {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Button } from "../actions/button.tsx";
+import { CheckList } from "../choices/check-list.tsx";
+import { Select } from "../choices/select.tsx";
+import { PopoverPanel } from "./popover-panel.tsx";
+
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+const prices = [
+  { value: "free", label: "Free" },
+  { value: "1", label: "$", detail: "under $25" },
+];
+
+function PriceFilter() {
+  const [values, setValues] = useState<string[]>([]);
+  return (
+    <PopoverPanel
+      title="Price"
+      trigger={
+        <button type="button" className="ledger__cell">
+          Any price
+        </button>
+      }
+      foot={(close) => <Button onPress={close}>Apply</Button>}
+    >
+      <CheckList label="Price" options={prices} values={values} onChange={setValues} />
+    </PopoverPanel>
+  );
+}
+
+describe("a filter's panel", () => {
+  test("opens from its cell, takes choices and closes on Apply, giving the focus back", async () => {
+    const user = userEvent.setup();
+    render(<PriceFilter />);
+    const cell = screen.getByRole("button", { name: "Any price" });
+    await user.click(cell);
+    expect(cell.getAttribute("aria-expanded")).toBe("true");
+    expect(await screen.findByRole("dialog", { name: "Price" })).toBeDefined();
+    await user.click(screen.getByRole("checkbox", { name: /Free/ }));
+    expect(screen.getByRole("checkbox", { name: /Free/ })).toHaveProperty("checked", true);
+    await user.click(screen.getByRole("button", { name: "Apply" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("closes on Escape", async () => {
+    const user = userEvent.setup();
+    render(<PriceFilter />);
+    await user.click(screen.getByRole("button", { name: "Any price" }));
+    await screen.findByRole("dialog", { name: "Price" });
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Any price" }));
+  });
+
+  test("stands after its cell: the focus goes in, and leaving it with Tab closes it", async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <PriceFilter />
+        <button type="button">Next cell</button>
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "Any price" }));
+    const panel = await screen.findByRole("dialog", { name: "Price" });
+    expect(panel.contains(document.activeElement)).toBe(true);
+    screen.getByRole("button", { name: "Apply" }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next cell" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("leaves the page around it usable: one press closes it and opens what was pressed", async () => {
+    const user = userEvent.setup();
+    const onPress = vi.fn();
+    render(
+      <>
+        <PriceFilter />
+        <Button onPress={onPress}>Sort</Button>
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "Any price" }));
+    await screen.findByRole("dialog", { name: "Price" });
+    await user.click(screen.getByRole("button", { name: "Sort" }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+test("the sort says what it sorts by, and changes to what is chosen", async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  const options = [
+    { value: "featured", label: "Featured" },
+    { value: "date", label: "Date" },
+  ];
+  render(<Select label="Sort" variant="sort" options={options} value="featured" onChange={onChange} />);
+  const sort = screen.getByRole("combobox", { name: "Sort" });
+  expect(sort.textContent).toBe("SortFeatured");
+  await user.click(sort);
+  expect(screen.getByRole("option", { name: "Featured", selected: true })).toBeDefined();
+  await user.click(screen.getByRole("option", { name: "Date" }));
+  expect(onChange).toHaveBeenCalledWith("date");
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("the sort is worked with the keyboard", async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  const options = [
+    { value: "featured", label: "Featured" },
+    { value: "date", label: "Date" },
+    { value: "distance", label: "Distance" },
+  ];
+  render(<Select label="Sort" variant="sort" options={options} value="featured" onChange={onChange} />);
+  await user.tab();
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith("date");
+  await user.keyboard("{ArrowDown}{End}{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith("distance");
+  onChange.mockClear();
+  await user.keyboard("{ArrowDown}{ArrowDown}{Escape}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import "../actions/button.css";
+import "./modal.css";
+import "./print-dialog.css";
+
+export interface PrintDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Address of the print across the top. */
+  print: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** A dialog of 430 px under a strip of print; a sheet on phones. Its heading is among the children. */
+export function PrintDialog({ isOpen, onOpenChange, print, label, children }: PrintDialogProps) {
+  return (
+    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className="modal modal--auth printed">
+        <Dialog aria-label={label}>
+          <PrintStrip src={print} />
+          <Button className="iconbtn printed__close" aria-label="Close" onPress={() => onOpenChange(false)}>
+            <X className="i" />
+          </Button>
+          <div className="printed__body">{children}</div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The same panel in a page of its own. */
+export function PrintPanel({ print, children }: { print: string; children: ReactNode }) {
+  return (
+    <div className="printed printed--page">
+      <PrintStrip src={print} />
+      <div className="printed__body">{children}</div>
+    </div>
+  );
+}
+
+/** Decoration: nothing to read out. */
+function PrintStrip({ src }: { src: string }) {
+  return (
+    <div className="printed__art" aria-hidden="true">
+      <img src={src} alt="" width={430} height={215} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { areaOf, type CropView, largestZoom, movedBy, type Size, settled } from "./crop-geometry.ts";
+import { CroppedImage } from "./cropped-image.tsx";
+import { useDragAndZoom } from "./use-drag-and-zoom.tsx";
+import "../actions/button.css";
+import "../fields/field.css";
+import "./image-field.css";
+
+export interface ImageCropperProps {
+  src: string;
+  size: Size;
+  view: CropView;
+  /** Given how the view changes, for quick fingers change it more often than it is drawn. */
+  onChange: (change: (view: CropView) => CropView) => void;
+}
+
+const STEP = 0.02;
+const LONG_STEP = 0.1;
+const ZOOM_STEP = 1.1;
+const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** How far along its room something is, in percent; all of it is in the middle. */
+const along = (part: number, room: number) => (room < 1 ? 50 : Math.round((part / room) * 100));
+
+/**
+ * A frame to move a picture in and to zoom it: by dragging, a press, pinching and the wheel, by the arrow keys, + and -, and by a
+ * slider.
+ */
+export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
+  const helpId = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const most = largestZoom(size);
+  const area = areaOf(size, view);
+  const across = along(area.x, size.width - area.width);
+  const down = along(area.y, size.height - area.height);
+  const zoomTo = (zoom: number) => onChange((view) => settled(size, { ...view, zoom }));
+  const zoomBy = (factor: number) => onChange((view) => settled(size, { ...view, zoom: view.zoom * factor }));
+  const move = (right: number, down: number) => onChange((view) => movedBy(size, view, right, down));
+  useDragAndZoom(stage, {
+    // The picture follows the finger, so what is shown goes the other way.
+    onDrag: (right, down) => move(-right, -down),
+    onTap: move,
+    onZoom: zoomBy,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    const step = event.shiftKey ? LONG_STEP : STEP;
+    if (arrow) move(arrow[0] * step, arrow[1] * step);
+    else if (event.key === "+" || event.key === "=") zoomBy(ZOOM_STEP);
+    else if (event.key === "-" || event.key === "_") zoomBy(1 / ZOOM_STEP);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="cropper">
+      <div ref={stage} className="cropper__stage">
+        <CroppedImage src={src} size={size} crop={area} />
+        <input
+          type="range"
+          className="cropper__keys"
+          aria-label="Part of the picture that is shown"
+          aria-describedby={helpId}
+          aria-valuetext={`${across}% across, ${down}% down`}
+          min={0}
+          max={100}
+          value={across}
+          onChange={({ target }) => {
+            const x = area.width / 2 + (Number(target.value) / 100) * (size.width - area.width);
+            onChange((view) => settled(size, { ...view, x }));
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p id={helpId} className="field__hint">
+        Drag the picture, press what belongs in the middle, or use the arrow keys. The keys + and − zoom.
+      </p>
+      <div className="cropper__zoom">
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label="Zoom out"
+          aria-disabled={view.zoom <= 1 || undefined}
+          onClick={() => zoomBy(1 / ZOOM_STEP)}
+        >
+          <Minus className="i" aria-hidden="true" />
+        </button>
+        <input
+          type="range"
+          aria-label="Zoom"
+          min={1}
+          max={most}
+          step={0.01}
+          value={view.zoom}
+          disabled={most === 1}
+          aria-valuetext={`${Math.round(view.zoom * 100)}%`}
+          onChange={({ target }) => zoomTo(Number(target.value))}
+        />
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label="Zoom in"
+          aria-disabled={view.zoom >= most || undefined}
+          onClick={() => zoomBy(ZOOM_STEP)}
+        >
+          <Plus className="i" aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import { limits } from "@hereabouts/contract/limits";
+import { uploadTypes } from "@hereabouts/contract/media/image-specs";
+import type { Upload } from "@hereabouts/contract/media/upload";
+import { messages } from "@hereabouts/contract/messages";
+import { Crop, ImageUp, RotateCw, Trash2 } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import type { FieldFrameProps } from "../fields/field-frame.tsx";
+import { GroupFrame } from "../fields/group-frame.tsx";
+import { cropOf, viewOf } from "./crop-geometry.ts";
+import { CroppedImage } from "./cropped-image.tsx";
+import { ImageCropDialog, type WholeImage } from "./image-crop-dialog.tsx";
+import { useDroppedFiles } from "./use-dropped-files.tsx";
+import { type UploadImage, useImageUpload } from "./use-image-upload.tsx";
+import "./image-field.css";
+
+/** What was chosen just now: a picture and the part of it to show, or another part of the stored one. */
+export interface ChosenImage {
+  /** Null: the stored picture, cropped anew. */
+  upload: Upload | null;
+  crop: ImageCrop;
+}
+
+/** A picture that is stored already. */
+export interface StoredImage {
+  /** The address of what is shown of it. */
+  url: string;
+  /** The whole of it, to be cropped anew; null when it came without one. */
+  source: WholeImage | null;
+  /** The part of the whole that is shown, where that is known. */
+  crop: ImageCrop | null;
+}
+
+export interface ImageFieldProps extends Omit<FieldFrameProps, "isAlert"> {
+  value: ChosenImage | null;
+  /** Null: the picture is taken away, a chosen and a stored one alike. */
+  onChange: (value: ChosenImage | null) => void;
+  /** Shown as long as none is chosen. */
+  stored?: StoredImage | null;
+  upload: UploadImage;
+  /** Whether a picture is on its way: a form that is sent meanwhile would go without it. */
+  onLoading?: (isLoading: boolean) => void;
+  /** Shown while there is no picture, such as the print that is made instead. */
+  placeholder?: ReactNode;
+}
+
+const hint = `JPG or PNG, up to ${limits.imageMegabytes} MB. Drop it here, paste it, or choose a file.`;
+
+/** A picture: dropped, pasted or picked, sent at once, then cropped; and taken away again. */
+export function ImageField(props: ImageFieldProps) {
+  const { value, onChange, stored = null, upload, onLoading, placeholder, ...frame } = props;
+  const { description = hint, errors = [] } = frame;
+  const box = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [isCropping, setCropping] = useState(false);
+  const take = (taken: Upload) => {
+    onChange({ upload: taken, crop: cropOf(taken, viewOf(taken, null)) });
+    setCropping(true);
+  };
+  const { progress, refusal, retry, ...sending } = useImageUpload(upload, take, onLoading);
+  const isOver = useDroppedFiles(box, sending.take);
+  const isLoading = progress !== null;
+  const isFilled = value !== null || stored !== null;
+  const whole = value?.upload ?? stored?.source ?? null;
+  // Buttons that go away leave the focus to the one that stays.
+  const retrySending = () => {
+    chooser.current?.focus();
+    retry?.();
+  };
+  const remove = () => {
+    chooser.current?.focus();
+    sending.forget();
+    onChange(null);
+  };
+  return (
+    <GroupFrame {...frame} description={description} errors={refusal ? [refusal] : errors}>
+      <div ref={box} className="picture" data-over={isOver || undefined} aria-busy={isLoading || undefined}>
+        <div className="picture__frame">
+          {value && whole && <CroppedImage src={whole.url} size={whole} crop={value.crop} />}
+          {!value && stored && <img className="picture__stored" src={stored.url} alt="" />}
+          {!isFilled && (placeholder ?? <ImageUp className="picture__empty" aria-hidden="true" />)}
+          {isLoading && (
+            // Once all is sent, nobody knows how long the server looks at it.
+            <progress className="picture__progress" aria-label="Upload" value={progress < 1 ? progress : undefined} />
+          )}
+        </div>
+        <span className="vh" role="status">
+          {isLoading ? messages.loading : ""}
+        </span>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={frame.label}
+          accept={uploadTypes.join(",")}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // The same file can be chosen again.
+            target.value = "";
+            if (files.length > 0) sending.take(files);
+          }}
+        />
+        <div className="picture__tools">
+          {retry && (
+            <Button variant="primary" icon={<RotateCw className="i" aria-hidden="true" />} onPress={retrySending}>
+              Try again
+            </Button>
+          )}
+          <Button
+            ref={chooser}
+            icon={<ImageUp className="i" aria-hidden="true" />}
+            isPending={isLoading}
+            onPress={() => picker.current?.click()}
+          >
+            {isFilled ? "Choose another" : "Upload a picture"}
+          </Button>
+          {whole && (
+            <Button
+              variant="quiet"
+              icon={<Crop className="i" aria-hidden="true" />}
+              isDisabled={isLoading}
+              onPress={() => setCropping(true)}
+            >
+              Crop
+            </Button>
+          )}
+          {(isFilled || isLoading) && (
+            <Button variant="danger-quiet" icon={<Trash2 className="i" aria-hidden="true" />} onPress={remove}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      {whole && (
+        <ImageCropDialog
+          key={whole.url}
+          image={whole}
+          crop={value?.crop ?? stored?.crop ?? null}
+          isOpen={isCropping}
+          onOpenChange={setCropping}
+          onCrop={(crop) => onChange({ upload: value?.upload ?? null, crop })}
+        />
+      )}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import "../cards/card.css";
+
+/** A picture, or a print drawn instead of one. */
+export interface PrintPicture {
+  url: string;
+  /** The picture's own pixels; the frame is always 2:1. */
+  width: number;
+  height: number;
+  /** Fills the frame until the picture has loaded. */
+  color?: string | undefined;
+  /** Other formats and sizes, the best format first. */
+  sources?: readonly { type: string; srcset: string }[] | undefined;
+}
+
+export interface PrintProps {
+  picture: PrintPicture;
+  /** Empty beside a title; the event's name on its page. */
+  alt?: string;
+  featured?: boolean;
+  /** For the first pictures of a page: fetched at once and before others. */
+  eager?: boolean;
+  /** How wide it is drawn, in the words of the `sizes` attribute. */
+  sizes?: string;
+}
+
+/** In a list: across a phone, beside the words elsewhere. */
+const inList = "(max-width: 540px) 100vw, 240px";
+
+/** How wide the picture at the head of a page is drawn. */
+export const inHead = "(max-width: 900px) 100vw, 620px";
+
+/** A photograph or a print in its 2:1 frame, with the pennant of a featured listing. */
+export function Print({ picture, alt = "", featured = false, eager = false, sizes = inList }: PrintProps) {
+  const { url, width, height, color, sources = [] } = picture;
+  return (
+    <div className="print">
+      {featured && <span className="pennant">Featured</span>}
+      {/* A drawing and no style: the server's HTML may carry none. */}
+      {color && (
+        <svg className="print__color" aria-hidden="true">
+          <rect width="100%" height="100%" fill={color} />
+        </svg>
+      )}
+      <picture>
+        {sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        ))}
+        <img
+          src={url}
+          width={width}
+          height={height}
+          alt={alt}
+          decoding="async"
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
+        />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { urlError } from "@hereabouts/contract/fields/web-url";
+import type { Editor } from "@tiptap/react";
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { TextField } from "../fields/text-field.tsx";
+
+interface RichTextLinkProps {
+  editor: Editor;
+  /** Where the text at the cursor leads now; "" when it is no link. */
+  start: string;
+  onClose: () => void;
+}
+
+/** Where the chosen text leads. */
+export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
+  const [href, setHref] = useState(start);
+  const [error, setError] = useState<string | null>(null);
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const save = () => {
+    const wrong = href.startsWith("mailto:") ? null : urlError(href.trim());
+    setError(wrong);
+    if (wrong) return;
+    const link = { href: href.trim() };
+    const chain = editor.chain().focus().extendMarkRange("link");
+    // Without chosen text the address itself is the text.
+    if (editor.state.selection.empty && start === "") {
+      chain.insertContent({ type: "text", text: link.href, marks: [{ type: "link", attrs: link }] }).run();
+    } else chain.setLink(link).run();
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+    if (event.key !== "Enter") return;
+    // It would send the form around.
+    event.preventDefault();
+    save();
+  };
+  return (
+    <div className="rt__link">
+      <TextField
+        label="Link to"
+        value={href}
+        onChange={setHref}
+        onKeyDown={onKeyDown}
+        placeholder="https://"
+        inputMode="url"
+        errors={error ? [error] : []}
+        autoFocus
+      />
+      <Button size="sm" onPress={save}>
+        Set link
+      </Button>
+      {start !== "" && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => {
+            editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            close();
+          }}
+        >
+          Remove link
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onPress={close}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  changeCustomFrequency,
+  customFrequencies,
+  customMonthlyTypes,
+  type FormRow,
+} from "@hereabouts/recurrence/form-row";
+import { dayOfWeek, weekdayToSunday } from "@hereabouts/recurrence/local-date";
+import { SelectField } from "../choices/select-field.tsx";
+import { NumberField } from "../fields/number-field.tsx";
+import { dateOfRow, monthlyOptions } from "./recurrence-words.ts";
+import { WeekdayToggles } from "./weekday-toggles.tsx";
+
+export interface CustomRepetitionFieldsProps {
+  row: FormRow;
+  onChange: (row: FormRow) => void;
+  errorsOf: (field: keyof FormRow) => readonly string[];
+  onLeave: (field: keyof FormRow) => void;
+}
+
+const units = customFrequencies.map((value) => ({ value, label: `${value}s` }));
+
+/** A repetition of one's own: every so many days, weeks or months, and which days of them. */
+export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: CustomRepetitionFieldsProps) {
+  const date = dateOfRow(row);
+  // No weekdays mean that of the date.
+  const days = row.customWeeklyDays.length > 0 || !date ? row.customWeeklyDays : [weekdayToSunday(dayOfWeek(date))];
+  return (
+    <>
+      <div className="rec__every">
+        <NumberField
+          label="Every"
+          min={1}
+          value={row.customInterval || null}
+          errors={errorsOf("customInterval")}
+          onChange={(interval) => onChange({ ...row, customInterval: interval ?? 0 })}
+          onBlur={() => onLeave("customInterval")}
+        />
+        <SelectField
+          label="Unit"
+          options={units}
+          value={row.customFrequency}
+          onChange={(value) => {
+            const unit = customFrequencies.find((known) => known === value);
+            if (unit) onChange(changeCustomFrequency(row, unit));
+          }}
+        />
+      </div>
+      {row.customFrequency === "week" && (
+        <div className="field">
+          <span className="field__label">On</span>
+          <WeekdayToggles
+            label="Repeats on"
+            value={days}
+            onChange={(customWeeklyDays) => onChange({ ...row, customWeeklyDays })}
+          />
+        </div>
+      )}
+      {row.customFrequency === "month" && (
+        <SelectField
+          label="On"
+          options={monthlyOptions(row)}
+          value={row.customMonthlyType}
+          onChange={(value) => {
+            const type = customMonthlyTypes.find((known) => known === value);
+            if (type) onChange({ ...row, customMonthlyType: type });
+          }}
+        />
+      )}
+    </>
+  );
+}

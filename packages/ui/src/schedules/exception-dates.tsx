@@ -1,0 +1,105 @@
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { Plus, X } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { arriving } from "../loading/missing-code.tsx";
+import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
+import "../actions/button.css";
+import "../choices/chip.css";
+
+export interface ExceptionDatesProps {
+  /** As typed, "MM/DD/YYYY". */
+  value: readonly string[];
+  onChange: (dates: string[]) => void;
+  /** The first day of the row, which its calendar opens at. */
+  start: LocalDate;
+  /** Whether something happens on a day that could be left out. */
+  happensOn: (date: LocalDate) => boolean;
+}
+
+const MonthCalendar = lazy(async () => ({
+  default: (await arriving(() => import("../dates/month-calendar.tsx"))).MonthCalendar,
+}));
+
+const format = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
+const short = new Intl.DateTimeFormat("en-US", format);
+const shortWithYear = new Intl.DateTimeFormat("en-US", { ...format, year: "numeric" });
+
+/** "Thu, Dec 24", with the year when it is another than that of the start; what is no date stays as it is. */
+function nameOf(typed: string, start: LocalDate): string {
+  const date = parseTypedDate(typed);
+  if (typeof date !== "string") return typed;
+  return (date.slice(0, 4) === start.slice(0, 4) ? short : shortWithYear).format(new Date(date));
+}
+
+const orderOf = (typed: string) => {
+  const date = parseTypedDate(typed);
+  return typeof date === "string" ? date : typed;
+};
+
+/** The dates a repeating row leaves out: tags to take away, and a calendar of the days it happens on. */
+export function ExceptionDates({ value, onChange, start, happensOn }: ExceptionDatesProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const add = (date: LocalDate) =>
+    onChange([...value, formatTypedDate(date)].sort((a, b) => orderOf(a).localeCompare(orderOf(b))));
+  return (
+    <fieldset className="field" aria-label="Except">
+      <span className="field__label">Except</span>
+      <div className="rec__inline">
+        {value.map((typed, index) => (
+          <span key={typed} className="tag">
+            {nameOf(typed, start)}
+            <button
+              type="button"
+              className="x"
+              aria-label={`Remove ${nameOf(typed, start)}`}
+              onClick={() => {
+                trigger.current?.focus();
+                onChange(value.toSpliced(index, 1));
+              }}
+            >
+              <X className="i" aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+        <button
+          ref={trigger}
+          type="button"
+          className="linkbtn"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Plus className="i i-sm" aria-hidden="true" />
+          Add a date
+        </button>
+      </div>
+      <LazyPopoverPanel
+        title="A date to leave out"
+        isTitleHidden
+        isFlush
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
+        {(close) => (
+          <Suspense fallback={null}>
+            <MonthCalendar
+              label="A date to leave out"
+              value={null}
+              today={start}
+              minDate={start}
+              maxDate={null}
+              isOffered={happensOn}
+              onChange={(date) => {
+                add(date);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </LazyPopoverPanel>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { shortDate } from "@hereabouts/recurrence/words";
+import { Info } from "lucide-react";
+import { Button } from "../actions/button.tsx";
+
+export interface OffRuleNoteProps {
+  start: LocalDate;
+  /** The first day that the rule itself produces. */
+  next: LocalDate;
+  onMove: (date: LocalDate) => void;
+}
+
+/** Says that a row's first date is not one of the days it repeats on, and offers the first that is. */
+export function OffRuleNote({ start, next, onMove }: OffRuleNoteProps) {
+  return (
+    <div className="rec__note">
+      <Info className="i" aria-hidden="true" />
+      <p role="status">
+        {`${shortDate(start)} is not one of the days it repeats on. It counts as the first date, and the next is ${shortDate(next)}.`}
+      </p>
+      <Button size="sm" onPress={() => onMove(next)}>
+        {`Start on ${shortDate(next)}`}
+      </Button>
+    </div>
+  );
+}

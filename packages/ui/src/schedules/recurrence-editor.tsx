@@ -1,0 +1,111 @@
+import { messages } from "@hereabouts/contract/messages";
+import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { DateRow } from "@hereabouts/recurrence/overrides";
+import { CircleAlert, Plus } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { RecurrenceRow } from "./recurrence-row.tsx";
+import { allRowsInWords, readRow } from "./recurrence-words.ts";
+import { useRowKeys } from "./use-row-keys.tsx";
+import "./recurrence-editor.css";
+
+export interface RecurrenceEditorProps {
+  value: readonly FormRow[];
+  onChange: (rows: FormRow[]) => void;
+  onBlur?: (() => void) | undefined;
+  today: LocalDate;
+  /** The first day a row that is not stored yet may begin on: today when left out, any when null. */
+  minDate?: LocalDate | null | undefined;
+  maxRows: number;
+  /** What is wrong besides the fields of the rows, such as a server's answer. */
+  errors?: readonly string[];
+  /** Every field speaks, also those that were never left. */
+  isRevealed?: boolean;
+  /** Rows that the editor has no words for: they belong to the sentence of all rows. */
+  others?: readonly DateRow[];
+}
+
+/** The dates of an event: rows of a date, its times and how it repeats, each said as a sentence and shown on a calendar. */
+export function RecurrenceEditor(props: RecurrenceEditorProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    today,
+    minDate = today,
+    maxRows,
+    errors = [],
+    isRevealed = false,
+    others = [],
+  } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { keys, insert, remove } = useRowKeys(value.length);
+  const [added, setAdded] = useState<{ index: number } | null>(null);
+  const isFull = value.length >= maxRows;
+  const all = useMemo(() => allRowsInWords([...value.map(readRow), ...others], today), [value, others, today]);
+
+  useEffect(() => {
+    if (added) list.current?.children[added.index]?.querySelector("input")?.focus();
+  }, [added]);
+
+  const put = (index: number, row: FormRow) => {
+    insert(index);
+    onChange(value.toSpliced(index, 0, row));
+    setAdded({ index });
+  };
+  return (
+    <div className="recs">
+      <div ref={list} className="recs__rows">
+        {value.map((row, index) => (
+          <RecurrenceRow
+            key={keys[index]}
+            label={`Date ${index + 1}`}
+            row={row}
+            today={today}
+            minDate={minDate}
+            isRevealed={isRevealed}
+            onChange={(changed) => onChange(value.with(index, changed))}
+            onBlur={onBlur}
+            onDuplicate={
+              isFull
+                ? undefined
+                : () => {
+                    const { id: _, ...copy } = row;
+                    put(index + 1, copy);
+                  }
+            }
+            onRemove={() => {
+              remove(index);
+              onChange(value.toSpliced(index, 1));
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+      </div>
+      {all && (
+        <p className="recs__all">
+          <b>All dates together:</b> {all}.
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p className="recs__error" role="alert">
+          <CircleAlert className="i" aria-hidden="true" />
+          {errors.join(" ")}
+        </p>
+      )}
+      <div className="recs__add">
+        <Button
+          ref={addButton}
+          icon={<Plus className="i" />}
+          aria-disabled={isFull || undefined}
+          onPress={() => !isFull && put(value.length, blankFormRow(""))}
+        >
+          {value.length === 0 ? "Add a date" : "Add another date"}
+        </Button>
+        {isFull && <span className="field__hint">{messages.atMostDates(maxRows)}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { limits } from "@hereabouts/contract/limits";
+import { expand } from "@hereabouts/recurrence/expand";
+import { type FormRow, formRowErrors } from "@hereabouts/recurrence/form-row";
+import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import { pastRowError } from "@hereabouts/recurrence/past-form-row";
+import { ruleStart } from "@hereabouts/recurrence/rule-start";
+import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
+import { Calendar, Copy, Repeat, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { DateField } from "../dates/date-field.tsx";
+import { TimeField } from "../dates/time-field.tsx";
+import { DatesPreview } from "./dates-preview.tsx";
+import { EndingFields } from "./ending-fields.tsx";
+import { ExceptionDates } from "./exception-dates.tsx";
+import { OffRuleNote } from "./off-rule-note.tsx";
+import { dateOfRow, markedDatesOf, readDays, summaryOf } from "./recurrence-words.ts";
+import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
+
+export interface RecurrenceRowProps {
+  /** Tells the rows apart: "Date 2". */
+  label: string;
+  row: FormRow;
+  today: LocalDate;
+  /** The first day a new row may begin on; any when null. */
+  minDate: LocalDate | null;
+  isRevealed: boolean;
+  onChange: (row: FormRow) => void;
+  onBlur?: (() => void) | undefined;
+  /** Undefined when there is no room for another row. */
+  onDuplicate?: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** What is wrong with a row by field, its first day among it: a stored row may be over. */
+function errorsIn(row: FormRow, minDate: LocalDate | null) {
+  const errors = formRowErrors(row) ?? {};
+  const isNew = minDate !== null && row.id === undefined;
+  const early = isNew ? pastRowError(row, minDate, addMonths(minDate, limits.horizonMonths)) : null;
+  return early ? { ...errors, date: early } : errors;
+}
+
+const words = { kept: "Happens", dropped: "Left out" };
+
+/** One date of an event and how it repeats, under the sentence that says it. */
+export function RecurrenceRow(props: RecurrenceRowProps) {
+  const { label, row, today, minDate, isRevealed, onChange, onBlur, onDuplicate, onRemove } = props;
+  const [left, setLeft] = useState<ReadonlySet<keyof FormRow>>(new Set());
+  const errors = errorsIn(row, minDate);
+  const errorsOf = (field: keyof FormRow) => {
+    const error = isRevealed || left.has(field) ? errors[field] : undefined;
+    return error ? [error] : [];
+  };
+  const onLeave = (field: keyof FormRow) => {
+    setLeft((known) => new Set([...known, field]));
+    onBlur?.();
+  };
+  const change = (changes: Partial<FormRow>) => onChange({ ...row, ...changes });
+  const isRepeating = row.frequency !== "once";
+  const isWrong = Object.keys(errors).some((field) => errorsOf(field as keyof FormRow).length > 0);
+  const start = dateOfRow(row);
+  const days = readDays(row);
+  const next = days && ruleStart(days);
+  const summary = summaryOf(row);
+  const hasDetails = hasRepetitionDetails(row);
+  const Icon = isRepeating ? Repeat : Calendar;
+  return (
+    <fieldset className="rec" aria-label={label} data-wrong={isWrong || undefined}>
+      <div className="rec__sum">
+        <Icon className="i" aria-hidden="true" />
+        <p>
+          <b>{summary ? summary.days : label}</b>
+          {summary && `${summary.times && `, ${summary.times}`}. `}
+          {summary?.count && (
+            <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
+          )}
+        </p>
+        {onDuplicate && (
+          <button type="button" className="iconbtn" aria-label={`Duplicate ${label}`} onClick={onDuplicate}>
+            <Copy className="i" aria-hidden="true" />
+          </button>
+        )}
+        <button type="button" className="iconbtn" aria-label={`Remove ${label}`} onClick={onRemove}>
+          <Trash2 className="i" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="rec__body">
+        <div className="rec__when">
+          <DateField
+            label="Date"
+            value={row.date}
+            today={today}
+            minDate={row.id === undefined ? minDate : null}
+            errors={errorsOf("date")}
+            onChange={(date) => change({ date })}
+            onBlur={() => onLeave("date")}
+          />
+          <TimeField
+            label="Starts"
+            value={row.startTime}
+            opensAt="7:00 PM"
+            errors={errorsOf("startTime")}
+            onChange={(startTime) => change({ startTime })}
+            onBlur={() => onLeave("startTime")}
+          />
+          <TimeField
+            label="Ends"
+            optional
+            value={row.endTime}
+            opensAt={row.startTime || "9:00 PM"}
+            errors={errorsOf("endTime")}
+            onChange={(endTime) => change({ endTime })}
+            onBlur={() => onLeave("endTime")}
+          />
+        </div>
+        {start && next && (
+          <OffRuleNote start={start} next={next} onMove={(date) => change({ date: formatTypedDate(date) })} />
+        )}
+        <div className="rec__repeat">
+          <div className="rec__wide">
+            <RepeatsField row={row} onChange={onChange} />
+          </div>
+          {hasDetails && <RepetitionDetails row={row} onChange={onChange} errorsOf={errorsOf} onLeave={onLeave} />}
+          {isRepeating && (
+            <div className={hasDetails ? "rec__stack" : "rec__beside"}>
+              <EndingFields row={row} today={today} onChange={change} errorsOf={errorsOf} onLeave={onLeave} />
+              {start && (
+                <ExceptionDates
+                  value={row.exceptions}
+                  start={start}
+                  happensOn={(date) => days !== null && expand(days, date, date).length > 0}
+                  onChange={(exceptions) => change({ exceptions })}
+                />
+              )}
+            </div>
+          )}
+        </div>
+        {isRepeating && days && <DatesPreview label="Coming dates" dates={markedDatesOf(days, today)} words={words} />}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { changeFrequency, type FormRow, formFrequencies } from "@hereabouts/recurrence/form-row";
+import { changeMonthlyWeekdays, isByPosition, monthlyWeekdaysOf } from "@hereabouts/recurrence/monthly-weekdays";
+import { SelectField } from "../choices/select-field.tsx";
+import { CustomRepetitionFields } from "./custom-repetition-fields.tsx";
+import { PositionToggles } from "./position-toggles.tsx";
+import { dateOfRow, frequencyOptions } from "./recurrence-words.ts";
+import { WeekdayToggles } from "./weekday-toggles.tsx";
+
+export interface RepetitionFieldsProps {
+  row: FormRow;
+  onChange: (row: FormRow) => void;
+}
+
+/** How often a row happens. */
+export function RepeatsField({ row, onChange }: RepetitionFieldsProps) {
+  return (
+    <SelectField
+      label="Repeats"
+      options={frequencyOptions(row)}
+      value={row.frequency}
+      onChange={(value) => {
+        const frequency = formFrequencies.find((known) => known === value);
+        if (frequency) onChange(changeFrequency(row, frequency));
+      }}
+    />
+  );
+}
+
+/** "2nd", "4th", "Last" and the weekdays that they are of. */
+function MonthlyWeekdayFields({ row, onChange }: RepetitionFieldsProps) {
+  const date = dateOfRow(row);
+  if (!date) return null;
+  const weekdays = monthlyWeekdaysOf(row, date);
+  return (
+    <div className="field">
+      <span className="field__label">Each month on the</span>
+      <PositionToggles
+        label="Which of the month"
+        value={weekdays.positions}
+        onChange={(positions) => onChange(changeMonthlyWeekdays(row, { ...weekdays, positions }, date))}
+      />
+      <WeekdayToggles
+        label="Weekdays of the month"
+        value={weekdays.days}
+        onChange={(days) => onChange(changeMonthlyWeekdays(row, { ...weekdays, days }, date))}
+      />
+    </div>
+  );
+}
+
+interface RepetitionDetailsProps extends RepetitionFieldsProps {
+  errorsOf: (field: keyof FormRow) => readonly string[];
+  onLeave: (field: keyof FormRow) => void;
+}
+
+/** Whether there is more to say of a row's repetition than how often it is. */
+export const hasRepetitionDetails = (row: FormRow) => row.frequency === "custom" || isByPosition(row);
+
+/** Which days a row repeats on, where its frequency alone does not say it. */
+export function RepetitionDetails({ row, onChange, errorsOf, onLeave }: RepetitionDetailsProps) {
+  return (
+    <div className="rec__stack">
+      {row.frequency === "custom" && (
+        <CustomRepetitionFields row={row} onChange={onChange} errorsOf={errorsOf} onLeave={onLeave} />
+      )}
+      {isByPosition(row) && <MonthlyWeekdayFields row={row} onChange={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/venue-hours";
+import { CircleAlert, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { TimeField } from "../dates/time-field.tsx";
+import { WeekdayToggles } from "./weekday-toggles.tsx";
+
+type RowErrors = ScheduleErrors["rows"][number];
+
+export interface ScheduleRowFieldsProps {
+  /** Tells the rows apart for who listens: "Hours 2". */
+  label: string;
+  row: ScheduleRow;
+  errors: RowErrors;
+  isRevealed: boolean;
+  onChange: (row: ScheduleRow) => void;
+  onBlur?: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** Hours that several days share. A field says what is wrong with it once it was left. */
+export function ScheduleRowFields({
+  label,
+  row,
+  errors,
+  isRevealed,
+  onChange,
+  onBlur,
+  onRemove,
+}: ScheduleRowFieldsProps) {
+  const daysErrorId = useId();
+  const [left, setLeft] = useState<ReadonlySet<keyof ScheduleRow>>(new Set());
+  const spoken = (field: keyof ScheduleRow) => (isRevealed || left.has(field) ? errors[field] : undefined);
+  const leave = (...fields: (keyof ScheduleRow)[]) => {
+    setLeft((known) => new Set([...known, ...fields]));
+    onBlur?.();
+  };
+  const daysError = spoken("days");
+  const time = (field: "startTime" | "endTime", opensAt: string) => {
+    const error = spoken(field);
+    return {
+      value: row[field],
+      errors: error ? [error] : [],
+      opensAt,
+      onChange: (text: string) => onChange({ ...row, [field]: text }),
+      // Who reaches the times has passed the days.
+      onBlur: () => leave("days", field),
+    };
+  };
+  return (
+    <fieldset className="week__row" aria-label={label}>
+      <div className="field" data-invalid={daysError ? true : undefined}>
+        <span className="field__label">Days</span>
+        <WeekdayToggles
+          label={`Days of ${label}`}
+          value={row.days}
+          onChange={(days) => onChange({ ...row, days })}
+          isInvalid={daysError !== undefined}
+          describedBy={daysError && daysErrorId}
+        />
+        {daysError && (
+          <div className="field__foot">
+            <span id={daysErrorId} className="err">
+              <CircleAlert className="i" aria-hidden="true" />
+              {daysError}
+            </span>
+          </div>
+        )}
+      </div>
+      <TimeField label="Opens" {...time("startTime", "9:00 AM")} />
+      <TimeField label="Closes" {...time("endTime", "5:00 PM")} />
+      <button type="button" className="iconbtn" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <Trash2 className="i" aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  daysWithoutHours,
+  type WeeklySchedule,
+  weeklyScheduleErrors,
+} from "@hereabouts/contract/venues/weekly-schedule";
+import { CLOSE_TIME_MESSAGE } from "@hereabouts/recurrence/messages";
+import type { ScheduleRow } from "@hereabouts/recurrence/venue-hours";
+import { CircleAlert, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { ScheduleRowFields } from "./schedule-row-fields.tsx";
+import { useRowKeys } from "./use-row-keys.tsx";
+import { WeekdayToggles } from "./weekday-toggles.tsx";
+import "./weekly-schedule-editor.css";
+
+export interface WeeklyScheduleEditorProps {
+  value: WeeklySchedule;
+  onChange: (value: WeeklySchedule) => void;
+  onBlur?: (() => void) | undefined;
+  /** What is wrong besides the rules of the rows, such as a server's answer. */
+  errors?: readonly string[];
+  /** Every field speaks, also those that were never left. */
+  isRevealed?: boolean;
+}
+
+const noRow: ScheduleRow = { days: [], startTime: "", endTime: "" };
+
+/**
+ * A venue's week: rows of days with the hours they share, and of the other days which ones it is closed. Days in neither
+ * have unknown hours.
+ */
+export function WeeklyScheduleEditor({
+  value,
+  onChange,
+  onBlur,
+  errors = [],
+  isRevealed = false,
+}: WeeklyScheduleEditorProps) {
+  const { rows, closedDays } = value;
+  const rowsBox = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<{ index: number } | null>(null);
+  // A row is filled in right after it was asked for.
+  useEffect(() => {
+    if (added) rowsBox.current?.children[added.index]?.querySelector("button")?.focus();
+  }, [added]);
+  const { keys, insert, remove } = useRowKeys(rows.length);
+  const wrong = weeklyScheduleErrors(value);
+  const otherDays = daysWithoutHours(rows);
+  const messages = [...(wrong?.schedule ? [wrong.schedule] : []), ...errors];
+  const change = (next: readonly ScheduleRow[]) => {
+    const offered = daysWithoutHours(next);
+    onChange({ rows: next, closedDays: closedDays.filter((day) => offered.includes(day)) });
+  };
+  const add = () => {
+    insert(rows.length);
+    setAdded({ index: rows.length });
+    change([...rows, { ...noRow, days: rows.length === 0 ? [1, 2, 3, 4, 5] : [] }]);
+  };
+  return (
+    // A form leads to its first fault, which may be the week as a whole.
+    <fieldset className="week" tabIndex={-1} aria-label="Opening hours" aria-invalid={messages.length > 0 || undefined}>
+      <div ref={rowsBox} className="week__rows" data-invalid={messages.length > 0 || undefined}>
+        {rows.map((row, index) => (
+          <ScheduleRowFields
+            key={keys[index]}
+            label={`Hours ${index + 1}`}
+            row={row}
+            errors={wrong?.rows[index] ?? {}}
+            isRevealed={isRevealed}
+            onChange={(changed) => change(rows.with(index, changed))}
+            onBlur={onBlur}
+            onRemove={() => {
+              remove(index);
+              change(rows.toSpliced(index, 1));
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+        {messages.length > 0 && (
+          <p className="week__error" role="alert">
+            <CircleAlert className="i" aria-hidden="true" />
+            {messages.join(" ")}
+          </p>
+        )}
+      </div>
+      {wrong?.rows.some(({ endTime }) => endTime === CLOSE_TIME_MESSAGE) && (
+        <p className="field__hint">Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.</p>
+      )}
+      <div>
+        <Button ref={addButton} icon={<Plus className="i" />} onPress={add}>
+          {rows.length === 0 ? "Add hours" : "Add other hours"}
+        </Button>
+      </div>
+      {otherDays.length > 0 && (
+        <div className="field">
+          <span className="field__label">Closed on</span>
+          <WeekdayToggles
+            label="Closed on"
+            value={closedDays}
+            offered={otherDays}
+            onChange={(days) => onChange({ rows, closedDays: days })}
+          />
+          <span className="field__hint">Days that are neither open nor closed are shown as not known.</span>
+        </div>
+      )}
+    </fieldset>
+  );
+}
