@@ -1,7 +1,8 @@
-// The fast half of the tests: lock file, format and lint, types.
+// The fast half of the tests: lock file, format and lint, the order of the domain, types.
 import { ensureInstalled, node24, run, tool } from "./bootstrap.mjs";
 
 ensureInstalled();
 run(node24(), ["scripts/check-lock.mjs"]);
 run(tool("biome"), ["check", "--error-on-warnings", "."]);
+run(node24(), ["packages/testing/scripts/check-domain-rooms.ts"]);
 run(tool("turbo"), ["run", "build", "typecheck", "--output-logs=errors-only", "--concurrency=2"]);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parse } from "@babel/parser";
+import { isNamed, nodesOfSource } from "./syntax-tree.ts";
 
 /** A regular expression of the source. */
 export interface SourcePattern {
@@ -20,28 +20,11 @@ const root = resolve(import.meta.dirname, "../../..");
 const SOURCES = ["packages/*/src/**/*.{ts,tsx}", "apps/{server,web}/src/**/*.{ts,tsx}"];
 const NO_SOURCE = /\.(?:test|gen)\.tsx?$|\/generated\//;
 
-const isNode = (value: unknown): value is Record<string, unknown> & { type: string } =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
-
-/** Every node below one, itself included, in the order of the text. */
-function* nodesOf(start: unknown): Generator<Record<string, unknown> & { type: string }> {
-  const left = [start];
-  while (left.length > 0) {
-    const value = left.pop();
-    if (isNode(value)) yield value;
-    if (Array.isArray(value)) left.push(...value.toReversed());
-    else if (isNode(value)) left.push(...Object.values(value).toReversed());
-  }
-}
-
 const lineOf = ({ loc }: Record<string, unknown>) => (loc as { start: { line: number } }).start.line;
-const isNamed = (value: unknown, name: string) => isNode(value) && value.type === "Identifier" && value.name === name;
-
 /** Reads the regular expressions of a source file. */
 export function patternsIn(text: string, file: string): SourcePatterns {
   const found: SourcePatterns = { literals: [], composed: [] };
-  const plugins = file.endsWith("x") ? (["typescript", "jsx"] as const) : (["typescript"] as const);
-  for (const node of nodesOf(parse(text, { sourceType: "module", plugins: [...plugins] }).program)) {
+  for (const node of nodesOfSource(text, file)) {
     if (node.type === "RegExpLiteral") {
       found.literals.push({
         place: `${file}:${lineOf(node)}`,

@@ -6,31 +6,11 @@ import { messages } from "@hereabouts/contract/messages";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { Invalid } from "../errors.ts";
+import type { DatesRecord, EventDateRecord } from "../schedule/date-records.ts";
 import { nameErrors, type RecordSource } from "../venues/venue-record.ts";
 
-/** One row of an event's dates: minutes of the day at the venue and the wire form of the days (spec part 3 §5). */
-export interface EventDateRecord {
-  /** Of the stored row it replaces; one that the event does not have is ignored. */
-  id?: number;
-  startMinute: number;
-  /** Null when the end is unknown; from 1440 on it is the next day's. */
-  endMinute: number | null;
-  dateRecur: string;
-}
-
-/** How one occurrence differs; it is named by the date and start that its row gives it. */
-export interface OverrideRecord {
-  originalDate: string;
-  originalStartMinute: number;
-  status: EventStatus;
-  note: string;
-  newDate?: string | null;
-  newStartMinute?: number | null;
-  newEndMinute?: number | null;
-}
-
 /** An event as it is written. What is absent keeps its stored value, or takes the column's default. */
-export interface EventRecord {
+export interface EventRecord extends DatesRecord {
   venueId: number;
   name: string;
   eventTypeId: number;
@@ -59,10 +39,6 @@ export interface EventRecord {
   createdBy?: number | null;
   /** When somebody last said that it is still true. */
   certifiedAt?: Date;
-  /** All date rows. */
-  dates?: readonly EventDateRecord[];
-  /** All overrides; those that name no occurrence are kept and wait. */
-  overrides?: readonly OverrideRecord[];
   source?: RecordSource;
 }
 

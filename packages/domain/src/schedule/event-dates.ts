@@ -1,11 +1,11 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import type { EventDateRecord, EventRecord } from "../events/event-record.ts";
+import type { DatesRecord, EventDateRecord } from "./date-records.ts";
 
 interface WrittenEvent {
   id: number;
   outcome: "created" | "updated" | "unchanged";
-  record: Pick<EventRecord, "dates" | "overrides">;
+  record: DatesRecord;
 }
 
 /** Replaces the date rows and overrides of events by those that their records bring; others stay as they are. */

@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { EventDateRecord } from "@hereabouts/domain/events/event-record";
+import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
 import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";

@@ -1,4 +1,4 @@
-import type { EventDateRecord } from "@hereabouts/domain/events/event-record";
+import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
 import { addDays, dayOfWeek, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur } from "@hereabouts/recurrence/recurrence";
 import { type MarketHours, parseMarketHours } from "./market-hours.ts";

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { isNamed, isNode, type Node, nodesOfSource, textOf } from "./syntax-tree.ts";
+
+/** A folder of the domain, as the table of its README has it: rooms import only rooms that stand before them. */
+export interface Room {
+  name: string;
+  /** The tables it writes; "event (sequence, revised_at)" is those columns of another room's. */
+  writes: string[];
+}
+
+/** What a file of the domain does that the rules of the house are about. `path` is relative to the source folder. */
+export interface DomainFile {
+  path: string;
+  /** The rooms it takes something from, be it only a type. */
+  rooms: string[];
+  hasSql: boolean;
+  /** Tables, or columns of one, in the words of `Room.writes`. */
+  writes: string[];
+}
+
+const folder = resolve(import.meta.dirname, "../../domain");
+const STATEMENTS = ["selectFrom", "selectNoFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"];
+const WRITES = ["insertInto", "updateTable", "deleteFrom", "mergeInto"];
+
+const roomOf = (path: string): string | undefined =>
+  path.includes("/") ? path.slice(0, path.indexOf("/")) : undefined;
+
+/** The rooms in a README: the rows of its table, `| \`room\` | what it holds | \`table\`, \`table\` |`. */
+export function roomsIn(markdown: string): Room[] {
+  return markdown.split("\n").flatMap((line) => {
+    const [, name = "", , tables = ""] = line.split("|").map((cell) => cell.trim());
+    const room = /^`([a-z-]+)`$/.exec(name)?.[1];
+    return room === undefined
+      ? []
+      : [{ name: room, writes: [...tables.matchAll(/`([^`]+)`/g)].map(([, t = ""]) => t) }];
+  });
+}
+
+function sourceOf(node: Node): string | undefined {
+  if (/^(?:Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return textOf(node.source);
+  if (node.type === "ImportExpression") return textOf(node.source);
+  if (node.type === "TSImportType") return textOf(node.argument);
+  const isCall = node.type === "CallExpression" && isNode(node.callee) && node.callee.type === "Import";
+  return isCall && Array.isArray(node.arguments) ? textOf(node.arguments[0]) : undefined;
+}
+
+function methodOf(node: Node): string | undefined {
+  if (node.type !== "CallExpression" || !isNode(node.callee) || node.callee.type !== "MemberExpression")
+    return undefined;
+  const { property } = node.callee;
+  return isNode(property) && property.type === "Identifier" ? String(property.name) : undefined;
+}
+
+/** The text of a template, with "?" for what is put in. */
+const templateText = ({ quasis }: Node): string =>
+  (Array.isArray(quasis) ? quasis : [])
+    .map((part) => (isNode(part) ? (part.value as { raw: string }).raw : ""))
+    .join("?");
+
+/** What an "update" of a statement changes, from behind that word on: a table, or columns of it where all can be told. */
+function updateOf(text: string): string[] {
+  const [start, table] = /^([a-z_?]+)(?: [a-z])? set /.exec(text) ?? [];
+  if (start === undefined || table === undefined) return [];
+  const [values = ""] = text.slice(start.length).split(/ (?:from|where|returning) /);
+  const columns = values.split(",").map((part) => /^ ?([a-z_]+) =/.exec(part)?.[1]);
+  return [columns.includes(undefined) ? table : `${table} (${columns.join(", ")})`];
+}
+
+/** What a statement in SQL writes; "?" where its table is put in. */
+function writesOfText(text: string): string[] {
+  const sql = text.replaceAll(/--.*/g, "").replaceAll(/\s+/g, " ").toLowerCase();
+  const whole = [...sql.matchAll(/\b(?:insert into|delete from) ([a-z_?]+)(?![a-z_.])/g)];
+  // "on conflict do update" names no table, and "for update" changes none.
+  const updates = sql.split(/(?<!\bdo |\bfor |\bkey )\bupdate /).slice(1);
+  return [...whole.map(([, table = ""]) => table), ...updates.flatMap(updateOf)];
+}
+
+/** Reads what the rules are about from a file of the domain. */
+export function readDomainFile(text: string, path: string): DomainFile {
+  const file: DomainFile = { path, rooms: [], hasSql: false, writes: [] };
+  const named: string[] = [];
+  for (const node of nodesOfSource(text, path)) {
+    const source = sourceOf(node);
+    if (source === "kysely") file.hasSql = true;
+    if (source?.startsWith(".")) {
+      const room = roomOf(join(dirname(path), source).replaceAll("\\", "/"));
+      if (room !== undefined) file.rooms.push(room);
+    }
+    const method = methodOf(node);
+    const [table] = Array.isArray(node.arguments) ? node.arguments.map(textOf) : [];
+    if (method && STATEMENTS.includes(method)) file.hasSql = true;
+    if (method && WRITES.includes(method)) file.writes.push(table ?? "?");
+    if (method === "table" && table !== undefined) named.push(table);
+    if (node.type === "TaggedTemplateExpression" && isSqlTag(node.tag) && isNode(node.quasi))
+      file.writes.push(...writesOfText(templateText(node.quasi)));
+  }
+  // A table that is put in is one of those that the file names.
+  const writes = file.writes.flatMap((table) => (table.startsWith("?") ? named : [table]));
+  return { ...file, rooms: [...new Set(file.rooms)], writes: [...new Set(writes)] };
+}
+
+const isSqlTag = (tag: unknown): boolean => isNamed(tag, "sql");
+
+/** What is against the order of the rooms. */
+export function orderFaults(rooms: readonly Room[], files: readonly DomainFile[]): string[] {
+  const order = rooms.map(({ name }) => name);
+  const found = new Set(files.flatMap(({ path }) => roomOf(path) ?? []));
+  return [
+    ...[...found].filter((name) => !order.includes(name)).map((name) => `${name} is not in the README's table`),
+    ...order.filter((name) => !found.has(name)).map((name) => `${name} is in the README's table and not there`),
+    ...files.flatMap(({ path, rooms: used }) => {
+      const place = order.indexOf(roomOf(path) ?? "");
+      const above = used.filter((room) => order.indexOf(room) > place);
+      return above.map((room) => `${path} imports ${room}, which does not stand before it`);
+    }),
+  ];
+}
+
+/** The files that hold SQL, or the means to, beside those for it. */
+export function queryFaults(files: readonly DomainFile[]): string[] {
+  return files
+    .filter(({ path, hasSql }) => hasSql && !path.endsWith(".queries.ts"))
+    .map(({ path }) => `${path} holds SQL, which belongs in a *.queries.ts`);
+}
+
+/** What is against each table being written by the one room that the README says. */
+export function tableFaults(rooms: readonly Room[], files: readonly DomainFile[]): string[] {
+  const tableOf = (written: string) => written.replace(/ .*/, "");
+  const writesOf = (name: string | undefined) => [
+    ...new Set(files.filter(({ path }) => roomOf(path) === name).flatMap(({ writes }) => writes)),
+  ];
+  return [
+    ...writesOf(undefined).map((table) => `the ground writes ${table}, which is for a room to do`),
+    ...rooms.flatMap(({ name, writes }) => {
+      const written = writesOf(name);
+      const foreign = written.filter((table) => !writes.includes(table) && !writes.includes(tableOf(table)));
+      const idle = writes.filter((table) => !written.includes(table) && !written.map(tableOf).includes(table));
+      return [
+        ...foreign.map((table) => `${name} writes ${table}, which the README does not give it`),
+        ...idle.map((table) => `${name} does not write ${table}, which the README gives it`),
+      ];
+    }),
+    ...rooms.flatMap(({ name, writes }, place) =>
+      writes
+        .filter((table) => rooms.slice(0, place).some((room) => room.writes.includes(table)))
+        .map((table) => `${name} is given ${table}, which another room has`),
+    ),
+  ];
+}
+
+/** What of the domain as it stands is against its README. */
+export function faultsOfDomain(): string[] {
+  const sources = globSync("**/*.ts", { cwd: join(folder, "src") }).map((path) => path.replaceAll("\\", "/"));
+  const files = sources
+    .filter((path) => !/\.test\.ts$|(?:^|\/)test-/.test(path))
+    .map((path) => readDomainFile(readFileSync(join(folder, "src", path), "utf8"), path));
+  const rooms = roomsIn(readFileSync(join(folder, "README.md"), "utf8"));
+  return [...orderFaults(rooms, files)];
+}
