@@ -4,6 +4,7 @@ import { Select } from "@hereabouts/ui/choices/select";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { trpc } from "./trpc.ts";
 import { useSessionChange } from "./user-context.tsx";
+import "./active-venue-switch.css";
 
 /** Switches between the venues of a producer of several (spec part 1 §6). */
 export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuotas"] }) {

@@ -1,9 +1,9 @@
 import "@hereabouts/ui/overlays/menu.css";
-import "@hereabouts/ui/layout/tool.css";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Link, type LinkProps, useLocation, useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import "./side-area.css";
 
 export interface SidePage {
   to: LinkProps["to"] & string;

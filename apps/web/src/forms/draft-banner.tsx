@@ -3,6 +3,8 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { X } from "lucide-react";
 import type { FormDraft } from "./use-draft.ts";
+import "@hereabouts/ui/layout/form-page.css";
+import "@hereabouts/ui/actions/button.css";
 
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { FormBanner } from "./form-banner.tsx";
 import { type FormNeed, FormNeeds } from "./form-needs.tsx";
 import type { Form } from "./use-form.ts";
+import "@hereabouts/ui/layout/form-page.css";
 
 interface FormSubmitProps {
   form: Pick<Form<Record<string, unknown>, unknown>, "banner" | "hasErrors" | "ref" | "reveal">;

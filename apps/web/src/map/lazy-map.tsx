@@ -4,6 +4,7 @@ import "./lazy-map.css";
 import { ChunkError } from "./chunk-error.ts";
 import { useVisible } from "./lazy-visible.ts";
 import { type MapConfig, MapConfigContext } from "./map-config.ts";
+import "@hereabouts/ui/actions/button.css";
 
 export interface LazyMapLabels {
   /** What stands in the place of a map that could not be drawn. */

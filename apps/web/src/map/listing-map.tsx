@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import "@hereabouts/ui/layout/map.css";
-import "./listing-map.css";
 import { type ListingMapLabels, listingMapLabels } from "./listing-map-labels.ts";
 import type { DistanceUnit, LatLon, ListingPin, SearchArea } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
@@ -13,6 +11,9 @@ import { radiusFeatures } from "./radius-shade.ts";
 import { useMap } from "./use-map.ts";
 import { useMapMarkers } from "./use-map-markers.ts";
 import { searchBounds, useSearchView } from "./use-search-view.ts";
+import "./map.css";
+import "@hereabouts/ui/actions/button.css";
+import "./map-marker.css";
 
 export interface ListingMapProps extends PinLook {
   /** The listed venues in list order. Keep the array's identity while nothing changed. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { LatLon } from "./map.types.ts";
 import type { MapHandle } from "./map-handle.ts";
+import "./map.css";
 
 interface MapAnchorProps {
   map: MapHandle;

@@ -4,6 +4,7 @@ import type { ListingMapLabels } from "./listing-map-labels.ts";
 import type { DistanceUnit } from "./map.types.ts";
 import type { MapHandle } from "./map-handle.ts";
 import { scaleBar } from "./map-scale.ts";
+import "./map-controls.css";
 
 const SCALE_WIDTH = 110;
 

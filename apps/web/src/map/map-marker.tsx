@@ -2,6 +2,7 @@ import { Landmark } from "lucide-react";
 import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
 import type { ListingMapLabels } from "./listing-map-labels.ts";
 import { type MapMarker, markerSize } from "./marker-clusters.ts";
+import "./map-marker.css";
 
 /** How pins look by category; the module itself knows no categories. */
 export interface PinLook {

@@ -4,6 +4,8 @@ import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import type { MapHandle } from "./map-handle.ts";
 import { placementOf } from "./popup-placement.ts";
+import "./map-popup.css";
+import "@hereabouts/ui/actions/button.css";
 
 interface MapPopupProps {
   map: MapHandle;

@@ -1,5 +1,3 @@
-import "@hereabouts/ui/layout/map.css";
-import "./listing-map.css";
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import {
@@ -20,6 +18,7 @@ import { PlaceMark, placeMarkClass, SketchCaption } from "./place-mark.tsx";
 import { circleBounds } from "./radius-shade.ts";
 import { placeZoom, showPlace } from "./show-place.ts";
 import { useMap } from "./use-map.ts";
+import "./map.css";
 
 const SKETCH_ZOOM = 9.2;
 const labels = listingMapLabels("venues");

@@ -1,8 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { type ReactNode, useEffect, useRef } from "react";
-import "@hereabouts/ui/layout/map.css";
-import "./listing-map.css";
 import { listingMapLabels } from "./listing-map-labels.ts";
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
@@ -11,6 +9,8 @@ import { PlaceMark, placeMarkClass, SketchCaption } from "./place-mark.tsx";
 import { circleBounds } from "./radius-shade.ts";
 import { showPlace } from "./show-place.ts";
 import { useMap } from "./use-map.ts";
+import "./map.css";
+import "./map-controls.css";
 
 export interface PlaceMapProps {
   place: LatLon;

@@ -2,6 +2,9 @@ import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/p
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { MarkerDrop } from "./map-marker.tsx";
+import "./map.css";
+import "./map-marker.css";
+import "./place-mark.css";
 
 /** The class of the mark at one place: a drop that stands on its point, or the middle of an area, which points at nothing. */
 export const placeMarkClass = (accuracy: PointAccuracy): string =>

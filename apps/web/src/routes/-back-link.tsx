@@ -4,6 +4,7 @@ import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { parseSearch } from "../app/search-params.ts";
 import { useUser } from "../app/user-context.tsx";
 import { lastResults } from "../features/listings/return-to-results.ts";
+import "./-back-link.css";
 
 const never = () => () => undefined;
 

@@ -1,8 +1,8 @@
-import "@hereabouts/ui/layout/tool.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import type { ReactNode } from "react";
 import { ManageArea } from "../app/manage-area.tsx";
+import "@hereabouts/ui/layout/page-head.css";
 
 interface DeletePageProps {
   name: string;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.tsx";
+import "./button.css";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "disabled"> {
   variant?: ButtonVariant;

@@ -1,4 +1,5 @@
 import "./card.css";
+import "./date-column.css";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const months = [

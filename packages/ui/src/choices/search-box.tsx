@@ -10,9 +10,9 @@ import {
   useState,
 } from "react";
 import "../actions/button.css";
-import "../layout/masthead.css";
 import "../overlays/menu.css";
 import "../overlays/popover.css";
+import "./search-box.css";
 
 export interface SearchRow {
   id: string;

@@ -2,6 +2,7 @@ import { ChevronDown, CircleAlert } from "lucide-react";
 import { useId } from "react";
 import "../fields/field.css";
 import "./select-field.css";
+import "./choice.css";
 
 export interface SelectFieldProps {
   label: string;

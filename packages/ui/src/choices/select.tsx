@@ -4,6 +4,7 @@ import { buttonClass } from "../actions/button-class.tsx";
 import "../fields/field.css";
 import "../overlays/menu.css";
 import "../overlays/popover.css";
+import "./choice.css";
 
 export interface SelectOption {
   value: string;

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import "./switch.css";
+import "../fields/field.css";
 
 export interface SwitchProps {
   label: string;

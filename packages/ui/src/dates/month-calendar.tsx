@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Calendar } from "react-aria-components/Calendar";
 import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
+import "./calendar.css";
 
 export interface MonthCalendarProps {
   label: string;

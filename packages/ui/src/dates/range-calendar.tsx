@@ -3,6 +3,7 @@ import { useState } from "react";
 import { RangeCalendar as AriaRangeCalendar } from "react-aria-components/RangeCalendar";
 import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
+import "./calendar.css";
 
 /** Both ends included, "YYYY-MM-DD". */
 export interface DayRange {

@@ -5,6 +5,8 @@ import { ComboList, comboOptionId } from "../choices/combo-list.tsx";
 import { FieldFrame, type FieldFrameProps } from "../fields/field-frame.tsx";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
 import "../actions/button.css";
+import "../choices/combo-list.css";
+import "../fields/field.css";
 
 export interface TimeFieldProps extends FieldFrameProps {
   /** The time as typed so far; "7:00 PM" once the field was left. */

@@ -1,5 +1,6 @@
 import "../cards/card.css";
 import "./skeleton.css";
+import "../cards/date-column.css";
 
 /** One shimmering line; its width as a share of the container. */
 export function SkeletonLine({ width = 100 }: { width?: 20 | 30 | 50 | 70 | 90 | 100 }) {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 import "./number-field.css";
+import "./field.css";
 
 export interface NumberFieldProps extends FieldFrameProps {
   /** Null while nothing that is a number is typed. */

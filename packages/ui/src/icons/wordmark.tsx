@@ -1,5 +1,4 @@
 import { useId } from "react";
-import "../layout/masthead.css";
 
 /** The mark (sun, hills, river) and the site's name; the caller's link of class "wordmark" goes around it. */
 export function Wordmark({ name }: { name: string }) {

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { RichTextLink } from "./rich-text-link.tsx";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import "./rich-text-field.css";
 
 interface RichTextEditorProps {
   value: string;

@@ -3,6 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import "./rich-text-field.css";
 
 interface RichTextLinkProps {
   editor: Editor;

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import "./rich-text-field.css";
 
 interface Tool {
   label: string;

@@ -9,6 +9,8 @@ import { SelectField } from "../choices/select-field.tsx";
 import { NumberField } from "../fields/number-field.tsx";
 import { dateOfRow, monthlyOptions } from "./recurrence-words.ts";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
+import "./recurrence-editor.css";
+import "../fields/field.css";
 
 export interface CustomRepetitionFieldsProps {
   row: FormRow;

@@ -6,6 +6,8 @@ import { NumberField } from "../fields/number-field.tsx";
 import { dateOfRow } from "./recurrence-words.ts";
 import "../choices/choice.css";
 import "../choices/choice-cards.css";
+import "./recurrence-editor.css";
+import "../fields/field.css";
 
 export interface EndingFieldsProps {
   row: FormRow;

@@ -6,6 +6,8 @@ import { arriving } from "../loading/missing-code.tsx";
 import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
 import "../actions/button.css";
 import "../choices/chip.css";
+import "../fields/field.css";
+import "./recurrence-editor.css";
 
 export interface ExceptionDatesProps {
   /** As typed, "MM/DD/YYYY". */

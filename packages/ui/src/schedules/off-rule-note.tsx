@@ -2,6 +2,7 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { shortDate } from "@hereabouts/recurrence/words";
 import { Info } from "lucide-react";
 import { Button } from "../actions/button.tsx";
+import "./recurrence-editor.css";
 
 export interface OffRuleNoteProps {
   start: LocalDate;

@@ -9,6 +9,7 @@ import { RecurrenceRow } from "./recurrence-row.tsx";
 import { allRowsInWords, readRow } from "./recurrence-words.ts";
 import { useRowKeys } from "./use-row-keys.tsx";
 import "./recurrence-editor.css";
+import "../fields/field.css";
 
 export interface RecurrenceEditorProps {
   value: readonly FormRow[];

@@ -15,6 +15,8 @@ import { ExceptionDates } from "./exception-dates.tsx";
 import { OffRuleNote } from "./off-rule-note.tsx";
 import { dateOfRow, markedDatesOf, readDays, summaryOf } from "./recurrence-words.ts";
 import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
+import "./recurrence-editor.css";
+import "../actions/button.css";
 
 export interface RecurrenceRowProps {
   /** Tells the rows apart: "Date 2". */

@@ -5,6 +5,8 @@ import { CustomRepetitionFields } from "./custom-repetition-fields.tsx";
 import { PositionToggles } from "./position-toggles.tsx";
 import { dateOfRow, frequencyOptions } from "./recurrence-words.ts";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
+import "../fields/field.css";
+import "./recurrence-editor.css";
 
 export interface RepetitionFieldsProps {
   row: FormRow;

@@ -3,6 +3,9 @@ import { CircleAlert, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { TimeField } from "../dates/time-field.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
+import "./weekly-schedule-editor.css";
+import "../fields/field.css";
+import "../actions/button.css";
 
 type RowErrors = ScheduleErrors["rows"][number];
 

@@ -12,6 +12,7 @@ import { ScheduleRowFields } from "./schedule-row-fields.tsx";
 import { useRowKeys } from "./use-row-keys.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import "./weekly-schedule-editor.css";
+import "../fields/field.css";
 
 export interface WeeklyScheduleEditorProps {
   value: WeeklySchedule;

@@ -1,7 +1,8 @@
-import "@hereabouts/ui/layout/masthead.css";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
+import "./masthead.css";
+import "@hereabouts/ui/icons/wordmark.css";
 
 export interface Failure {
   siteName: string;

@@ -1,7 +1,7 @@
-import "@hereabouts/ui/layout/footer.css";
 import { Link } from "@tanstack/react-router";
 import { useSiteConfig } from "../site-config.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import "./footer.css";
 
 /** The foot of every page: name, ways on, and the choice of light or dark. */
 export function Footer() {

@@ -7,6 +7,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useUser } from "../user-context.tsx";
 import { viewerOf } from "../viewer.ts";
 import { useLogOut } from "./use-log-out.ts";
+import "./forbidden-page.css";
 
 /** For a page of somebody else's: says so, and leads to one's own pages or to another account. */
 export function ForbiddenPage() {

@@ -1,9 +1,10 @@
-import "@hereabouts/ui/layout/masthead.css";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../site-config.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import "./masthead.css";
+import "@hereabouts/ui/icons/wordmark.css";
 
 /** The bar on top of every page: wordmark, sections, the keyword search as a slot, and the account. */
 export function Masthead({ search }: { search?: ReactNode }) {

@@ -1,4 +1,6 @@
 import { Moon, Sun } from "lucide-react";
+import "./theme-toggle.css";
+import "@hereabouts/ui/actions/button.css";
 
 function choose(theme: "light" | "dark") {
   document.documentElement.dataset.theme = theme;

@@ -11,6 +11,7 @@ import "@hereabouts/ui/overlays/popover.css";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import { afterLogOut, userMenuGroups } from "./user-menu-items.ts";
+import "./user-menu.css";
 
 export interface UserMenuOverlayProps {
   user: UserContext;

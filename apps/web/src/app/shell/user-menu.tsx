@@ -5,6 +5,7 @@ import { Bookmark, ChevronDown } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { openSignIn } from "../sign-in-request.ts";
 import { useUser } from "../user-context.tsx";
+import "./user-menu.css";
 
 const fetchOverlay = () => import("./user-menu-overlay.tsx");
 const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).UserMenuOverlay }));

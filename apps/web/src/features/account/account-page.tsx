@@ -13,6 +13,8 @@ import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInsSection } from "./sign-ins-section.tsx";
 import { type SocialSearch, socialNotice } from "./social-notice.ts";
+import "@hereabouts/ui/layout/page-head.css";
+import "@hereabouts/ui/layout/panel.css";
 
 /** Everything somebody settles about their account. `search` tells how connecting a sign-in ended. */
 export function AccountPage({ search }: { search: SocialSearch }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import "@hereabouts/ui/layout/panel.css";
+import "./account.css";
 
 interface AccountSectionProps {
   title: string;

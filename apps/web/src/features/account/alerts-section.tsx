@@ -11,6 +11,8 @@ import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+import "./account.css";
+import "@hereabouts/ui/fields/field.css";
 
 const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),

@@ -11,6 +11,7 @@ import { type AuthView, firstView, sideOf } from "./auth-views.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SocialForms } from "./social-forms.tsx";
+import "@hereabouts/ui/actions/button.css";
 
 export interface AuthPanelProps {
   view: AuthView;

@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from "react";
 import { z } from "zod";
 import { trpc } from "../../app/trpc.ts";
 import { useForm } from "../../forms/use-form.ts";
+import "./account.css";
 
 const typed = z.string().min(1, messages.required);
 const passwordForm = z.object({ password: typed });

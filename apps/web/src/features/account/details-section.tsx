@@ -5,6 +5,8 @@ import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+import "./account.css";
+import "@hereabouts/ui/fields/field.css";
 
 const labels = { firstName: "First name", lastName: "Last name", distanceUnits: "Distances in" };
 

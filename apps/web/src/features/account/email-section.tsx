@@ -12,6 +12,7 @@ import { answerLines } from "../../forms/answer-of.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+import "./account.css";
 
 /** The address, whether it is confirmed, and another one in its place. */
 export function EmailSection({ details }: { details: AccountDetails }) {

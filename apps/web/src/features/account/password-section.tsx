@@ -5,6 +5,7 @@ import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+import "./account.css";
 
 const empty = { currentPassword: "", password1: "", password2: "" };
 const labels = { currentPassword: "Current password", password1: "New password", password2: "New password again" };

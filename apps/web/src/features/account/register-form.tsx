@@ -7,6 +7,7 @@ import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import "./auth.css";
 
 /** Makes an account, which is signed in at once. Each error stands at its field. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {

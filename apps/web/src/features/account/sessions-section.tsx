@@ -8,6 +8,7 @@ import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { deviceName } from "./device-name.ts";
+import "./account.css";
 
 /** Where the account is signed in, each to be ended alone or all together. */
 export function SessionsSection({ sessions }: { sessions: AccountDetails["sessions"] }) {

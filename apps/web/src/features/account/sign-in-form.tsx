@@ -9,6 +9,7 @@ import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { answerLines } from "../../forms/answer-of.ts";
 import { useForm } from "../../forms/use-form.ts";
+import "./auth.css";
 
 interface SignInFormProps {
   onSignedIn: () => void;

@@ -11,6 +11,7 @@ import { useSessionChange } from "../../app/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SocialForm } from "./social-forms.tsx";
+import "./account.css";
 
 /** The sign-ins of others: those connected and those that can be. Nothing when there are neither. */
 export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"] }) {

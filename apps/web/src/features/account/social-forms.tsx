@@ -5,6 +5,8 @@ import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
 import { csrfToken } from "../../app/csrf.ts";
+import "@hereabouts/ui/actions/button.css";
+import "./auth.css";
 
 /** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */
 async function sendWithToken(event: FormEvent<HTMLFormElement>) {

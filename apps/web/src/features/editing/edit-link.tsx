@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { useMayEdit } from "./use-may-edit.ts";
+import "@hereabouts/ui/actions/button.css";
+import "@hereabouts/ui/cards/card.css";
 
 const pages = { event: "/manage/events/edit/$id/", venue: "/manage/venues/edit/$id/" } as const;
 

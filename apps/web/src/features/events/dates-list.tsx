@@ -13,6 +13,8 @@ import { dateFragment } from "./date-fragment.ts";
 import { shortDate } from "./date-text.ts";
 import { EventStatus } from "./event-status.tsx";
 import { useAskedDate } from "./use-asked-date.ts";
+import "./dates-list.css";
+import "@hereabouts/ui/actions/button.css";
 
 /** The coming dates of an event, three at first and three more with each press, or as many as an address's "#" asks. */
 export function DatesList({ event, today }: { event: EventPage; today: string }) {

@@ -6,6 +6,7 @@ import { calendarEntry } from "./calendar-entry.ts";
 import { eventPicture } from "./event-picture.ts";
 import { eventSummary } from "./event-summary.ts";
 import { ShareButton } from "./share-button.tsx";
+import "@hereabouts/ui/actions/button.css";
 
 /** Share and calendar, as icons, for an event's card. No calendar for a date that is over or was called off. */
 export function EventCardTools({ event, today }: { event: EventCard; today: string }) {

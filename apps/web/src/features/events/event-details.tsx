@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { agesText, displayUrl, priceText } from "./event-facts.ts";
 import { hasLiveStream } from "./live-stream-button.tsx";
 import { RichText } from "./rich-text.tsx";
+import "./event-details.css";
 
 function WebLink({ url }: { url: string }) {
   return (

@@ -17,6 +17,7 @@ import { agesText, priceText } from "./event-facts.ts";
 import { eventPicture } from "./event-picture.ts";
 import { EventStatus } from "./event-status.tsx";
 import { zonedIso } from "./event-structured-data.ts";
+import "./event-hero.css";
 
 interface EventHeroProps {
   event: EventPage;

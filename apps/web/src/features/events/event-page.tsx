@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/event-page.css";
 import "./event-page.css";
 import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -12,6 +11,7 @@ import { LiveStreamButton } from "./live-stream-button.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { StickyHeader } from "./sticky-header.tsx";
 import { TicketsLink } from "./tickets-link.tsx";
+import "@hereabouts/ui/layout/page-columns.css";
 
 interface EventPageProps {
   event: EventPageData;
@@ -52,11 +52,11 @@ export function EventPage({ event, back, edit, where, save, more }: EventPagePro
       <div ref={hero}>
         <EventHero event={event} today={today} actions={actions} tools={tools} />
       </div>
-      <div className="cols">
+      <div className="cols event__cols">
         <EventDetails event={event} />
-        <aside className="side" aria-label="Dates and place">
+        <aside className="side event__side" aria-label="Dates and place">
           {event.dates.length > 0 && (
-            <section className="side__dates">
+            <section className="event__dates">
               <h2>Dates</h2>
               <DatesList event={event} today={today} />
             </section>

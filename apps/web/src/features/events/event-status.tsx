@@ -1,6 +1,7 @@
 import type { DateState } from "@hereabouts/contract/events/date-status";
 import { type StateTone, stateWords } from "@hereabouts/contract/events/status-words";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import "./event-status.css";
 
 const tones = {
   off: "barn",

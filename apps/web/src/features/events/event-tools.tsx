@@ -7,6 +7,7 @@ import { calendarEntry } from "./calendar-entry.ts";
 import { eventPicture } from "./event-picture.ts";
 import { eventSummary } from "./event-summary.ts";
 import { ShareButton } from "./share-button.tsx";
+import "@hereabouts/ui/actions/button.css";
 
 /** The share button of an event. */
 export function ShareEvent({ event }: { event: EventPage }) {

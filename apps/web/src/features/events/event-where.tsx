@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { displayUrl } from "./event-facts.ts";
 import { hasLiveStream } from "./live-stream-button.tsx";
+import "./event-where.css";
 
 interface EventWhereProps {
   event: EventPage;

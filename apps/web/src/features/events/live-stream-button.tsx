@@ -6,6 +6,8 @@ import { Radio } from "lucide-react";
 import { useNow } from "../../app/site-config.tsx";
 import { displayUrl } from "./event-facts.ts";
 import { currentStream, liveStreamState } from "./live-stream-state.ts";
+import "./mobile-bar.css";
+import "./live-stream-button.css";
 
 /** The coming dates that are streamed: one that was called off is not, and one moved online is. */
 function streamed(event: EventPage): EventPage["dates"] {

@@ -5,6 +5,7 @@ import { displayUrl } from "./event-facts.ts";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { hasLiveStream, LiveStreamButton } from "./live-stream-button.tsx";
 import { hasTickets, TicketsLink } from "./tickets-link.tsx";
+import "./mobile-bar.css";
 
 /** At the foot of a phone's screen: save, share, calendar and the one thing to do next (tickets, the stream or the site). */
 export function MobileBar({ event, save }: { event: EventPage; save: ReactNode }) {

@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/event-page.css";
 import "./recommendation-strip.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
@@ -18,6 +17,7 @@ import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { eventPicture } from "./event-picture.ts";
+import "@hereabouts/ui/layout/card-strip.css";
 
 /** What is recommended: near a point when there is one, never the event that is being looked at. */
 export interface RecommendationInput extends Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId"> {

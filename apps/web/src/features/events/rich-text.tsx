@@ -1,5 +1,6 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { createElement, Fragment, type ReactNode } from "react";
+import "./event-details.css";
 
 const TAGS = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]);
 const VOID = new Set(["br"]);

@@ -3,6 +3,7 @@ import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ShareDialogProps } from "./share-dialog.tsx";
+import "@hereabouts/ui/actions/button.css";
 
 const ShareDialog = lazy(async () => ({ default: (await arriving(() => import("./share-dialog.tsx"))).ShareDialog }));
 

@@ -9,6 +9,7 @@ import { Print } from "@hereabouts/ui/pictures/print";
 import { Copy, Mail, Share2 } from "lucide-react";
 import { useId } from "react";
 import { type Shared, shareLinks } from "./share-links.ts";
+import "./share-dialog.css";
 
 export interface ShareDialogProps {
   isOpen: boolean;

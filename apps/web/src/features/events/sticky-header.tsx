@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { TicketsLink } from "./tickets-link.tsx";
+import "./sticky-header.css";
 
 /** Whether an element has been scrolled past, upwards out of the screen. */
 export function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {

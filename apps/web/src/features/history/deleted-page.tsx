@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/tool.css";
 import "./history.css";
 import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record";
 import { limits } from "@hereabouts/contract/limits";
@@ -13,6 +12,7 @@ import { RotateCcw } from "lucide-react";
 import { TimeAgo } from "../../app/time-ago.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useRestoral } from "./use-restoral.ts";
+import "@hereabouts/ui/layout/page-head.css";
 
 const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
 

@@ -1,8 +1,8 @@
-import "@hereabouts/ui/layout/tool.css";
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../app/trpc.ts";
 import { RevisionList } from "./revision-list.tsx";
+import "@hereabouts/ui/layout/page-head.css";
 
 const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { TimeAgo } from "../../app/time-ago.tsx";
 import { RevisionChange } from "./revision-change.tsx";
 import { toldChanges } from "./value-words.ts";
+import "./history.css";
 
 const actions = {
   create: { word: "Added", tone: "fern" },

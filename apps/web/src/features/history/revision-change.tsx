@@ -4,6 +4,7 @@ import { fieldLabel } from "./field-labels.ts";
 import { NamedRegion, NamedVenue } from "./named-record.tsx";
 import { ShortenedText } from "./shortened-text.tsx";
 import { type Change, changeWords } from "./value-words.ts";
+import "./history.css";
 
 interface ValueProps {
   field: string;

@@ -1,6 +1,8 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { Link } from "@tanstack/react-router";
+import "@hereabouts/ui/layout/card-strip.css";
+import "./landing-page.css";
 
 /** Every category, leading to its events of the next 30 days. */
 export function CategoryLinks() {

@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import "@hereabouts/ui/layout/card-strip.css";
 
 interface EventRowProps {
   id: string;

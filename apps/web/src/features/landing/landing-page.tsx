@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/event-page.css";
 import "./landing-page.css";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
@@ -37,7 +36,7 @@ export function LandingPage({ today, hour, place, findAnEvent, renderTile, rende
   const seen = new Set(tonight.data?.data.map(({ id }) => id));
   const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);
   return (
-    <div className="page land">
+    <div className="page land" data-strips="sideways">
       <section className="land__hero">
         <div className="land__date">
           <DateColumn date={today} today={today} size="hero" />

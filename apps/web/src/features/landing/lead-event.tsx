@@ -5,6 +5,8 @@ import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
+import "./landing-page.css";
+import "../events/recommendation-strip.css";
 
 /** The first event of tonight, large, as the picture of the home page. All of it is the link. */
 export function LeadEvent({ event, today }: { event: EventCard; today: string }) {

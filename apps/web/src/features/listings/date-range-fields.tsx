@@ -3,6 +3,9 @@ import { RangeCalendar } from "@hereabouts/ui/dates/range-calendar";
 import type { OpenRange } from "./filter-changes.ts";
 import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";
+import "./filter-sheet.css";
+import "./filter-fields.css";
+import "@hereabouts/ui/fields/field.css";
 
 interface DateRangeFieldsProps {
   range: OpenRange;

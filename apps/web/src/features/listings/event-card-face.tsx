@@ -8,6 +8,7 @@ import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { MapPin, Radio, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { distanceWords } from "./listing-words.ts";
+import "@hereabouts/ui/cards/date-column.css";
 
 /** What a card shows of an event, beside its title and its picture. */
 export type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {

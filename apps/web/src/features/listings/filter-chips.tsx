@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { cellsOf, type FilterName } from "./filter-cells.ts";
 import type { ChangeSearch } from "./filter-panel.tsx";
 import { countFilters, type ListingSearch } from "./listing-search.ts";
+import "./filter-chips.css";
 
 const FilterPanel = lazy(() => arriving(() => import("./filter-panel.tsx")));
 const FilterSheet = lazy(() => arriving(() => import("./filter-sheet.tsx")));

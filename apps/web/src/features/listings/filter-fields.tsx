@@ -10,6 +10,8 @@ import { DateRangeFields } from "./date-range-fields.tsx";
 import { distanceChanges, globalRadius, presetChanges, rangeChanges, type SearchChanges } from "./filter-changes.ts";
 import { type ListingSearch, type Setting, settingChanges, settingOf } from "./listing-search.ts";
 import { radiusWords } from "./listing-words.ts";
+import "./filter-fields.css";
+import "@hereabouts/ui/choices/choice.css";
 
 export interface FilterFieldProps {
   search: ListingSearch;

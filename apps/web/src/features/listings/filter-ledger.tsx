@@ -1,11 +1,11 @@
-import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
-import "@hereabouts/ui/layout/ledger.css";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { cellsOf, type FilterCell, type FilterName } from "./filter-cells.ts";
 import type { FilterBarProps } from "./filter-chips.tsx";
 import { countFilters } from "./listing-search.ts";
+import "./filter-ledger.css";
 
 const fetchPanel = () => import("./filter-panel.tsx");
 const FilterPanel = lazy(() => arriving(fetchPanel));

@@ -15,6 +15,7 @@ import {
 } from "./filter-fields.tsx";
 import { type ListingSearch, valuesOf } from "./listing-search.ts";
 import { whenWords } from "./listing-words.ts";
+import "./filter-fields.css";
 
 /** Changes an address; `replaces` for one more choice of the same visit to a panel, which is one step back. */
 export type ChangeSearch = (changes: SearchChanges, options?: { replaces?: boolean }) => void;

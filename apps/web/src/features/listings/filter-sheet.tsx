@@ -31,6 +31,7 @@ import {
   valuesOf,
 } from "./listing-search.ts";
 import { totalWords } from "./listing-words.ts";
+import "./filter-sheet.css";
 
 interface FilterSheetProps {
   noun: "event" | "venue";

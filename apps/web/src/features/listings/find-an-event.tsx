@@ -14,6 +14,9 @@ import { changeSearch } from "./listing-search.ts";
 import { rememberPlace } from "./remembered-place.ts";
 import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";
+import "./find-an-event.css";
+import "@hereabouts/ui/fields/field.css";
+import "@hereabouts/ui/actions/button.css";
 
 const RangeCalendar = lazy(async () => ({
   default: (await arriving(() => import("@hereabouts/ui/dates/range-calendar"))).RangeCalendar,

@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
+import "./no-results.css";
 
 interface ListingFailureProps {
   error: { data?: unknown } | null;

@@ -12,6 +12,8 @@ import { clearFilters } from "./listing-search.ts";
 import { ListingView } from "./listing-view.tsx";
 import { NoResults } from "./no-results.tsx";
 import { NOWHERE, type useListingState } from "./use-listing-state.ts";
+import "./listing-frame.css";
+import "@hereabouts/ui/cards/card.css";
 
 /** Shorter waits show no skeleton and dim nothing. */
 const PATIENCE_MS = 150;

@@ -7,6 +7,7 @@ import type { SearchChanges } from "./filter-changes.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { daysWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
 import type { SavedAddress } from "./use-place-choice.ts";
+import "./listing-lead.css";
 
 const fetchPicker = () => import("./location-picker.tsx");
 const LocationPicker = lazy(() => arriving(fetchPicker));

@@ -1,4 +1,3 @@
-import "./map-panel.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
@@ -19,6 +18,8 @@ import { shortDay } from "./listing-words.ts";
 import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { usePlaceChoice } from "./use-place-choice.ts";
+import "./listing-map-panel.css";
+import "@hereabouts/ui/actions/button.css";
 
 const fetchCard = () => import("./map-venue-card.tsx");
 const MapVenueCard = lazy(async () => ({ default: (await arriving(fetchCard)).MapVenueCard }));

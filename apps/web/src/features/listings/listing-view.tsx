@@ -1,6 +1,7 @@
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import "./listing-view.css";
 
 /** The list with the map beside it; below 992 px one of them at a time, switched by a pill. */
 export function ListingView({ map, children }: { map: ReactNode; children: ReactNode }) {

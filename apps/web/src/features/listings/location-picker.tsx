@@ -12,6 +12,9 @@ import { useSettled } from "../../forms/use-settled.ts";
 import type { SearchChanges } from "./filter-changes.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { type SavedAddress, usePlaceChoice } from "./use-place-choice.ts";
+import "./location-picker.css";
+import "@hereabouts/ui/choices/choice.css";
+import "@hereabouts/ui/overlays/menu.css";
 
 interface LocationPickerProps {
   triggerRef: RefObject<HTMLElement | null>;

@@ -1,6 +1,8 @@
 import type { MapPin } from "@hereabouts/contract/listings/cards";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import "./map-phone-card.css";
+import "@hereabouts/ui/actions/button.css";
 
 /** How far a finger moves sideways until it means the next card, in pixels. */
 const SWIPE = 48;

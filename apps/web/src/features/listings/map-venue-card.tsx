@@ -11,6 +11,10 @@ import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { type ListingSearch, toEventInput, withoutPage } from "./listing-search.ts";
 import { distanceWords, shortDay } from "./listing-words.ts";
+import "./map-venue-card.css";
+import "../../map/map-popup.css";
+import "./map-phone-card.css";
+import "@hereabouts/ui/cards/card.css";
 
 /** Events of one venue that its card lists before "+N more". */
 const LISTED = 3;

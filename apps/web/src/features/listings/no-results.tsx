@@ -4,6 +4,7 @@ import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ListingSearch } from "./listing-search.ts";
 import { waysOn } from "./ways-on.ts";
+import "./no-results.css";
 
 interface NoResultsProps {
   search: ListingSearch;

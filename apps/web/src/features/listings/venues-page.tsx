@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/split.css";
 import "./listing.css";
 import { venueOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";

@@ -12,6 +12,8 @@ import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
 import { dayOf } from "./claim-times.ts";
 import { townOf } from "./town-of.ts";
+import "./claims.css";
+import "@hereabouts/ui/actions/button.css";
 
 const ClaimDialog = lazy(() => arriving(() => import("./claim-dialog.tsx")));
 const SubscriptionDialog = lazy(() => arriving(() => import("./subscription-dialog.tsx")));

@@ -15,6 +15,7 @@ import { ClaimHistory } from "./claim-history.tsx";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
 import { useClaimChange } from "./use-claim-change.ts";
+import "./claims.css";
 
 /** The venue with its town: "Canal Yard, Holyoke, MA". */
 const whatIsAsked = ({ poi }: PoiClaim) => [poi.name, townOf(poi)].filter((part) => part !== "").join(", ");

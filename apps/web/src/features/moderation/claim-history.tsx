@@ -4,6 +4,7 @@ import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { useState } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { momentOf } from "./claim-times.ts";
+import "./claims.css";
 
 /** What was done to a request, the newest first: a few entries, and all of them when asked for. */
 export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) {

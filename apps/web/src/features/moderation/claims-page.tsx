@@ -1,5 +1,4 @@
 import "@hereabouts/ui/layout/pagination.css";
-import "@hereabouts/ui/layout/tool.css";
 import "./claims.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -15,6 +14,7 @@ import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
 import { type ClaimSearch, chosenStatuses, withStatusToggled } from "./claim-search.ts";
 import { StatusChips } from "./status-chips.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
+import "@hereabouts/ui/layout/page-head.css";
 
 const orderings = [
   { value: "-created", label: "Created" },

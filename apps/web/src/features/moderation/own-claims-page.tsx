@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/tool.css";
 import "./claims.css";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
@@ -15,6 +14,7 @@ import { ClaimBadge } from "./claim-badges.tsx";
 import { ClaimSkeleton } from "./claim-card.tsx";
 import { dayOf } from "./claim-times.ts";
 import { townOf } from "./town-of.ts";
+import "@hereabouts/ui/layout/page-head.css";
 
 /** What each status means for the one who asked. */
 const meanings: Record<ClaimStatus, string> = {

@@ -2,6 +2,7 @@ import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/cla
 import "@hereabouts/ui/choices/chip.css";
 import { Check } from "lucide-react";
 import { toneOf } from "./claim-badges.tsx";
+import "./claims.css";
 
 interface StatusChipsProps {
   chosen: readonly ClaimStatus[];

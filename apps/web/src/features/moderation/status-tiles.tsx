@@ -2,6 +2,8 @@ import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/cla
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import "@hereabouts/ui/choices/choice.css";
 import { ClaimBadge } from "./claim-badges.tsx";
+import "./claims.css";
+import "@hereabouts/ui/fields/field.css";
 
 interface StatusTilesProps {
   value: ClaimStatus;

@@ -17,6 +17,7 @@ import { trpc } from "../../app/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
+import "./claims.css";
 
 interface SubscriptionDialogProps {
   claim: PoiClaim;

@@ -18,6 +18,8 @@ import { trpc } from "../../app/trpc.ts";
 import { useRemoval } from "../../forms/use-removal.ts";
 import { QuotaPanel } from "./quota-panel.tsx";
 import { QuotaWarning } from "./quota-warning.tsx";
+import "@hereabouts/ui/layout/page-head.css";
+import "@hereabouts/ui/cards/card.css";
 
 const orderings = [
   { value: "-created", label: "Last added" },

@@ -1,6 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
+import "@hereabouts/ui/layout/panel.css";
 
 interface QuotaPanelProps {
   venue: UserContext["producerQuotas"][number];

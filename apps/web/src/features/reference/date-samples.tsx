@@ -11,6 +11,8 @@ import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-pr
 import { RecurrenceEditor } from "@hereabouts/ui/schedules/recurrence-editor";
 import { WeeklyScheduleEditor } from "@hereabouts/ui/schedules/weekly-schedule-editor";
 import { useState } from "react";
+import "@hereabouts/ui/layout/form-page.css";
+import "./reference.css";
 
 const week: WeeklySchedule = {
   rows: [

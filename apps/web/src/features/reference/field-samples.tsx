@@ -12,6 +12,7 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Globe, Landmark, Radio } from "lucide-react";
 import { useState } from "react";
+import "@hereabouts/ui/layout/form-page.css";
 
 const types = [
   { value: "in_person", label: "In person", detail: "People come to the venue", icon: <Landmark className="i" /> },

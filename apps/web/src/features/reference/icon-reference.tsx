@@ -47,6 +47,7 @@ import {
   UsersRound,
   X,
 } from "lucide-react";
+import "./reference.css";
 
 /** What each icon stands for; one meaning has one icon all over the site. */
 const meanings: readonly (readonly [LucideIcon, string])[] = [

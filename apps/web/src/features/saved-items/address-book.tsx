@@ -13,6 +13,8 @@ import { useRemoval } from "../../forms/use-removal.ts";
 import { AddressCard } from "./address-card.tsx";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
+import "./saved-items.css";
+import "@hereabouts/ui/feedback/skeleton.css";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
 import { addressLines } from "./address-lines.ts";
+import "./saved-items.css";
 
 interface AddressCardProps {
   address: Address;

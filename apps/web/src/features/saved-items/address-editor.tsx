@@ -21,6 +21,9 @@ import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
 import { addressNeeds } from "./address-needs.ts";
 import { geocodeQuestion, initialAddress } from "./address-values.ts";
+import "./saved-items.css";
+import "@hereabouts/ui/layout/page-head.css";
+import "@hereabouts/ui/choices/choice.css";
 
 /** Adds an address to the book or, given one, changes or deletes it. The map follows the typing after a second. */
 export function AddressEditor({ address }: { address?: Address }) {

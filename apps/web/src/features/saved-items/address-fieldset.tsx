@@ -7,6 +7,7 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { ReactNode } from "react";
 import type { Form } from "../../forms/use-form.ts";
 import type { AddressValues } from "./address-values.ts";
+import "./saved-items.css";
 
 interface AddressFieldsetProps {
   form: Pick<Form<AddressValues, unknown>, "field" | "change">;

@@ -4,6 +4,7 @@ import { MapPin } from "lucide-react";
 import type { GeocodeState } from "../../forms/use-geocoding.ts";
 import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
 import type { AddressValues } from "./address-values.ts";
+import "./saved-items.css";
 
 interface AddressMapProps {
   values: AddressValues;

@@ -9,6 +9,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { exportText } from "./export-text.ts";
+import "./saved-items.css";
 
 interface ExportDialogProps {
   searchId: number;

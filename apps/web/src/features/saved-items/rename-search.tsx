@@ -5,6 +5,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { type FormEvent, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import "./saved-items.css";
 
 interface RenameSearchProps {
   search: { id: number; searchName: string };

@@ -13,6 +13,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { FormNeeds } from "../../forms/form-needs.tsx";
 import { isPressing } from "../../forms/is-pressing.ts";
+import "./saved-items.css";
 
 interface SaveSearchDialogProps {
   /** The listing's address parameters, with those of a saved search written out. */

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { useRemoval } from "../../forms/use-removal.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
+import "@hereabouts/ui/cards/card.css";
 
 interface SavedFolderProps<Item> {
   noun: "Event" | "Venue";

@@ -4,6 +4,7 @@ import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";
+import "@hereabouts/ui/layout/page-head.css";
 
 interface SavedListProps {
   heading: string;

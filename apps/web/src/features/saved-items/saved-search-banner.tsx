@@ -2,6 +2,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { OpenListing } from "./current-search.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
+import "./saved-items.css";
 
 interface SavedSearchBannerProps {
   open: OpenListing;

@@ -13,6 +13,7 @@ import { trpc } from "../../app/trpc.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { RenameSearch } from "./rename-search.tsx";
 import { searchFacts, searchSentence } from "./saved-search-words.ts";
+import "./saved-items.css";
 
 const ExportDialog = lazy(() => arriving(() => import("./export-dialog.tsx")));
 

@@ -11,6 +11,7 @@ import { useRemoval } from "../../forms/use-removal.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
 import { SavedSearchCard } from "./saved-search-card.tsx";
+import "./saved-items.css";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
 

@@ -1,9 +1,9 @@
-import "@hereabouts/ui/layout/venue-page.css";
 import { messages } from "@hereabouts/contract/messages";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Fragment } from "react";
 import { useOpenState } from "./use-open-state.ts";
+import "./opening-hours.css";
 
 interface Hours {
   openTimes: OpenTime[];

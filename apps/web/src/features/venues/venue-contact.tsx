@@ -1,6 +1,7 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { BookOpen, Globe, Mail, Phone } from "lucide-react";
+import "./venue-contact.css";
 
 /** A web address without its scheme; null when it is not http or https. */
 function shownUrl(url: string): string | null {

@@ -5,6 +5,8 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import "./venue-events.css";
+import "@hereabouts/ui/cards/card.css";
 
 interface VenueEventsProps {
   venueId: number;

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { directionsUrl } from "./directions.ts";
 import { OpenNow } from "./opening-hours.tsx";
 import { venuePicture } from "./venue-picture.ts";
+import "./venue-header.css";
 
 /** The venue's name, address and picture, with the ways to go there and to pass it on. */
 export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: ReactNode; share: ReactNode }) {

@@ -1,5 +1,3 @@
-import "@hereabouts/ui/layout/event-page.css";
-import "@hereabouts/ui/layout/venue-page.css";
 import "./venue-page.css";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/venues/venue-page";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
@@ -10,6 +8,8 @@ import { VenueContact } from "./venue-contact.tsx";
 import { VenueFinder } from "./venue-finder.tsx";
 import { VenueHeader } from "./venue-header.tsx";
 import { VenueWhere } from "./venue-place.tsx";
+import "@hereabouts/ui/layout/page-columns.css";
+import "./venue-events.css";
 
 interface VenuePageProps {
   venue: VenuePageData;

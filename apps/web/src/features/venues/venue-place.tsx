@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/venue-page.css";
 import "./venue-page.css";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
@@ -9,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
 import { directionsUrl, fullAddress } from "./directions.ts";
 import { OpeningHours, OpenNow } from "./opening-hours.tsx";
+import "./venue-place.css";
 
 /** A small map of the venue that leads to directions. */
 function VenueMap({ venue }: { venue: VenueCard }) {

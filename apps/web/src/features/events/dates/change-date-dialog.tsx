@@ -14,6 +14,8 @@ import { trpc } from "../../../app/trpc.ts";
 import { answerOf, type FieldErrors } from "../../../forms/answer-of.ts";
 import { ChangePreview } from "./change-preview.tsx";
 import { actionsFor, type DateAction, sentChange, typedChange } from "./date-change.ts";
+import "./event-dates.css";
+import "@hereabouts/ui/layout/form-page.css";
 
 interface ChangeDateDialogProps {
   eventId: number;

@@ -4,6 +4,7 @@ import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-pr
 import { useQuery } from "@tanstack/react-query";
 import { trpc } from "../../../app/trpc.ts";
 import type { SeriesChangeInput } from "./date-change.ts";
+import "./event-dates.css";
 
 /** Exactly which dates a change adds, moves and drops, before it is made. */
 export function ChangePreview({ eventId, change }: { eventId: number; change: SeriesChangeInput }) {

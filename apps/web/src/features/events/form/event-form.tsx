@@ -32,6 +32,7 @@ import { type EventValues, eventValues, initialEvent, revivedEvent } from "./eve
 import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields } from "./event-where-fields.tsx";
 import { sampleEvent } from "./sample-event.ts";
+import "@hereabouts/ui/layout/form-page.css";
 
 /** What a checked form holds, for the call that saves it. */
 export type SentEvent = z.output<ReturnType<typeof eventValues>>;

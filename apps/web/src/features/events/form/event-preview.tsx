@@ -10,6 +10,9 @@ import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { trpc } from "../../../app/trpc.ts";
 import type { EventValues } from "./event-values.ts";
 import { type PreviewedEvent, previewOf } from "./preview-of.ts";
+import "@hereabouts/ui/cards/card.css";
+import "@hereabouts/ui/layout/panel.css";
+import "@hereabouts/ui/layout/form-page.css";
 
 /** What a card is drawn from; the listing's own card draws it. */
 export interface PreviewedCard {

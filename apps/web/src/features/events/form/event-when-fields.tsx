@@ -13,6 +13,7 @@ import { RecurrenceEditor } from "@hereabouts/ui/schedules/recurrence-editor";
 import { type ReactNode, useMemo } from "react";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
+import "@hereabouts/ui/layout/form-page.css";
 
 interface EventWhenFieldsProps {
   form: Pick<Form<EventValues, unknown>, "field">;

@@ -10,6 +10,8 @@ import { trpc } from "../../../app/trpc.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { VenueSearch } from "../../../forms/venue-search.tsx";
 import type { EventValues } from "./event-values.ts";
+import "@hereabouts/ui/fields/field.css";
+import "@hereabouts/ui/choices/choice.css";
 
 const types = [
   { value: "in_person", label: "In person" },

@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/venue-page.css";
 import "./claim.css";
 import { Button } from "@hereabouts/ui/actions/button";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";

@@ -1,5 +1,3 @@
-import "@hereabouts/ui/layout/tool.css";
-import "@hereabouts/ui/layout/venue-page.css";
 import "./claim.css";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
@@ -16,6 +14,7 @@ import { useUser } from "../../../app/user-context.tsx";
 import { VenueSearch } from "../../../forms/venue-search.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { VenueToClaim } from "./venue-to-claim.tsx";
+import "@hereabouts/ui/layout/page-head.css";
 
 interface ClaimPageProps {
   /** The venue chosen; null before. */

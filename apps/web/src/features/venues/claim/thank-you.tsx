@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import "./claim.css";
 
 interface ThankYouProps {
   children: ReactNode;

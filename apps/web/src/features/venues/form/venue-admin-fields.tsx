@@ -6,6 +6,7 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
+import "@hereabouts/ui/layout/form-page.css";
 
 const osmOptions = [{ value: "", label: "None" }, ...osmTypes.map((value) => ({ value, label: value }))];
 

@@ -19,6 +19,7 @@ import { useGeocoding } from "../../../forms/use-geocoding.ts";
 import { LazyPinMap } from "../../../map/lazy-pin-map.tsx";
 import { useTimeZoneGuess } from "./use-time-zone-guess.ts";
 import { placeQuestion, type VenueValues } from "./venue-values.ts";
+import "@hereabouts/ui/layout/form-page.css";
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
 const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));

@@ -5,6 +5,7 @@ import { requireUser, useRequireUser } from "../../../../app/user-context.tsx";
 import { viewerOf } from "../../../../app/viewer.ts";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
 import { privateHead } from "../../../-private-head.ts";
+import "../../../../features/moderation/claims.css";
 
 export const Route = createFileRoute("/manage/venues/claims/")({
   beforeLoad: async (entry) => {

@@ -9,6 +9,7 @@ import { requireRight, useRequireUser, useSessionChange } from "../../../../../a
 import { EventDates } from "../../../../../features/events/dates/event-dates.tsx";
 import { foundRecord, recordId } from "../../../../-page-record.ts";
 import { privateHead } from "../../../../-private-head.ts";
+import "@hereabouts/ui/layout/page-head.css";
 
 export const Route = createFileRoute("/manage/events/dates/$id/")({
   beforeLoad: requireRight(may.manageSomething),
