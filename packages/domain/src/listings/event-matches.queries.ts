@@ -1,27 +1,21 @@
-import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import { degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
-import { NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
+import {
+  dearestFirst,
+  featuredFirst,
+  firstDayIn,
+  hasFlag,
+  hasFlagOf,
+  isForAgesOf,
+  lacksFlag,
+  occurrenceMinute,
+} from "../projection/event-row.queries.ts";
+import { DAY_MINUTES, minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
+import { opaque } from "../projection/opaque-value.ts";
 import type { EventSearch } from "./event-search.queries.ts";
 import { eventKeywordSql, type Keyword } from "./keyword-query.ts";
-import { opaque } from "./opaque-value.ts";
-
-const FEATURED = 4;
-const GLOBAL = 8;
-const DAY_MINUTES = 1440;
-const epochDay = dayNumberOf("2000-01-01");
 
 type Sql = RawBuilder<unknown>;
-
-/** The first minute of a local day on the scale of `next_minute`. */
-function minuteOfDay(date: string): number {
-  return (dayNumberOf(date) - epochDay) * DAY_MINUTES;
-}
-
-function daysBits(from: string, until: string | null): Sql {
-  const length = until === null ? 576 : Math.max(0, dayNumberOf(until) - dayNumberOf(from) + 1);
-  return sql`position(B'1' in substring(l.days from (${opaque(from, "date")} - l.base_day + 1) for ${opaque(length, "int")}))`;
-}
 
 /** Whether a search begins before today: then dates that are over match too. */
 export function looksBack({ from, today }: Pick<EventSearch, "from" | "today">): boolean {
@@ -33,7 +27,7 @@ function joinedDates(search: EventSearch): Sql {
   if (!looksBack(search)) return sql``;
   const { from, until } = search;
   return sql`cross join lateral (
-    select (o.local_date - date '2000-01-01') * ${sql.lit(DAY_MINUTES)} + o.start_minute as minute from occurrence o
+    select ${occurrenceMinute} as minute from occurrence o
     where o.event_id = l.event_id and o.local_date >= ${from}::date
       and (${until}::date is null or o.local_date <= ${until}::date)
     order by o.local_date, o.start_minute limit 1) f`;
@@ -46,9 +40,9 @@ function dateConditions(search: EventSearch): Sql[] {
   if (looksBack(search)) return [sql`l.last_day >= ${opaque(from, "date")}`];
   const end = until === null ? NO_NEXT_MINUTE : minuteOfDay(until) + DAY_MINUTES;
   const ends = sql`l.next_minute < ${opaque(end, "int")}`;
-  if (from > today) return [ends, sql`${daysBits(from, until)} > 0`];
+  if (from > today) return [ends, sql`${firstDayIn(from, until)} > 0`];
   // What began yesterday and still goes on counts only for its own day.
-  return [ends, sql`(l.next_minute >= ${opaque(minuteOfDay(from), "int")} or ${daysBits(from, until)} > 0)`];
+  return [ends, sql`(l.next_minute >= ${opaque(minuteOfDay(from), "int")} or ${firstDayIn(from, until)} > 0)`];
 }
 
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
@@ -56,9 +50,9 @@ export function conditions(search: EventSearch): Sql {
   const { categories, ageMask, prices, flagMask, venueId } = search;
   const parts = dateConditions(search);
   if (categories.length > 0) parts.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
-  if (ageMask !== 0) parts.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
+  if (ageMask !== 0) parts.push(isForAgesOf(ageMask));
   if (prices.length > 0) parts.push(sql`l.price = any(${opaque(prices, "int2[]")})`);
-  if (flagMask !== 0) parts.push(sql`l.flags & ${opaque(flagMask, "int")} <> 0`);
+  if (flagMask !== 0) parts.push(hasFlagOf(flagMask));
   if (venueId !== null) parts.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
   return sql.join(parts, sql` and `);
 }
@@ -72,7 +66,7 @@ function dotProduct(search: EventSearch): Sql {
 function sortKey(search: EventSearch): Sql {
   switch (search.ordering) {
     case "featured":
-      return sql`-(l.flags & ${sql.lit(FEATURED)})`;
+      return featuredFirst;
     case "date":
       return sql`0`;
     case "distance":
@@ -80,7 +74,7 @@ function sortKey(search: EventSearch): Sql {
     case "price":
       return sql`l.price`;
     case "-price":
-      return sql`case when l.price = 4 then 4 else 3 - l.price end`;
+      return dearestFirst;
   }
 }
 
@@ -101,7 +95,7 @@ export interface Reach {
 /** What every match is read as; `nx` is a day number when the range begins later than today. */
 function columnsOf(search: EventSearch): Sql {
   const { from, until, today } = search;
-  const nx = from > today ? daysBits(from, until) : looksBack(search) ? sql`f.minute` : sql`l.next_minute`;
+  const nx = from > today ? firstDayIn(from, until) : looksBack(search) ? sql`f.minute` : sql`l.next_minute`;
   return sql`select l.event_id, ${sortKey(search)} as k, ${nx} as nx`;
 }
 
@@ -113,7 +107,7 @@ function placed(search: EventSearch, globalsPass: boolean): Matches {
   const rows = sql`event_listing l ${joinedDates(search)}`;
   if (metres === null) return { ctes: sql``, body: sql`${columns} from ${rows} where ${where}` };
   const { inside, edge, limit } = splitCells(lat, lon, metres);
-  const local = globalsPass ? sql`and l.flags & ${sql.lit(GLOBAL)} = 0` : sql``;
+  const local = globalsPass ? sql`and ${lacksFlag("global")}` : sql``;
   const near = sql`
     ${columns} from ${rows} where l.cell = any(${opaque(inside, "int[]")}) and ${where} ${local}
     union all
@@ -121,7 +115,7 @@ function placed(search: EventSearch, globalsPass: boolean): Matches {
       and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
   const everywhere = sql`
     union all
-    ${columns} from ${rows} where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
+    ${columns} from ${rows} where ${hasFlag("global")} and ${where}`;
   return { ctes: sql``, body: globalsPass ? sql`${near} ${everywhere}` : near };
 }
 
@@ -153,13 +147,13 @@ function worded(search: EventSearch, keyword: Keyword, { globalsPass, most }: Re
   }
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   const squares = [...new Set([...inside, ...edge].map((cell) => squareOfCell(cell)))];
-  const near = sql`${found} ${globalsPass ? sql`and l.flags & ${sql.lit(GLOBAL)} = 0` : sql``}
+  const near = sql`${found} ${globalsPass ? sql`and ${lacksFlag("global")}` : sql``}
     and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
   // The few that are for everyone first, then their words: never the words of the whole earth.
   const everywhere = sql`
     union all
     ${columns} from event_listing l ${dates} ${hasWords}
-    where l.flags & ${sql.lit(GLOBAL)} <> 0 and ${where}`;
+    where ${hasFlag("global")} and ${where}`;
   return {
     ctes: sql`${typed}, kw as materialized (select event_id from event_search_text
         where words @@ ${words} and array[region] && ${opaque(squares, "int2[]")}),`,

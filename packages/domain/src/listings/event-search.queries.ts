@@ -1,10 +1,13 @@
+import { prices } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
+import { UNKNOWN_PRICE } from "../projection/listing-codes.ts";
+import { opaque } from "../projection/opaque-value.ts";
 import { conditions, hasWords, matches, type Reach, typedWords } from "./event-matches.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
-import { opaque } from "./opaque-value.ts";
 
 /** An events search with nothing left open. */
 export interface EventSearch {
@@ -35,8 +38,6 @@ export interface FoundEvents {
   total: number;
 }
 
-/** Bit of `flags`. */
-const IN_PERSON = 2;
 const capped = sql.lit(limits.exactTotal + 1);
 
 type Sql = RawBuilder<unknown>;
@@ -74,6 +75,12 @@ function collected(search: EventSearch, { offset, size }: PagePart, reach: Reach
     order by ${order}`;
 }
 
+/** The ranks of prices as an order by price shows them: the unknown last. */
+function pricesInOrder(ordering: EventOrdering): number[] {
+  const known = prices.map((_price, rank) => rank);
+  return [...(ordering === "price" ? known : known.reverse()), UNKNOWN_PRICE];
+}
+
 /**
  * Global lists walk an index in its order; one walk for each value of the sort key, and a count that stops. With words
  * each event on the way is asked for them, and the total is `total`: only words that many events have are walked for.
@@ -84,15 +91,12 @@ function walked(search: EventSearch, offset: number, size: number, total: number
   const groups: [number, Sql][] =
     search.ordering === "featured"
       ? [
-          [0, sql`l.flags & 4 <> 0`],
-          [1, sql`l.flags & 4 = 0`],
+          [0, hasFlag("featured")],
+          [1, lacksFlag("featured")],
         ]
       : search.ordering === "date"
         ? [[0, sql`true`]]
-        : (search.ordering === "price" ? [0, 1, 2, 3, 4] : [3, 2, 1, 0, 4]).map((rank, index) => [
-            index,
-            sql`l.price = ${sql.lit(rank)}`,
-          ]);
+        : pricesInOrder(search.ordering).map((rank, index) => [index, sql`l.price = ${sql.lit(rank)}`]);
   const walks = groups.map(
     ([
       k,
@@ -168,7 +172,7 @@ export async function findEventPins(db: Db, search: EventSearch, max: number): P
   const { rows } = await sql<FoundPin>`with ${ctes} m as materialized (${body})
     select l.venue_id as "venueId", count(*)::int as count, (array_agg(m.event_id order by m.nx, m.event_id))[1] as "eventId"
     from m join event_listing l on l.event_id = m.event_id
-    where l.flags & ${sql.lit(IN_PERSON)} <> 0
+    where ${hasFlag("inPerson")}
     group by l.venue_id order by min(m.nx), l.venue_id limit ${opaque(max, "int")}`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import { type WordKind, wordKinds } from "../projection/listing-codes.ts";
-import { opaque } from "./opaque-value.ts";
+import { opaque } from "../projection/opaque-value.ts";
 
 type Kind = "event" | "venue";
 

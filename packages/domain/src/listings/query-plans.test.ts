@@ -4,7 +4,8 @@ import type { DB } from "@hereabouts/db/schema.gen";
 import { testDatabase } from "@hereabouts/testing/database";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { wordKinds } from "../projection/listing-codes.ts";
+import { occurrenceMinute } from "../projection/event-row.queries.ts";
+import { DAYS, wordKinds } from "../projection/listing-codes.ts";
 import { cell, cell100, degreeSquare, unitX, unitY, unitZ } from "../projection/listing-sql.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
@@ -81,8 +82,8 @@ beforeAll(async () => {
       next_minute, last_day, base_day, days)
     select e.id, v.id, ${cell}, ${unitX}, ${unitY}, ${unitZ}, e.event_type_id, 1 << (e.id % 6), e.id % 5,
       case when e.id % 50 = 0 then 6 when e.id % 11 = 0 then 1 else 2 end,
-      (o.local_date - date '2000-01-01') * 1440 + o.start_minute, o.local_date, ${TODAY}::date,
-      B'1'::bit(576) >> (o.local_date - ${TODAY}::date)
+      ${occurrenceMinute}, o.local_date, ${TODAY}::date,
+      B'1'::bit(${sql.lit(DAYS)}) >> (o.local_date - ${TODAY}::date)
     from event e join venue v on v.id = e.venue_id join occurrence o on o.event_id = e.id`.execute(setUp);
   await sql`insert into venue_listing (venue_id, cell, cell100, x, y, z, name_key, future_event_count, category_mask)
     select v.id, ${cell}, ${cell100}, ${unitX}, ${unitY}, ${unitZ}, lower(v.name), 4, 1 << (v.id % 18)

@@ -1,9 +1,9 @@
-import { ageBit, ageGroups, priceRank, prices } from "@hereabouts/contract/events/event-facets";
 import type { EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
+import { ageMaskOf, flagMaskOf, priceRanksOf } from "../projection/listing-codes.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { type EventSearch, findEvents } from "./event-search.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
@@ -11,14 +11,6 @@ import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";
 import { metresOf } from "./resolve-listing.ts";
 import { settleEventQuery } from "./settle-query.ts";
-
-/** Age groups as bits; an event for all ages matches whichever is asked. */
-function ageMaskOf(asked: readonly string[]): number {
-  if (asked.length === 0) return 0;
-  return ageGroups
-    .filter(({ value }) => asked.includes(value))
-    .reduce((mask, { value }) => mask | ageBit(value), ageBit("all_ages"));
-}
 
 /** The search a resolved listing stands for. */
 export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListing): EventSearch {
@@ -31,8 +23,8 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
     today: resolved.today,
     categories: query.eventTypes ?? [],
     ageMask: ageMaskOf(query.ageGroups ?? []),
-    prices: prices.filter(({ value }) => query.prices?.includes(value)).map(({ value }) => priceRank(value)),
-    flagMask: (query.isOnline ? 1 : 0) | (query.isInPerson ? 2 : 0),
+    prices: priceRanksOf(query.prices ?? []),
+    flagMask: flagMaskOf({ online: query.isOnline, inPerson: query.isInPerson }),
     venueId: query.vid ?? null,
     keyword: parseKeyword(query.keyword),
     ordering: eventOrderings.find((ordering) => ordering === resolved.ordering) ?? "featured",

@@ -3,7 +3,7 @@ import { venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
-import { categoryBit } from "../projection/listing-codes.ts";
+import { categoryMaskOf } from "../projection/listing-codes.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";
@@ -17,7 +17,7 @@ export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListin
     lat: resolved.latitude,
     lon: resolved.longitude,
     metres: metresOf(resolved),
-    categoryMask: (query.eventTypes ?? []).reduce((mask, id) => mask | categoryBit(id), 0),
+    categoryMask: categoryMaskOf(query.eventTypes ?? []),
     keyword: parseKeyword(query.keyword),
     ordering: venueOrderings.find((ordering) => ordering === resolved.ordering) ?? "distance",
   };

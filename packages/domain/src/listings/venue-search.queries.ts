@@ -3,8 +3,9 @@ import type { VenueOrdering } from "@hereabouts/contract/listings/listing-choice
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { splitCells, unitVector } from "../geography/earth.ts";
+import { opaque } from "../projection/opaque-value.ts";
+import { hasCategoryOf } from "../projection/venue-row.queries.ts";
 import { type Keyword, keywordSql } from "./keyword-query.ts";
-import { opaque } from "./opaque-value.ts";
 
 /** A venues search with nothing left open. */
 export interface VenueSearch {
@@ -50,7 +51,7 @@ function matches(search: VenueSearch): Sql {
   const kw = words ? sql`kw as materialized (select venue_id from venue_search_text where words @@ ${words}),` : sql``;
   const select = sql`select l.venue_id, ${sortKey(search)} as k from venue_listing l
     ${words ? sql`join kw on kw.venue_id = l.venue_id` : sql``}`;
-  const where = categoryMask === 0 ? sql`true` : sql`l.category_mask & ${opaque(categoryMask, "int")} <> 0`;
+  const where = categoryMask === 0 ? sql`true` : hasCategoryOf(categoryMask);
   if (metres === null) return sql`with ${kw} m as materialized (${select} where ${where})`;
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   return sql`with ${kw} m as materialized (
@@ -73,7 +74,7 @@ function collected(search: VenueSearch, offset: number, size: number): Sql {
 
 /** Without a radius the names and the counts are walked in the order of their index, and the count stops. */
 function walked({ ordering, categoryMask }: VenueSearch, offset: number, size: number): Sql {
-  const where = categoryMask === 0 ? sql`true` : sql`l.category_mask & ${opaque(categoryMask, "int")} <> 0`;
+  const where = categoryMask === 0 ? sql`true` : hasCategoryOf(categoryMask);
   const order = ordering === "name" ? sql`name_key, venue_id` : sql`future_event_count desc, venue_id`;
   return sql`
     select c.total, p.venue_id
