@@ -3,7 +3,7 @@ import { editableDate, seriesChange, seriesPreview } from "@hereabouts/contract/
 import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { eventCard } from "@hereabouts/contract/listings/cards";
-import { pageShape } from "@hereabouts/contract/listings/event-listing-query";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";

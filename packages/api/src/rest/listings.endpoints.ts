@@ -1,8 +1,9 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
-import { eventListingQuery, pageShape } from "@hereabouts/contract/listings/event-listing-query";
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";

@@ -2,11 +2,11 @@ import { eventPage } from "@hereabouts/contract/events/event-page";
 import { eventCard, pagination, picture, timestamps, venueCard } from "@hereabouts/contract/listings/cards";
 import { openTime } from "@hereabouts/contract/venues/open-time";
 import { venuePage } from "@hereabouts/contract/venues/venue-page";
+import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Settings } from "@hereabouts/domain/settings";
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { parameterNotes } from "./parameter-notes.ts";
-import { toWireName } from "./wire-case.ts";
 
 /** A JSON Schema, as plain data. */
 export type JsonSchema = Record<string, unknown>;

@@ -1,7 +1,9 @@
 import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
-import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
+import { eventParts } from "@hereabouts/contract/listings/event-filters";
+import { integer, type ListingPart, listOfValues } from "@hereabouts/contract/listings/filter";
+import { venueParts } from "@hereabouts/contract/listings/venue-filters";
+import { toWireName } from "@hereabouts/contract/wire-names";
 
 export interface ParameterNote {
   meaning: string;
@@ -9,37 +11,18 @@ export interface ParameterNote {
   schema?: Record<string, unknown>;
 }
 
-const integer = { type: "integer" };
-const day = { type: "string", format: "date" };
 const boundForms = "YYYY-MM-DD at the venue, an ISO date and time, or Unix seconds";
-const allOf = (values: readonly (string | number)[]) => ({ items: { enum: values } });
-const valuesOf = (entries: readonly { value: string }[]) => allOf(entries.map(({ value }) => value));
+
+/** The notes that the parameters of a listing bring along, by their names on the wire. */
+function notesOf(parts: Record<string, ListingPart>): Record<string, ParameterNote> {
+  const parameters = Object.values(parts).flatMap((part) => Object.entries(part.parameters));
+  return Object.fromEntries(parameters.map(([name, note]) => [toWireName(name), note]));
+}
 
 /** What each query parameter means, by its name on the wire: read by the API's documentation. */
 export const parameterNotes: Record<string, ParameterNote> = {
-  latitude: { meaning: "Latitude in degrees of the point to look from. Needs longitude as well." },
-  longitude: { meaning: "Longitude in degrees of the point to look from. Needs latitude as well." },
-  default_loc_id: { meaning: "One of the default locations to look from." },
-  address_id: { meaning: "An address of the caller's address book to look from.", schema: integer },
-  radius: { meaning: "Distance from the point, in the caller's units (miles when not signed in)." },
-  named_date: { meaning: "A range of dates by name." },
-  date_start: { meaning: "First day, in the venue's local dates.", schema: day },
-  date_end: { meaning: "Last day, in the venue's local dates.", schema: day },
-  keyword: { meaning: "Words that must all match. Quoted phrases and -word work; the last word matches as a prefix." },
-  event_types: { meaning: "Ids of categories.", schema: allOf(eventTypes.map(({ id }) => id)) },
-  age_groups: { meaning: "Ages the events are for; events for all ages always match.", schema: valuesOf(ageGroups) },
-  prices: { meaning: "Price ranges.", schema: valuesOf(prices) },
-  is_online: { meaning: "Whether events can be joined online. Matches hybrid events too." },
-  is_in_person: { meaning: "Whether events can be visited. Matches hybrid events too." },
-  vid: { meaning: "Id of the one venue whose events to list.", schema: integer },
-  search: { meaning: "Id of one of the caller's saved searches, which sets the other filters.", schema: integer },
-  widget: { meaning: "Id of a calendar widget, which sets the other filters." },
-  page: { meaning: "Number of the page, from 1.", schema: integer },
-  page_size: {
-    meaning: `Entries a page, at most ${limits.maxPageSize}. Listings give ${limits.pageSize} unless told.`,
-    schema: integer,
-  },
-  ordering: { meaning: "What to sort by. A minus sign turns the order round." },
+  ...notesOf(eventParts),
+  ...notesOf(venueParts),
   q: { meaning: `What is being typed; searched from ${limits.liveSearchMinChars} characters on.` },
   id: { meaning: "Id of the one record to name.", schema: integer },
   dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },
@@ -49,7 +32,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
   all: { meaning: "Whether to list requests of every status." },
   status: {
     meaning: "Statuses of requests; those to be dealt with when absent.",
-    schema: valuesOf(claimStatuses),
+    schema: listOfValues(claimStatuses.map(({ value }) => value)),
   },
   country: { meaning: "Two-letter code of the address's country; US when absent." },
 };

@@ -1,5 +1,5 @@
 import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
-import { pageShape } from "@hereabouts/contract/listings/event-listing-query";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
 import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
 import {

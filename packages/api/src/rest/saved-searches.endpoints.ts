@@ -1,6 +1,6 @@
 import { choice } from "@hereabouts/contract/fields/query-values";
 import { recordId } from "@hereabouts/contract/fields/record-id";
-import { pageShape } from "@hereabouts/contract/listings/event-listing-query";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { exportCounts, exportRow, savedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { previewSavedSearchEmail, sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";

@@ -1,5 +1,4 @@
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const camel = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+import { fromWireName, toWireName } from "@hereabouts/contract/wire-names";
 
 function rename(to: (key: string) => string) {
   const walk = (value: unknown): unknown => {
@@ -10,11 +9,8 @@ function rename(to: (key: string) => string) {
   return walk;
 }
 
-/** `dateStart` as the wire spells it: `date_start`. */
-export const toWireName = snake;
-
 /** Every key of a record, at every depth, in snake_case. */
-export const toWire = rename(snake);
+export const toWire = rename(toWireName);
 
 /** A stored record as forms answer it: in snake_case, its address also under the name that clients read it by. */
 export function toWireRecord(record: { absoluteUrl: string }): object {
@@ -22,11 +18,11 @@ export function toWireRecord(record: { absoluteUrl: string }): object {
 }
 
 /** Every key of a query or body, at every depth, in camelCase. */
-export const fromWire = rename(camel);
+export const fromWire = rename(fromWireName);
 
 /** Field errors under the names the client sent; those of no one field under `non_field_errors`. */
 export function toWireErrors(fields: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, found]) => [name === "" ? "non_field_errors" : snake(name), found]),
+    Object.entries(fields).map(([name, found]) => [name === "" ? "non_field_errors" : toWireName(name), found]),
   );
 }

@@ -1,6 +1,6 @@
 import { wholeNumber } from "@hereabouts/contract/fields/query-values";
 import { limits } from "@hereabouts/contract/limits";
-import { placeShape, refuseHalves } from "@hereabouts/contract/listings/event-listing-query";
+import { placeShape, refuseHalves } from "@hereabouts/contract/listings/query-shape";
 import { z } from "zod";
 
 /** Where to recommend events, which one to leave out, and how many. */

@@ -4,7 +4,7 @@ import { choice, flag, listOf } from "../fields/query-values.ts";
 import { lookedUp, optionalText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
-import { pageShape } from "../listings/event-listing-query.ts";
+import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { claimStatuses } from "./claim-statuses.ts";
 import { subscriptionStatuses } from "./plans.ts";

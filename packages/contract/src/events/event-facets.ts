@@ -31,13 +31,3 @@ export const eventStatuses = [
   { value: "moved_online", label: "Moved online" },
 ] as const;
 export type EventStatus = (typeof eventStatuses)[number]["value"];
-
-/** Bit of an age group in the listing row's `age_mask`. */
-export function ageBit(group: AgeGroup): number {
-  return 1 << ageGroups.findIndex(({ value }) => value === group);
-}
-
-/** Rank of a price in the listing row; 4 when the price is not known. */
-export function priceRank(price: Price | null): number {
-  return price === null ? prices.length : prices.findIndex(({ value }) => value === price);
-}

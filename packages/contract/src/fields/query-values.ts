@@ -52,6 +52,17 @@ export const flag = z.preprocess((value) => {
 export const choice = <const Value extends string>(values: readonly Value[]) =>
   z.preprocess(blankIsAbsent, z.enum(values as [Value, ...Value[]], { error: choiceError }).optional());
 
+/** One of the values a list may hold. */
+export const oneOf = <const Value extends string>(allowed: readonly Value[]) =>
+  z.string().refine((value) => allowed.some((one) => one === value), { error: choiceError });
+
+/** One of the ids a list may hold. */
+export const idOf = (allowed: readonly number[]) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
+    z.custom<number>((id) => allowed.some((one) => one === id), { error: choiceError }),
+  );
+
 /** Several values: repeated, in brackets or in one comma list. Duplicates are dropped. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value, issues) => {

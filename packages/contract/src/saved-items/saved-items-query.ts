@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, numberBetween } from "../fields/query-values.ts";
-import { refuseHalves } from "../listings/event-listing-query.ts";
+import { refuseHalves } from "../listings/query-shape.ts";
 
 export const savedEventOrderings = ["-created", "date", "distance"] as const;
 export const savedVenueOrderings = ["-created", "distance"] as const;

@@ -1,5 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { replacedParameters } from "@hereabouts/contract/listings/replaced-parameters";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
@@ -15,13 +16,6 @@ export interface Settled<Query> {
 }
 
 type Place = Pick<EventListingQuery, "latitude" | "longitude" | "defaultLocId" | "addressId">;
-
-/** What belongs together: one of a group given in the address replaces the whole group of a saved search. */
-const groups = [
-  ["latitude", "longitude", "defaultLocId", "addressId"],
-  ["namedDate", "dateStart", "dateEnd"],
-  ["isOnline", "isInPerson"],
-] as const;
 
 const given = (query: object) => Object.entries(query).filter(([, value]) => value !== undefined);
 
@@ -47,9 +41,7 @@ async function withSearch(
   if (!search) throw new NotFound();
   const asked = new Map(given({ ...query, search: undefined }));
   const kept = new Map<string, unknown>(given(listingOfSearch(search)));
-  for (const group of groups) {
-    if (group.some((name) => asked.has(name))) for (const name of group) kept.delete(name);
-  }
+  for (const name of replacedParameters((name) => asked.has(name))) kept.delete(name);
   const isItsPlace = kept.has("latitude");
   const merged = eventListingQuery.parse(Object.fromEntries([...kept, ...asked]));
   return { query: merged, placeName: isItsPlace ? search.addressName : null };

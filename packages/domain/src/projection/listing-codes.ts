@@ -1,10 +1,67 @@
-/** Bit of an event category (ids from 1) in a venue's `category_mask`. */
+import { type AgeGroup, ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
+
+/*
+ * How the narrow rows that listings read say what they say: which number stands for what. `event-row.queries.ts` and
+ * `venue-row.queries.ts` write and read them in SQL; nothing else knows a bit, a width or the epoch.
+ */
+
+/** Bits of `event_listing.flags`. */
+export const eventFlags = { online: 1, inPerson: 2, featured: 4, global: 8 } as const;
+
+/** Ways to take part as a mask, 0 for any. */
+export function flagMaskOf({ online, inPerson }: { online?: boolean; inPerson?: boolean }): number {
+  return (online ? eventFlags.online : 0) | (inPerson ? eventFlags.inPerson : 0);
+}
+
+/** Bit of an age group in `event_listing.age_mask`. */
+function ageBit(group: AgeGroup): number {
+  return 1 << ageGroups.findIndex(({ value }) => value === group);
+}
+
+/** Age groups as a mask, 0 for none; an event for all ages matches whichever is asked. */
+export function ageMaskOf(asked: readonly string[]): number {
+  if (asked.length === 0) return 0;
+  return ageGroups
+    .filter(({ value }) => asked.includes(value))
+    .reduce((mask, { value }) => mask | ageBit(value), ageBit("all_ages"));
+}
+
+/** `event_listing.price` of an event whose price is not known; the known ones are ranked from 0, the cheapest first. */
+export const UNKNOWN_PRICE = prices.length;
+
+/** The ranks of prices. */
+export function priceRanksOf(asked: readonly string[]): number[] {
+  return prices.flatMap(({ value }, rank) => (asked.includes(value) ? [rank] : []));
+}
+
+/** Bit of an event category (ids from 1) in `venue_listing.category_mask`. */
 export function categoryBit(eventTypeId: number): number {
   return 1 << (eventTypeId - 1);
 }
 
+/** Categories as a mask, 0 for none. */
+export function categoryMaskOf(eventTypeIds: readonly number[]): number {
+  return eventTypeIds.reduce((mask, id) => mask | categoryBit(id), 0);
+}
+
+/** The day that `event_listing.next_minute` counts its minutes from. */
+export const EPOCH: LocalDate = "2000-01-01";
+export const DAY_MINUTES = 1_440;
+
 /** `next_minute` of an event without a coming occurrence. */
 export const NO_NEXT_MINUTE = 2_147_483_647;
+
+/** The first minute of a local day on the scale of `next_minute`. */
+export function minuteOfDay(date: LocalDate): number {
+  return (dayNumberOf(date) - dayNumberOf(EPOCH)) * DAY_MINUTES;
+}
+
+/** Days that `event_listing.days` holds, a bit each, from its `base_day` on: the horizon, and what the row may age. */
+export const DAYS = 576;
+
+/** So many days after its base day a row is written again. */
+export const MAX_AGE_DAYS = 21;
 
 /** Kinds of names in `name_word`: those that are listed, and those that only who manages them may find. */
 export const wordKinds = { event: "e", venue: "v", unlistedEvent: "E", unlistedVenue: "V" } as const;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { NO_NEXT_MINUTE, wordKinds } from "./listing-codes.ts";
+import { wordKinds } from "./listing-codes.ts";
 
 /** The cells and unit vector of `geography/earth.ts`, computed from the columns of a venue `v`. */
 export const cell: RawBuilder<number> = sql`
@@ -37,11 +37,7 @@ export function wordKindsOf(kind: "event" | "venue"): RawBuilder<unknown> {
 /** The first occurrence of an event that is not over, as a derived table of at most one row. */
 export function nextOccurrence(eventId: "e.id" | "due.id", now: Date): RawBuilder<unknown> {
   return sql`(
-    select o.local_date, o.start_minute, o.over_at from occurrence o
-    where o.event_id = ${sql.ref(eventId)} and o.over_at > ${now}::timestamptz
-    order by o.local_date, o.start_minute, o.id limit 1)`;
+    select p.local_date, p.start_minute, p.over_at from occurrence p
+    where p.event_id = ${sql.ref(eventId)} and p.over_at > ${now}::timestamptz
+    order by p.local_date, p.start_minute, p.id limit 1)`;
 }
-
-/** `next_minute` of a `nextOccurrence` joined as `n`. */
-export const nextMinute: RawBuilder<number> = sql`
-  coalesce((n.local_date - date '2000-01-01') * 1440 + n.start_minute, ${sql.lit(NO_NEXT_MINUTE)})`;

@@ -1,21 +1,8 @@
-import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import {
-  cell,
-  degreeSquare,
-  nameWords,
-  nextMinute,
-  nextOccurrence,
-  unitX,
-  unitY,
-  unitZ,
-  wordKindOf,
-  wordKindsOf,
-} from "./listing-sql.ts";
-
-/** Days that `event_listing.days` holds from its `base_day` on. */
-const DAYS = 576;
+import { eventColumns, nextMinute } from "./event-row.queries.ts";
+import { writtenRows } from "./listing-row.queries.ts";
+import { degreeSquare, nameWords, nextOccurrence, wordKindOf, wordKindsOf } from "./listing-sql.ts";
 
 const listable = sql`e.published and e.deleted_at is null
   and v.published and v.deleted_at is null and not v.hide_from_listing`;
@@ -60,41 +47,20 @@ export async function projectEvents(db: Db, ids: readonly number[], now: Date): 
 export async function advanceEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await sql`
-    update event_listing t set next_minute = ${nextMinute}, next_over_at = n.over_at
+    update event_listing t set next_minute = ${nextMinute}, next_over_at = o.over_at
     from unnest(${ids}::int[]) due (id)
-    left join lateral ${nextOccurrence("due.id", now)} n on true
+    left join lateral ${nextOccurrence("due.id", now)} o on true
     where t.event_id = due.id`.execute(db);
 }
 
 function writtenListings(now: Date): RawBuilder<unknown> {
-  const ages = sql`${ageGroups.map(({ value }) => value)}::text[]`;
-  const ranks = sql`${prices.map(({ value }) => value)}::text[]`;
-  const first = sql`B'1'::bit(${sql.lit(DAYS)})`;
-  return sql`
-    insert into event_listing as t (event_id, venue_id, cell, x, y, z, category, age_mask, price, flags,
-      next_minute, next_over_at, last_day, base_day, days)
-    select e.id, v.id, ${cell}, ${unitX}, ${unitY}, ${unitZ}, e.event_type_id,
-      (select coalesce(bit_or(1 << (array_position(${ages}, age) - 1)), 0) from unnest(e.age_groups) age)::int2,
-      coalesce(array_position(${ranks}, e.price) - 1, ${sql.lit(prices.length)}),
-      e.is_online::int + 2 * e.is_in_person::int + 4 * e.is_featured::int + 8 * e.is_global::int,
-      ${nextMinute}, n.over_at,
-      (select max(o.local_date) from occurrence o where o.event_id = e.id),
-      d.today,
-      coalesce((
-        select bit_or(${first} >> (o.local_date - d.today)) from occurrence o
-        where o.event_id = e.id and o.local_date >= d.today and o.local_date < d.today + ${sql.lit(DAYS)}
-      ), B'0'::bit(${sql.lit(DAYS)}))
+  const rows = sql`
     from event e
     join venue v on v.id = e.venue_id
     cross join lateral (select (${now}::timestamptz at time zone v.time_zone)::date as today) d
-    left join lateral ${nextOccurrence("e.id", now)} n on true
-    where e.id = any(${asked}) and ${listable}
-    on conflict (event_id) do update set
-      (venue_id, cell, x, y, z, category, age_mask, price, flags, next_minute, next_over_at, last_day, base_day, days) =
-      (excluded.venue_id, excluded.cell, excluded.x, excluded.y, excluded.z, excluded.category, excluded.age_mask,
-       excluded.price, excluded.flags, excluded.next_minute, excluded.next_over_at, excluded.last_day,
-       excluded.base_day, excluded.days)
-    where t is distinct from excluded`;
+    left join lateral ${nextOccurrence("e.id", now)} o on true
+    where e.id = any(${asked}) and ${listable}`;
+  return writtenRows("event_listing", "event_id", eventColumns, rows);
 }
 
 const writtenTexts = sql`

@@ -1,6 +1,8 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { cell, cell100, degreeSquare, nameWords, unitX, unitY, unitZ, wordKindOf, wordKindsOf } from "./listing-sql.ts";
+import { writtenRows } from "./listing-row.queries.ts";
+import { degreeSquare, nameWords, wordKindOf, wordKindsOf } from "./listing-sql.ts";
+import { categoryBits, venueColumns } from "./venue-row.queries.ts";
 
 const listable = sql`v.published and v.deleted_at is null and not v.hide_from_listing`;
 
@@ -28,24 +30,18 @@ export async function countVenueEvents(db: Db, ids: readonly number[], now: Date
 }
 
 async function writeListings(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  // A statement that begins with "with" is prepared, its plan kept.
-  await sql`
-    with asked as materialized (select ${ids}::int[] as ids)
-    insert into venue_listing as t (venue_id, cell, cell100, county_id, x, y, z, name_key, future_event_count, category_mask)
-    select v.id, ${cell}, ${cell100}, v.county_id, ${unitX}, ${unitY}, ${unitZ}, lower(unaccent(v.name)),
-      f.events, f.categories
+  const rows = sql`
     from venue v
     cross join lateral (
-      select count(*)::int as events, coalesce(bit_or(1 << (l.category - 1)), 0) as categories
+      select count(*)::int as events, ${categoryBits} as categories
       from event_listing l
       where l.venue_id = v.id and l.last_day >= (${now}::timestamptz at time zone v.time_zone)::date
     ) f
-    where v.id = any((select ids from asked)::int[]) and ${listable}
-    on conflict (venue_id) do update set
-      (cell, cell100, county_id, x, y, z, name_key, future_event_count, category_mask) =
-      (excluded.cell, excluded.cell100, excluded.county_id, excluded.x, excluded.y, excluded.z, excluded.name_key,
-       excluded.future_event_count, excluded.category_mask)
-    where t is distinct from excluded`.execute(db);
+    where v.id = any((select ids from asked)::int[]) and ${listable}`;
+  // A statement that begins with "with" is prepared, its plan kept.
+  await sql`
+    with asked as materialized (select ${ids}::int[] as ids)
+    ${writtenRows("venue_listing", "venue_id", venueColumns, rows)}`.execute(db);
 }
 
 async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<void> {

@@ -2,14 +2,13 @@ import { limits } from "@hereabouts/contract/limits";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
+import { MAX_AGE_DAYS } from "../projection/listing-codes.ts";
 import { advanceEvents, projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
 import { holdFreeEvents } from "./hold-events.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
 const BATCH = 1_000;
-/** `event_listing.days` must reach the horizon (550 days) from its base day until the row is written again. */
-const MAX_AGE_DAYS = 21;
 
 /**
  * Moves listing rows whose next occurrence is over on to the one after it. Short, and safe to run at any time and in

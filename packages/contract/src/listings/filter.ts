@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type * as queryValues from "../fields/query-values.ts";
+
+/**
+ * What reads a parameter's value. It is handed in, so that pages know every filter without loading the library that
+ * reads values.
+ */
+export type QueryValues = typeof queryValues;
+
+/** One parameter of a listing. Its key is its name over tRPC; addresses and REST spell it in snake_case. */
+export interface Parameter {
+  read: (values: QueryValues) => z.ZodType;
+  /** What it means, for the documentation of the API. */
+  meaning: string;
+  /** What a schema that reads text cannot say of the value itself, as JSON Schema. */
+  schema?: Record<string, unknown>;
+  /** What it is called where it is refused; its filter's label when absent. */
+  called?: string;
+  /** Its field in a saved search, which keeps the value as it is. */
+  stored?: string;
+}
+
+/** Parameters that belong together: one of them given replaces all of them in a saved search. */
+export interface ListingPart {
+  label: string;
+  parameters: Record<string, Parameter>;
+}
+
+/** A value to choose. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** Faint, beside the label: "under $25". */
+  detail?: string;
+  /** What the bar says once it is chosen; the label when absent. */
+  words?: string;
+  /** A category whose badge stands before the label. */
+  slug?: string;
+}
+
+/** Any number of a few values, in the one parameter of the filter. */
+export interface ChoicesFilter extends ListingPart {
+  control: "choices";
+  /** What the bar says when nothing is chosen. */
+  none: string;
+  options: readonly FilterOption[];
+}
+
+/** One of a few states, each standing for flags that are set; the first for none. */
+export interface ChoiceFilter extends ListingPart {
+  control: "choice";
+  options: readonly (FilterOption & { flags: readonly string[] })[];
+  /** Its field in a saved search: the value of the chosen option, "" for the first. */
+  stored?: string;
+}
+
+/** A filter with fields of its own kind. */
+export interface OwnFilter<Control extends "when" | "radius" | "keyword" | "place"> extends ListingPart {
+  control: Control;
+}
+
+/** A filter that has a cell in the filter bar. */
+export type BarFilter = ChoicesFilter | ChoiceFilter | OwnFilter<"when"> | OwnFilter<"radius">;
+
+/** Everything there is to know of a filter: what it is called, offers, says, sends, means and keeps. */
+export type Filter = BarFilter | OwnFilter<"keyword"> | OwnFilter<"place">;
+
+/** How the documentation of the API says that a list holds these values. */
+export const listOfValues = (values: readonly (string | number)[]) => ({ items: { enum: values } });
+
+/** The JSON Schema of an id. */
+export const integer = { type: "integer" };

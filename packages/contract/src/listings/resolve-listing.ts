@@ -1,0 +1,101 @@
+import { rangeOf } from "@hereabouts/recurrence/date-presets";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { limits } from "../limits.ts";
+import { type DefaultLocation, defaultLocationById } from "../places/default-locations.ts";
+import type { ResolvedListing } from "./cards.ts";
+import type { NamedDate } from "./listing-choices.ts";
+
+type Units = ResolvedListing["units"];
+type Dates = Pick<ResolvedListing, "namedDate" | "dateStart" | "dateEnd">;
+
+/** A point to look from, with the name of the town it stands for. */
+export type Place = Pick<ResolvedListing, "latitude" | "longitude" | "placeName" | "defaultLocId">;
+
+/** What a listing is asked, as far as its defaults depend on it. */
+export interface AskedListing {
+  latitude?: number;
+  longitude?: number;
+  defaultLocId?: string;
+  addressId?: number;
+  radius?: number;
+  namedDate?: NamedDate;
+  dateStart?: LocalDate;
+  dateEnd?: LocalDate;
+  vid?: number;
+  ordering?: string;
+}
+
+/** What a listing is resolved with: the installation's defaults, and what the viewer may see. */
+export interface ListingFacts {
+  /** Looked from when no place is given. */
+  place: Place;
+  units: Units;
+  radius: number;
+  ordering: string;
+  /** Null for a listing without dates. */
+  namedDate: NamedDate | null;
+  today: LocalDate;
+  seesPast: boolean;
+  /** The last day that may be seen; null is unlimited. */
+  lastDay: LocalDate | null;
+}
+
+/** A town to look from. */
+export function placeOfTown({ id, name, lat, lon }: DefaultLocation): Place {
+  return { latitude: lat, longitude: lon, placeName: name, defaultLocId: id };
+}
+
+/** The point a listing is looked at from: the given one, the named one, or `start`. An address's point is not known. */
+export function resolvePlace({ latitude, longitude, defaultLocId, addressId }: AskedListing, start: Place): Place {
+  const unnamed = { placeName: null, defaultLocId: null };
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, ...unnamed };
+  if (addressId !== undefined) return { ...start, ...unnamed };
+  const town = defaultLocId === undefined ? undefined : defaultLocationById(defaultLocId);
+  return town ? placeOfTown(town) : start;
+}
+
+/** The radius from which on a search goes everywhere, in the reader's units. */
+export const globalRadius = (units: Units): number =>
+  units === "mi" ? limits.globalRadiusMiles : limits.globalRadiusKm;
+
+function resolveRadius({ radius, vid }: AskedListing, facts: ListingFacts): number | null {
+  // One venue's events are wanted wherever it is.
+  if (vid !== undefined && radius === undefined) return null;
+  const wanted = radius ?? facts.radius;
+  return wanted >= globalRadius(facts.units) ? null : wanted;
+}
+
+function askedDates({ namedDate, dateStart, dateEnd }: AskedListing, preset: NamedDate, today: LocalDate): Dates {
+  if (dateStart || dateEnd) return { namedDate: "custom", dateStart: dateStart ?? today, dateEnd: dateEnd ?? null };
+  const named = namedDate ?? preset;
+  if (named === "custom") return { namedDate: named, dateStart: today, dateEnd: null };
+  const { start, end } = rangeOf(named, today);
+  return { namedDate: named, dateStart: start, dateEnd: end };
+}
+
+/** The asked dates without past days for those who may not see them, and without days beyond a visitor's. */
+function resolveDates(asked: AskedListing, { namedDate, today, seesPast, lastDay }: ListingFacts): Dates {
+  if (namedDate === null) return { namedDate: null, dateStart: null, dateEnd: null };
+  const dates = askedDates(asked, namedDate, today);
+  let { dateStart, dateEnd } = dates;
+  if (dateStart !== null && dateStart < today && !seesPast) dateStart = today;
+  if (lastDay !== null && (dateEnd === null || dateEnd > lastDay)) dateEnd = lastDay;
+  return { ...dates, dateStart, dateEnd };
+}
+
+/**
+ * What a listing is asked, with every default filled in. The server answers by it, and the browser shows by it what was
+ * chosen before the server has answered.
+ */
+export function resolveListing(asked: AskedListing, facts: ListingFacts): ResolvedListing {
+  return {
+    ...resolvePlace(asked, facts.place),
+    radius: resolveRadius(asked, facts),
+    defaultRadius: facts.radius,
+    units: facts.units,
+    ...resolveDates(asked, facts),
+    defaultNamedDate: facts.namedDate,
+    ordering: asked.ordering ?? facts.ordering,
+    today: facts.today,
+  };
+}

@@ -1,0 +1,75 @@
+import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
+import { type RawBuilder, sql } from "kysely";
+import { DAY_MINUTES, DAYS, EPOCH, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "./listing-codes.ts";
+import type { RowColumns } from "./listing-row.queries.ts";
+import { cell, unitX, unitY, unitZ } from "./listing-sql.ts";
+import { opaque } from "./opaque-value.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** The start of an occurrence `o` on the scale of `next_minute`. */
+export const occurrenceMinute: Sql = sql`(o.local_date - date ${sql.lit(EPOCH)}) * ${sql.lit(DAY_MINUTES)} + o.start_minute`;
+
+/** `next_minute` of the first occurrence that is not over, joined as `o`. */
+export const nextMinute: Sql = sql`coalesce(${occurrenceMinute}, ${sql.lit(NO_NEXT_MINUTE)})`;
+
+/** The mask of the flags of an event `e`. */
+const flags = sql`${sql.lit(eventFlags.online)} * e.is_online::int
+  + ${sql.lit(eventFlags.inPerson)} * e.is_in_person::int
+  + ${sql.lit(eventFlags.featured)} * e.is_featured::int
+  + ${sql.lit(eventFlags.global)} * e.is_global::int`;
+
+const ageMask = sql`(
+  select coalesce(bit_or(1 << (array_position(${ageGroups.map(({ value }) => value)}::text[], age) - 1)), 0)
+  from unnest(e.age_groups) age)::int2`;
+
+const price = sql`coalesce(array_position(${prices.map(({ value }) => value)}::text[], e.price) - 1, ${sql.lit(UNKNOWN_PRICE)})`;
+
+const firstBit = sql`B'1'::bit(${sql.lit(DAYS)})`;
+const days = sql`coalesce((
+  select bit_or(${firstBit} >> (p.local_date - d.today)) from occurrence p
+  where p.event_id = e.id and p.local_date >= d.today and p.local_date < d.today + ${sql.lit(DAYS)}
+), B'0'::bit(${sql.lit(DAYS)}))`;
+
+/** A listing row of an event `e` at a venue `v` on the day `d.today`, with its next occurrence `o`. */
+export const eventColumns: RowColumns = {
+  event_id: sql`e.id`,
+  venue_id: sql`v.id`,
+  cell,
+  x: unitX,
+  y: unitY,
+  z: unitZ,
+  category: sql`e.event_type_id`,
+  age_mask: ageMask,
+  price,
+  flags,
+  next_minute: nextMinute,
+  next_over_at: sql`o.over_at`,
+  last_day: sql`(select max(p.local_date) from occurrence p where p.event_id = e.id)`,
+  base_day: sql`d.today`,
+  days,
+};
+
+/** Whether a listing row `l` has a flag. */
+export const hasFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & ${sql.lit(eventFlags[flag])} <> 0`;
+export const lacksFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & ${sql.lit(eventFlags[flag])} = 0`;
+
+/** Whether a listing row `l` has one of a mask's flags. */
+export const hasFlagOf = (mask: number): Sql => sql`l.flags & ${opaque(mask, "int")} <> 0`;
+
+/** Highlighted rows `l` first, ascending. */
+export const featuredFirst: Sql = sql`-(l.flags & ${sql.lit(eventFlags.featured)})`;
+
+/** Whether a listing row `l` is for one of a mask's age groups. */
+export const isForAgesOf = (mask: number): Sql => sql`l.age_mask & ${opaque(mask, "int")} <> 0`;
+
+/** The dearest first, ascending; a price that is not known comes last as it does the other way round. */
+export const dearestFirst: Sql = sql`case when l.price = ${sql.lit(UNKNOWN_PRICE)} then ${sql.lit(UNKNOWN_PRICE)}
+  else ${sql.lit(UNKNOWN_PRICE - 1)} - l.price end`;
+
+/** The number, from 1, of the first day in a range on which a listing row `l` has an occurrence; 0 when there is none. */
+export function firstDayIn(from: LocalDate, until: LocalDate | null): Sql {
+  const length = until === null ? DAYS : Math.max(0, dayNumberOf(until) - dayNumberOf(from) + 1);
+  return sql`position(B'1' in substring(l.days from (${opaque(from, "date")} - l.base_day + 1) for ${opaque(length, "int")}))`;
+}
