@@ -2,7 +2,7 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, formatTypedDate, maskDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar } from "lucide-react";
 import { type FocusEvent, lazy, Suspense, useRef, useState } from "react";
-import type { FieldFrameProps } from "../fields/field-frame.tsx";
+import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import { arriving } from "../loading/missing-code.tsx";
 import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
 import { DateTextField } from "./date-text-field.tsx";

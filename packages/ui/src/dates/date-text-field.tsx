@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from "react";
-import { FieldFrame, type FieldFrameProps } from "../fields/field-frame.tsx";
-import "../fields/field.css";
+import { FieldFrame } from "../fields/field-frame.tsx";
+import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 
 export interface DateTextFieldProps extends Omit<FieldFrameProps, "errors"> {
   /** The date as typed so far. */

@@ -2,7 +2,8 @@ import { normaliseTime, parseTime, TIME_FIELD_LENGTH, timeSteps } from "@hereabo
 import { Clock } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { ComboList, comboOptionId } from "../choices/combo-list.tsx";
-import { FieldFrame, type FieldFrameProps } from "../fields/field-frame.tsx";
+import { FieldFrame } from "../fields/field-frame.tsx";
+import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
 import "../actions/button.css";
 import "../choices/combo-list.css";

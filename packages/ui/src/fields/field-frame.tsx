@@ -1,17 +1,5 @@
-import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import "./field.css";
-
-export interface FieldFrameProps {
-  label: string;
-  /** Writes "Optional" at the label's right; required is the default and is not marked. */
-  optional?: boolean | undefined;
-  description?: string | undefined;
-  /** What is wrong now, already worded. When to say it is the form's business. */
-  errors?: readonly string[] | undefined;
-  /** Errors interrupt who listens, for fields that nothing follows that would say them. */
-  isAlert?: boolean | undefined;
-}
+import type { ReactNode } from "react";
+import { type FieldFrameProps, FrameParts, useFrame } from "./frame-parts.tsx";
 
 /** What ties a control to its label, its help and its errors. */
 export interface FieldControl {
@@ -20,32 +8,19 @@ export interface FieldControl {
   "aria-describedby": string | undefined;
 }
 
-/** The label, help and errors around a native control. */
+/**
+ * The label, help, errors and counter around a native control. Native, so that the fields of the pages people begin at
+ * cost next to nothing.
+ */
 export function FieldFrame(props: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
-  const { label, optional, description, errors = [], isAlert, children } = props;
-  const id = useId();
-  const isInvalid = errors.length > 0;
-  const described = [description && `${id}-hint`, isInvalid && `${id}-error`].filter(Boolean).join(" ");
+  const { label, children, ...parts } = props;
+  const frame = useFrame(parts);
+  const { id, isInvalid, describedBy } = frame;
   return (
     <div className="field" data-invalid={isInvalid || undefined}>
-      <div className="field__label">
-        <label htmlFor={id}>{label}</label>
-        {optional && <span className="opt">Optional</span>}
-      </div>
-      {description && (
-        <span id={`${id}-hint`} className="field__hint">
-          {description}
-        </span>
-      )}
-      {children({ id, "aria-invalid": isInvalid || undefined, "aria-describedby": described || undefined })}
-      {isInvalid && (
-        <div className="field__foot">
-          <span id={`${id}-error`} className="err" role={isAlert ? "alert" : undefined}>
-            <CircleAlert className="i" aria-hidden="true" />
-            {errors.join(" ")}
-          </span>
-        </div>
-      )}
+      <FrameParts {...parts} frame={frame} name={<label htmlFor={id}>{label}</label>}>
+        {children({ id, "aria-invalid": isInvalid || undefined, "aria-describedby": describedBy })}
+      </FrameParts>
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { CircleAlert } from "lucide-react";
-import { type FocusEvent, type ReactNode, useId } from "react";
-import type { FieldFrameProps } from "./field-frame.tsx";
-import "./field.css";
+import type { FocusEvent, ReactNode } from "react";
+import { type FieldFrameProps, FrameParts, useFrame } from "./frame-parts.tsx";
 
-export interface GroupFrameProps extends Omit<FieldFrameProps, "isAlert"> {
+export interface GroupFrameProps extends FieldFrameProps {
   /** One of its controls is chosen. */
   isRadioGroup?: boolean;
   /** The focus left the whole group. */
@@ -16,41 +14,24 @@ export interface GroupFrameProps extends Omit<FieldFrameProps, "isAlert"> {
  * that a form leads to it.
  */
 export function GroupFrame(props: GroupFrameProps) {
-  const { label, optional, description, errors = [], isRadioGroup, onBlur, children } = props;
-  const id = useId();
-  const isInvalid = errors.length > 0;
-  const described = [description && `${id}-hint`, isInvalid && `${id}-error`].filter(Boolean).join(" ");
+  const { label, isRadioGroup, onBlur, children, ...parts } = props;
+  const frame = useFrame(parts);
   return (
     <fieldset
       className="field"
       role={isRadioGroup ? "radiogroup" : undefined}
       tabIndex={-1}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
-      aria-invalid={isInvalid || undefined}
-      data-invalid={isInvalid || undefined}
+      aria-labelledby={frame.labelId}
+      aria-describedby={frame.describedBy}
+      aria-invalid={frame.isInvalid || undefined}
+      data-invalid={frame.isInvalid || undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
       }}
     >
-      <div className="field__label">
-        <span id={`${id}-label`}>{label}</span>
-        {optional && <span className="opt">Optional</span>}
-      </div>
-      {description && (
-        <span id={`${id}-hint`} className="field__hint">
-          {description}
-        </span>
-      )}
-      {children}
-      {isInvalid && (
-        <div className="field__foot">
-          <span id={`${id}-error`} className="err">
-            <CircleAlert className="i" aria-hidden="true" />
-            {errors.join(" ")}
-          </span>
-        </div>
-      )}
+      <FrameParts {...parts} frame={frame} name={<span id={frame.labelId}>{label}</span>}>
+        {children}
+      </FrameParts>
     </fieldset>
   );
 }

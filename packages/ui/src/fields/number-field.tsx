@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
-import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
+import { FieldFrame } from "./field-frame.tsx";
+import type { FieldFrameProps } from "./frame-parts.tsx";
 import "./number-field.css";
 import "./field.css";
 

@@ -6,7 +6,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Crop, ImageUp, RotateCw, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
-import type { FieldFrameProps } from "../fields/field-frame.tsx";
+import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import { GroupFrame } from "../fields/group-frame.tsx";
 import { cropOf, viewOf } from "./crop-geometry.ts";
 import { CroppedImage } from "./cropped-image.tsx";

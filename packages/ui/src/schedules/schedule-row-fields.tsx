@@ -1,7 +1,8 @@
 import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/venue-hours";
-import { CircleAlert, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import { TimeField } from "../dates/time-field.tsx";
+import { FrameParts, useFrame } from "../fields/frame-parts.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import "./weekly-schedule-editor.css";
 import "../fields/field.css";
@@ -30,7 +31,6 @@ export function ScheduleRowFields({
   onBlur,
   onRemove,
 }: ScheduleRowFieldsProps) {
-  const daysErrorId = useId();
   const [left, setLeft] = useState<ReadonlySet<keyof ScheduleRow>>(new Set());
   const spoken = (field: keyof ScheduleRow) => (isRevealed || left.has(field) ? errors[field] : undefined);
   const leave = (...fields: (keyof ScheduleRow)[]) => {
@@ -38,6 +38,8 @@ export function ScheduleRowFields({
     onBlur?.();
   };
   const daysError = spoken("days");
+  const daysErrors = daysError ? [daysError] : [];
+  const days = useFrame({ errors: daysErrors });
   const time = (field: "startTime" | "endTime", opensAt: string) => {
     const error = spoken(field);
     return {
@@ -51,23 +53,16 @@ export function ScheduleRowFields({
   };
   return (
     <fieldset className="week__row" aria-label={label}>
-      <div className="field" data-invalid={daysError ? true : undefined}>
-        <span className="field__label">Days</span>
-        <WeekdayToggles
-          label={`Days of ${label}`}
-          value={row.days}
-          onChange={(days) => onChange({ ...row, days })}
-          isInvalid={daysError !== undefined}
-          describedBy={daysError && daysErrorId}
-        />
-        {daysError && (
-          <div className="field__foot">
-            <span id={daysErrorId} className="err">
-              <CircleAlert className="i" aria-hidden="true" />
-              {daysError}
-            </span>
-          </div>
-        )}
+      <div className="field" data-invalid={days.isInvalid || undefined}>
+        <FrameParts frame={days} name="Days" errors={daysErrors}>
+          <WeekdayToggles
+            label={`Days of ${label}`}
+            value={row.days}
+            onChange={(chosen) => onChange({ ...row, days: chosen })}
+            isInvalid={days.isInvalid}
+            describedBy={days.describedBy}
+          />
+        </FrameParts>
       </div>
       <TimeField label="Opens" {...time("startTime", "9:00 AM")} />
       <TimeField label="Closes" {...time("endTime", "5:00 PM")} />

@@ -1,0 +1,78 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import "./field.css";
+
+export interface FieldFrameProps {
+  label: string;
+  /** Writes "Optional" at the label's right; required is the default and is not marked. */
+  optional?: boolean | undefined;
+  description?: string | undefined;
+  /** What is wrong now, already worded. When to say it is the form's business. */
+  errors?: readonly string[] | undefined;
+  /** Errors interrupt who listens, for fields that nothing follows that would say them. */
+  isAlert?: boolean | undefined;
+  /** Shows "20 / 65" under the field. Never stops typing: too long is a message, not a dead key. */
+  counter?: { used: number; max: number } | undefined;
+}
+
+/** The ids of a frame's parts, and what a control says of its state. */
+export interface Frame {
+  id: string;
+  /** For the name of a field that is no native control. */
+  labelId: string;
+  isInvalid: boolean;
+  /** The ids of the help and the errors that are shown. */
+  describedBy: string | undefined;
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+/** Ties a control to the parts of its frame. */
+export function useFrame({ description, errors = [] }: Pick<FieldFrameProps, "description" | "errors">): Frame {
+  const id = useId();
+  const isInvalid = errors.length > 0;
+  const described = [description && hintId(id), isInvalid && errorId(id)].filter(Boolean).join(" ");
+  return { id, labelId: `${id}-label`, isInvalid, describedBy: described || undefined };
+}
+
+export interface FramePartsProps extends Omit<FieldFrameProps, "label"> {
+  frame: Frame;
+  /** The name as it is shown, such as a `<label>`. */
+  name: ReactNode;
+  children: ReactNode;
+}
+
+/** What every field shows around its control: the name above, then the help; errors and the counter below. */
+export function FrameParts(props: FramePartsProps) {
+  const { frame, name, optional, description, errors = [], isAlert, counter, children } = props;
+  return (
+    <>
+      <div className="field__label">
+        {name}
+        {optional && <span className="opt">Optional</span>}
+      </div>
+      {description && (
+        <span id={hintId(frame.id)} className="field__hint">
+          {description}
+        </span>
+      )}
+      {children}
+      {(frame.isInvalid || counter) && (
+        <div className="field__foot">
+          {frame.isInvalid && (
+            <span id={errorId(frame.id)} className="err" role={isAlert ? "alert" : undefined}>
+              <CircleAlert className="i" aria-hidden="true" />
+              {errors.join(" ")}
+            </span>
+          )}
+          {counter && (
+            <span className={counter.used > counter.max ? "count count--over" : "count"}>
+              {`${counter.used} / ${counter.max}`}
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
