@@ -3,6 +3,7 @@ import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { Switch } from "@hereabouts/ui/choices/switch";
+import { FrameParts, useFrame } from "@hereabouts/ui/fields/frame-parts";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Lock, MapPin } from "lucide-react";
@@ -10,7 +11,6 @@ import { trpc } from "../../../app/trpc.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { VenueSearch } from "../../../forms/venue-search.tsx";
 import type { EventValues } from "./event-values.ts";
-import "@hereabouts/ui/fields/field.css";
 import "@hereabouts/ui/choices/choice.css";
 
 const types = [
@@ -61,43 +61,27 @@ function EventVenueField({ form, isLocked, note }: Omit<EventWhereFieldsProps, "
   const { value, errors, onChange } = form.field("pointOfInterest");
   const { data } = trpc.listings.liveSearchVenues.useQuery({ id: value ?? undefined }, { enabled: value !== null });
   const venue = data?.[0];
-  if (value === null) {
-    return (
-      <div className="field" data-field="pointOfInterest" data-invalid={errors.length > 0 || undefined}>
-        <div className="field__label">Venue</div>
-        <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
-        {errors.length > 0 && (
-          <div className="field__foot">
-            <span className="err" role="alert">
-              {errors.join(" ")}
-            </span>
+  const parts = { description: value !== null && isLocked ? note : undefined, errors };
+  const frame = useFrame(parts);
+  return (
+    <div className="field" data-field="pointOfInterest" data-invalid={frame.isInvalid || undefined}>
+      <FrameParts {...parts} frame={frame} name="Venue" isAlert>
+        {value === null ? (
+          <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
+        ) : (
+          <div className="input" data-disabled={isLocked || undefined}>
+            {isLocked ? <Lock className="i" aria-hidden="true" /> : <MapPin className="i" aria-hidden="true" />}
+            <span>{venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…"}</span>
+            {!isLocked && (
+              <span className="end">
+                <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
+                  Change
+                </Button>
+              </span>
+            )}
           </div>
         )}
-      </div>
-    );
-  }
-  return (
-    <div className="field" data-field="pointOfInterest" data-invalid={errors.length > 0 || undefined}>
-      <div className="field__label">Venue</div>
-      {isLocked && <p className="field__hint">{note}</p>}
-      <div className="input" data-disabled={isLocked || undefined}>
-        {isLocked ? <Lock className="i" aria-hidden="true" /> : <MapPin className="i" aria-hidden="true" />}
-        <span>{venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…"}</span>
-        {!isLocked && (
-          <span className="end">
-            <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
-              Change
-            </Button>
-          </span>
-        )}
-      </div>
-      {errors.length > 0 && (
-        <div className="field__foot">
-          <span className="err" role="alert">
-            {errors.join(" ")}
-          </span>
-        </div>
-      )}
+      </FrameParts>
     </div>
   );
 }
