@@ -1,5 +1,7 @@
+import "@hereabouts/ui/tokens/layers.css";
 import "@hereabouts/ui/tokens/fonts.css";
 import "@hereabouts/ui/tokens/tokens.css";
+import "@hereabouts/ui/tokens/reset.css";
 import "@hereabouts/ui/tokens/base.css";
 import { limits } from "@hereabouts/contract/limits";
 import { hydrate } from "@tanstack/react-query";

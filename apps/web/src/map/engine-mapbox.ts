@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import "mapbox-gl/mapbox-gl.css";
+import "./engine-mapbox.css";
 import { Map as MapboxMap, type MapOptions } from "mapbox-gl/esm";
 import type { CreateMap } from "./map-engine.ts";
 

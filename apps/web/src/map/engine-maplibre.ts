@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import "maplibre-gl/dist/maplibre-gl.css";
+import "./engine-maplibre.css";
 import { Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map-fonts.css";

@@ -19,12 +19,18 @@ export interface MapPalette {
 
 /**
  * Reads the --map-* tokens as they hold now, so that light and dark share one map style.
- * Colours come back in the comma form that both map libraries understand.
+ * Colours come back as a browser computes them, in the comma form that both map libraries understand.
  */
 export function paletteFromPage(root: Element): MapPalette {
-  const style = getComputedStyle(root);
-  const token = (name: string) => commaColor(style.getPropertyValue(`--map-${name}`).trim());
-  return {
+  const probe = document.createElement("i");
+  probe.hidden = true;
+  root.append(probe);
+  const style = getComputedStyle(probe);
+  const token = (name: string) => {
+    probe.style.color = `var(--map-${name})`;
+    return style.color;
+  };
+  const palette = {
     land: token("land"),
     landOut: token("land-out"),
     water: token("water"),
@@ -41,25 +47,8 @@ export function paletteFromPage(root: Element): MapPalette {
     radius: token("radius"),
     shade: token("shade"),
   };
-}
-
-/**
- * `rgb(40 46 26 / 0.075)` and `#282e1a13`, which a minified stylesheet makes of it, -> `rgba(40,46,26,0.075)`; every
- * other notation is returned as it is.
- */
-export function commaColor(color: string): string {
-  const hex = /^#(?:[\da-f]{4}){1,2}$/i.test(color) && color.slice(1).match(color.length === 5 ? /./g : /../g);
-  if (hex) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = hex.map((digits) =>
-      Number.parseInt(digits.padEnd(2, digits), 16),
-    );
-    return `rgba(${red},${green},${blue},${Math.round((alpha / 255) * 1000) / 1000})`;
-  }
-  const match = /^rgba?\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*(?:\/\s*([\d.]+%?)\s*)?\)$/.exec(color);
-  if (!match) return color;
-  const [, red, green, blue, alpha = "1"] = match;
-  const opacity = alpha.endsWith("%") ? Number.parseFloat(alpha) / 100 : Number(alpha);
-  return `rgba(${red},${green},${blue},${opacity})`;
+  probe.remove();
+  return palette;
 }
 
 /** Calls `onChange` when the page turns light or dark: by its data-theme attribute or by the system. Returns the stop. */

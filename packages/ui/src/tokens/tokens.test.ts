@@ -4,13 +4,15 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
-function declarations(block: string): Map<string, string> {
-  return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? "", match[2] ?? ""]));
-}
-
-function blockAfter(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  return declarations(css.slice(start, css.indexOf("}", start)));
+/** The tokens as one theme has them: `light-dark(a, b)` is `a` or `b`. */
+function tokensOf(theme: "light" | "dark"): Map<string, string> {
+  const declarations = css.slice(css.indexOf(":root {"), css.indexOf("@media")).matchAll(/(--[\w-]+):\s*([^;]+);/g);
+  const inTheme = (value: string) =>
+    value.replace(
+      /light-dark\(\s*((?:[^(),]|\([^()]*\))+),\s*((?:[^(),]|\([^()]*\))+)\)/g,
+      theme === "light" ? "$1" : "$2",
+    );
+  return new Map([...declarations].map(([, name = "", value = ""]) => [name, inTheme(value).trim()]));
 }
 
 function luminance(hex: string): number {
@@ -78,11 +80,7 @@ const edges: Array<[mark: string, ground: string]> = [
   ...badges.map((badge): [string, string] => ["surface", `b-${badge}-solid`]),
 ];
 
-const light = blockAfter(":root");
-const themes = [
-  { theme: "light", tokens: light },
-  { theme: "dark", tokens: new Map([...light, ...blockAfter('[data-theme="dark"]')]) },
-];
+const themes = (["light", "dark"] as const).map((theme) => ({ theme, tokens: tokensOf(theme) }));
 
 describe.each(themes)("in the $theme theme", ({ tokens }) => {
   const ratio = (one: string, other: string) =>
@@ -97,6 +95,8 @@ describe.each(themes)("in the $theme theme", ({ tokens }) => {
   });
 });
 
-test("the system's dark and the chosen dark are the same", () => {
-  expect(blockAfter(":root:not([data-theme])")).toEqual(blockAfter('[data-theme="dark"]'));
+test("a theme is nothing but the page's color-scheme", () => {
+  expect(css).not.toContain("prefers-color-scheme");
+  expect(css.match(/\[data-theme="\w+"\] \{\s+color-scheme: \w+;\s+\}/g)).toHaveLength(2);
+  expect(css.match(/\[data-theme/g)).toHaveLength(2);
 });
