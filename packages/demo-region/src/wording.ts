@@ -1,4 +1,5 @@
 import type { Rng } from "@hereabouts/poster-art/random";
+import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { dayOfMonth, monthOf, weekday } from "./calendar.ts";
 import type { DemoAgeGroup, DemoPrice, LocalDate } from "./demo-region.types.ts";
 import { person } from "./people.ts";
@@ -8,7 +9,6 @@ import { escapeHtml, type Slots, tell } from "./prose.ts";
 import { VENUE_KINDS } from "./venue-kinds.ts";
 import { dealer, type Site } from "./venues.ts";
 
-const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const MONTH_NAMES = "January February March April May June July August September October November December".split(" ");
 const SEASONS = [
   "Winter",
@@ -148,7 +148,7 @@ function slotsOf(rng: Rng, site: Site, date: LocalDate, chosen: Readonly<Record<
     landmark: rng.pick(site.town.landmarks),
     person: person(rng),
     person2: person(rng),
-    weekday: DAY_NAMES[weekday(date)] as string,
+    weekday: WEEKDAYS[weekday(date)] as string,
     month: MONTH_NAMES[monthOf(date) - 1] as string,
     season: SEASONS[monthOf(date) - 1] as string,
     ...Object.fromEntries(own),

@@ -1,8 +1,9 @@
+import { fullDate, fullDay } from "./day-words.ts";
 import { producesStart } from "./expand.ts";
 import { dayOfWeek, type LocalDate, partsOf } from "./local-date.ts";
 import type { Recurrence } from "./recurrence.ts";
 import { parseRule, type Rule, type RuleWeekday } from "./rule.ts";
-import { capitalised, list, longDate, MONTHS, ordinal, positionName, shortDate, WEEKDAYS } from "./words.ts";
+import { capitalised, list, MONTHS, ordinal, positionName, WEEKDAYS } from "./words.ts";
 
 const UNITS = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" };
 /** More exceptions than this are counted, not listed. */
@@ -14,12 +15,12 @@ const LISTED_EXCEPTIONS = 6;
  * Throws a RecurrenceError for a rule that cannot be read.
  */
 export function describe({ start, rule, exceptions }: Recurrence): string {
-  if (rule === null) return longDate(start);
+  if (rule === null) return fullDay(start);
   const parsed = parseRule(rule);
-  if (parsed.count === 1) return longDate(start);
+  if (parsed.count === 1) return fullDay(start);
   const alone = !producesStart(parsed, start);
   const left = exceptions.filter((date) => !(alone && date === start));
-  const first = alone && !exceptions.includes(start) ? `${longDate(start)}, then ` : "";
+  const first = alone && !exceptions.includes(start) ? `${fullDay(start)}, then ` : "";
   return `${capitalised(first + repetitionWords(parsed, start))}${endWords(parsed)}${exceptionWords(left)}`;
 }
 
@@ -96,7 +97,7 @@ function monthDayName(day: number): string {
 /** " until March 3, 2027", ", 10 times", or nothing. */
 export function endWords({ count, until }: Rule): string {
   if (count !== null) return `, ${count} times`;
-  return until === null ? "" : ` until ${shortDate(until)}`;
+  return until === null ? "" : ` until ${fullDate(until)}`;
 }
 
 /** ", except December 24, 2026", or nothing; many exceptions are counted. */
@@ -104,5 +105,5 @@ export function exceptionWords(exceptions: readonly LocalDate[]): string {
   if (exceptions.length === 0) return "";
   if (exceptions.length > LISTED_EXCEPTIONS) return `, except ${exceptions.length} dates`;
   // A date has a comma of its own, so "and" alone separates them clearly.
-  return `, except ${exceptions.map(shortDate).join(" and ")}`;
+  return `, except ${exceptions.map(fullDate).join(" and ")}`;
 }

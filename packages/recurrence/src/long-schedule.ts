@@ -1,10 +1,11 @@
+import { fullDate, fullDay, monthAndDay } from "./day-words.ts";
 import { endWords, exceptionWords, repetitionWords } from "./describe.ts";
 import { producesStart } from "./expand.ts";
 import { daysBetween, type LocalDate } from "./local-date.ts";
 import type { MergedRows, SingleDate } from "./merged-rows.ts";
 import { periodDays, type Series, type Times } from "./series.ts";
 import { formatTimeRange } from "./typed-time.ts";
-import { capitalised, list, longDate, monthAndDay, shortDate } from "./words.ts";
+import { capitalised, list } from "./words.ts";
 
 /** More single dates than this are counted, not listed. */
 const LISTED_DATES = 6;
@@ -41,9 +42,9 @@ function inWords(group: readonly Part[], hasOneTime: boolean): string {
 function seriesPart({ start, rule, exceptions, ...times }: Series, today: LocalDate, first: LocalDate): Part {
   const isOffRule = start >= today && !producesStart(rule, start);
   const left = exceptions.filter((date) => !(isOffRule && date === start));
-  const opening = isOffRule && left.length === exceptions.length ? `${longDate(start)}, then ` : "";
+  const opening = isOffRule && left.length === exceptions.length ? `${fullDay(start)}, then ` : "";
   // What begins long after the rest must not be taken for something that goes on already.
-  const beginning = opening === "" && daysBetween(first, start) >= periodDays(rule) ? ` from ${shortDate(start)}` : "";
+  const beginning = opening === "" && daysBetween(first, start) >= periodDays(rule) ? ` from ${fullDate(start)}` : "";
   return {
     ...times,
     days: `${opening}${repetitionWords(rule, start)}${beginning}${endWords(rule)}`,
@@ -58,7 +59,7 @@ function dateParts(dates: readonly SingleDate[], isBesides: boolean, hasOneTime:
   if (days.length > LISTED_DATES) {
     const words = isBesides
       ? `and ${days.length} more dates`
-      : `${days.length} dates from ${shortDate(first.date)} to ${shortDate(last.date)}`;
+      : `${days.length} dates from ${fullDate(first.date)} to ${fullDate(last.date)}`;
     return timesOf(dates).map((times) => ({ ...times, days: words, except: "" }));
   }
   const also = isBesides ? "also " : "";
@@ -81,6 +82,6 @@ function timesOf(dates: readonly SingleDate[]): Times[] {
 /** "November 21, December 5 and December 19, 2026", each with its year where these differ. */
 function daysInWords(days: readonly LocalDate[]): string {
   const last = days.at(-1) ?? "";
-  if (days.some((day) => day.slice(0, 4) !== last.slice(0, 4))) return days.map(shortDate).join(" and ");
-  return list(days.map((day) => (day === last ? shortDate(day) : monthAndDay(day))));
+  if (days.some((day) => day.slice(0, 4) !== last.slice(0, 4))) return days.map(fullDate).join(" and ");
+  return list(days.map((day) => (day === last ? fullDate(day) : monthAndDay(day))));
 }

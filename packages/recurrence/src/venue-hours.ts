@@ -6,7 +6,16 @@ import {
   TIME_INVALID_MESSAGE,
 } from "./messages.ts";
 import type { Occurrence } from "./overrides.ts";
-import { endOfDayMinute, formatTime, formatTimeRange, parseTime, timeFromWire, timeToWire } from "./typed-time.ts";
+import {
+  DAY_MINUTES,
+  endOfDayMinute,
+  formatTime,
+  formatTimeRange,
+  parseTime,
+  timeFromWire,
+  timeToWire,
+} from "./typed-time.ts";
+import { abbreviated, WEEKDAYS } from "./words.ts";
 
 /**
  * Opening hours on one day of the week (0 = Monday). A day may have several; a closed one has no times. Times are
@@ -38,10 +47,9 @@ export interface ScheduleErrors {
   readonly schedule: string | null;
 }
 
-const DAY = 1_440;
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 const CLOSED = "CLOSED";
-const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const DAY_LABELS = WEEKDAYS.map(abbreviated);
 
 /**
  * The hours of a day of the week (0 = Monday), in order, overlapping and touching ones made one. Hours that go on past
@@ -53,7 +61,7 @@ export function hoursOf(openTimes: readonly OpenTime[], day: number): Interval[]
   const after = joined(partsOn(openTimes, (day + 1) % 7), true);
   const [first, last] = [hours[0], hours.at(-1)];
   const morning = nightPart(last, after[0]);
-  if (last && morning) hours[hours.length - 1] = { start: last.start, end: DAY + morning.end };
+  if (last && morning) hours[hours.length - 1] = { start: last.start, end: DAY_MINUTES + morning.end };
   return nightPart(before.at(-1), first) ? hours.slice(1) : hours;
 }
 
@@ -62,7 +70,9 @@ export function isOpenAt(openTimes: readonly OpenTime[], date: LocalDate, minute
   const today = dayOfWeek(date);
   return (
     hoursOf(openTimes, today).some(({ start, end }) => start <= minute && minute < end) ||
-    hoursOf(openTimes, (today + 6) % 7).some(({ start, end }) => start <= minute + DAY && minute + DAY < end)
+    hoursOf(openTimes, (today + 6) % 7).some(
+      ({ start, end }) => start <= minute + DAY_MINUTES && minute + DAY_MINUTES < end,
+    )
   );
 }
 
@@ -194,7 +204,7 @@ function partsOn(openTimes: readonly OpenTime[], day: number): Interval[] {
     const [start, end] = [timeFromWire(entry.timeStart ?? ""), timeFromWire(entry.timeEnd ?? "")];
     if (entry.closed || start === null || end === null) continue;
     const pastMidnight = end <= start && end > 0;
-    if (entry.dayOfWeek === day) parts.push({ start, end: pastMidnight ? DAY : endOfDayMinute(end) });
+    if (entry.dayOfWeek === day) parts.push({ start, end: pastMidnight ? DAY_MINUTES : endOfDayMinute(end) });
     if (pastMidnight && (entry.dayOfWeek + 1) % 7 === day) parts.push({ start: 0, end });
   }
   return parts.sort((a, b) => a.start - b.start || a.end - b.end);
@@ -216,6 +226,6 @@ function joined(intervals: readonly Interval[], touching: boolean): Interval[] {
 
 /** The next day's first hours when they continue these past midnight, for at most a day in all. */
 function nightPart(evening: Interval | undefined, morning: Interval | undefined): Interval | null {
-  if (!evening || !morning || evening.end !== DAY || morning.start !== 0) return null;
+  if (!evening || !morning || evening.end !== DAY_MINUTES || morning.start !== 0) return null;
   return morning.end <= evening.start ? morning : null;
 }

@@ -1,7 +1,7 @@
-import { dayOfWeek, type LocalDate, partsOf } from "./local-date.ts";
-
 /** The days of the week by the wire's number, 0 = Monday. */
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** The days of the week as a calendar shows them, 0 = Sunday. */
+export const WEEKDAYS_FROM_SUNDAY = ["Sunday", ...WEEKDAYS.slice(0, -1)];
 /** The months, 0 = January. */
 export const MONTHS = [
   "January",
@@ -17,6 +17,9 @@ export const MONTHS = [
   "November",
   "December",
 ];
+/** "Sat" of "Saturday", "Nov" of "November". */
+export const abbreviated = (name: string): string => name.slice(0, 3);
+
 const POSITIONS = ["", "first", "second", "third", "fourth", "fifth"];
 
 /** "21st" */
@@ -41,22 +44,6 @@ export function shortPosition(position: number): string {
 export function list(items: readonly (string | undefined)[], word = "and"): string {
   if (items.length < 2) return items.join("");
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
-}
-
-/** "November 21, 2026" */
-export function shortDate(date: LocalDate): string {
-  return `${monthAndDay(date)}, ${partsOf(date).year}`;
-}
-
-/** "Saturday, November 21, 2026" */
-export function longDate(date: LocalDate): string {
-  return `${WEEKDAYS[dayOfWeek(date)]}, ${shortDate(date)}`;
-}
-
-/** "November 21" */
-export function monthAndDay(date: LocalDate): string {
-  const { month, day } = partsOf(date);
-  return `${MONTHS[month - 1]} ${day}`;
 }
 
 /** The same words as the beginning of a sentence. */

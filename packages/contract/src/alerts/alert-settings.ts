@@ -9,9 +9,6 @@ export const alertFrequencyLabels: Record<AlertFrequency, string> = {
   weekly: "Weekly",
 };
 
-/** The weekdays of `AlertSettings.weekday`, Monday first. */
-export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-
 /** When alerts are sent: `hour` of the person's local day; `weekday` counts from Monday = 0 and is for weekly mails. */
 export const alertSettings = z.object({
   frequency: z.enum(alertFrequencies),

@@ -1,3 +1,6 @@
+import { monthOf, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { partsOf } from "@hereabouts/recurrence/local-date";
+import { abbreviated } from "@hereabouts/recurrence/words";
 import type { MailBlock } from "./compose-mail.ts";
 import { escapeHtml, style } from "./mail-styles.ts";
 
@@ -6,15 +9,12 @@ const table = (css: string, cells: string) =>
 
 const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
-const part = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-
 /** The day as an almanac's column: weekday, number, month. What it says stands under the title as well. */
 function dateHtml(date: string): string {
   return `<td width="64" valign="top" aria-hidden="true" style="${style.eventDate}">
-<div class="soft" style="${style.dateWord}">${part(date, { weekday: "short" })}</div>
-<div class="ink" style="${style.dateNumber}">${part(date, { day: "numeric" })}</div>
-<div class="soft" style="${style.dateWord}">${part(date, { month: "short" })}</div></td>`;
+<div class="soft" style="${style.dateWord}">${abbreviated(weekdayOf(date))}</div>
+<div class="ink" style="${style.dateNumber}">${partsOf(date).day}</div>
+<div class="soft" style="${style.dateWord}">${abbreviated(monthOf(date))}</div></td>`;
 }
 
 function pictureHtml(imageUrl: string, link: string): string {

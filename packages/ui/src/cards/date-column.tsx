@@ -1,21 +1,9 @@
+import { monthAndDay, monthOf, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { partsOf } from "@hereabouts/recurrence/local-date";
+import { abbreviated } from "@hereabouts/recurrence/words";
 import "./card.css";
 import "./date-column.css";
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const classes = { card: "ev__date", hero: "hero__date", list: "d" };
 
 export interface DateColumnProps {
@@ -30,18 +18,16 @@ export interface DateColumnProps {
 
 /** The almanac's date: weekday, day, month in a column, read out as "Saturday, November 21". */
 export function DateColumn({ date, today, size = "card", isOff = false }: DateColumnProps) {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
-  const monthName = months[month - 1] ?? "";
+  const [weekday, monthName, { day }] = [weekdayOf(date), monthOf(date), partsOf(date)];
   const isToday = date === today;
   const base = classes[size];
   const className = [base, isToday && `${base}--today`, isOff && `${base}--off`].filter(Boolean).join(" ");
   return (
     <time className={className} dateTime={date}>
-      <span aria-hidden="true">{isToday ? "Today" : weekday.slice(0, 3)}</span>
+      <span aria-hidden="true">{isToday ? "Today" : abbreviated(weekday)}</span>
       <b aria-hidden="true">{day}</b>
-      <span aria-hidden="true">{monthName.slice(0, 3)}</span>
-      <span className="vh">{`${isOff ? "Was planned for " : ""}${isToday ? "Today, " : ""}${weekday}, ${monthName} ${day}`}</span>
+      <span aria-hidden="true">{abbreviated(monthName)}</span>
+      <span className="vh">{`${isOff ? "Was planned for " : ""}${isToday ? "Today, " : ""}${weekday}, ${monthAndDay(date)}`}</span>
     </time>
   );
 }

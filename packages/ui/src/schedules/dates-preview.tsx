@@ -1,4 +1,4 @@
-import { describe } from "@hereabouts/recurrence/describe";
+import { fullDay, monthOf } from "@hereabouts/recurrence/day-words";
 import {
   addMonths,
   dayOfWeek,
@@ -7,6 +7,7 @@ import {
   partsOf,
   weekdayToSunday,
 } from "@hereabouts/recurrence/local-date";
+import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import "../actions/button.css";
@@ -33,24 +34,21 @@ export interface DatesPreviewProps {
 const usualWords: Record<DateTone, string> = { kept: "Stays", added: "Added", moved: "Moved", dropped: "Dropped" };
 /** The mark of a day with several dates: what happens there comes before what does not. */
 const rank: readonly DateTone[] = ["moved", "added", "kept", "dropped"];
-const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 const MONTHS_SHOWN = 2;
 
 const firstOf = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
-const longDate = (date: LocalDate) => describe({ start: date, rule: null, exceptions: [] });
-const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 function Month({ first, marks }: { first: LocalDate; marks: ReadonlyMap<LocalDate, DateTone> }) {
   const { year, month } = partsOf(first);
   const days = Array.from({ length: daysInMonth(year, month) }, (_, index) => index + 1);
   return (
     <div className="mini">
-      <p>{monthName.format(new Date(first))}</p>
+      <p>{`${monthOf(first)} ${year}`}</p>
       <div className="mini__days">
-        {WEEKDAYS.map((name) => (
+        {WEEKDAYS_FROM_SUNDAY.map((name) => (
           <i key={name}>{name[0]}</i>
         ))}
-        {WEEKDAYS.slice(0, weekdayToSunday(dayOfWeek(first))).map((name) => (
+        {WEEKDAYS_FROM_SUNDAY.slice(0, weekdayToSunday(dayOfWeek(first))).map((name) => (
           <span key={name} />
         ))}
         {days.map((day) => (
@@ -128,7 +126,7 @@ export function DatesPreview({ label, dates, words }: DatesPreviewProps) {
           <ol className="preview__list">
             {dates.map(({ date, tone, detail }) => (
               <li key={`${date} ${tone} ${detail}`}>
-                {[longDate(date), detail].filter(Boolean).join(", ")}
+                {[fullDay(date), detail].filter(Boolean).join(", ")}
                 {tone !== "kept" && <b>{` · ${said[tone]}`}</b>}
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Plus, X } from "lucide-react";
@@ -23,15 +24,11 @@ const MonthCalendar = lazy(async () => ({
   default: (await arriving(() => import("../dates/month-calendar.tsx"))).MonthCalendar,
 }));
 
-const format = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
-const short = new Intl.DateTimeFormat("en-US", format);
-const shortWithYear = new Intl.DateTimeFormat("en-US", { ...format, year: "numeric" });
-
 /** "Thu, Dec 24", with the year when it is another than that of the start; what is no date stays as it is. */
 function nameOf(typed: string, start: LocalDate): string {
   const date = parseTypedDate(typed);
   if (typeof date !== "string") return typed;
-  return (date.slice(0, 4) === start.slice(0, 4) ? short : shortWithYear).format(new Date(date));
+  return dayWords(date, start);
 }
 
 const orderOf = (typed: string) => {

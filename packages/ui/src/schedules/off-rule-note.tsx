@@ -1,5 +1,5 @@
+import { fullDate } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { shortDate } from "@hereabouts/recurrence/words";
 import { Info } from "lucide-react";
 import { Button } from "../actions/button.tsx";
 import "./recurrence-editor.css";
@@ -17,10 +17,10 @@ export function OffRuleNote({ start, next, onMove }: OffRuleNoteProps) {
     <div className="rec__note">
       <Info className="i" aria-hidden="true" />
       <p role="status">
-        {`${shortDate(start)} is not one of the days it repeats on. It counts as the first date, and the next is ${shortDate(next)}.`}
+        {`${fullDate(start)} is not one of the days it repeats on. It counts as the first date, and the next is ${fullDate(next)}.`}
       </p>
       <Button size="sm" onPress={() => onMove(next)}>
-        {`Start on ${shortDate(next)}`}
+        {`Start on ${fullDate(next)}`}
       </Button>
     </div>
   );

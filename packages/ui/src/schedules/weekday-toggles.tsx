@@ -1,3 +1,4 @@
+import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
 import "./weekday-toggles.css";
 
 export interface WeekdayTogglesProps {
@@ -12,8 +13,6 @@ export interface WeekdayTogglesProps {
   describedBy?: string | undefined;
 }
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
 /** The days of the week as seven buttons that stay pressed, Sunday first. */
 export function WeekdayToggles({ label, value, onChange, offered, isInvalid, describedBy }: WeekdayTogglesProps) {
   const toggle = (day: number) =>
@@ -26,7 +25,7 @@ export function WeekdayToggles({ label, value, onChange, offered, isInvalid, des
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
     >
-      {WEEKDAYS.map((name, day) => (
+      {WEEKDAYS_FROM_SUNDAY.map((name, day) => (
         <button
           key={name}
           type="button"

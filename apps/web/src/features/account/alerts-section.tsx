@@ -3,10 +3,10 @@ import {
   alertFrequencies,
   alertFrequencyLabels,
   alertSettings,
-  weekdayNames,
 } from "@hereabouts/contract/alerts/alert-settings";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
@@ -18,7 +18,7 @@ const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? "AM" : "PM"}`,
 }));
-const weekdayOptions = weekdayNames.map((label, weekday) => ({ value: String(weekday), label }));
+const weekdayOptions = WEEKDAYS.map((label, weekday) => ({ value: String(weekday), label }));
 
 const labels = { frequency: "How often", hour: "At", weekday: "On" };
 

@@ -2,7 +2,7 @@ import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventDate, EventPage } from "@hereabouts/contract/events/event-page";
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
-import { dayAndTimes } from "@hereabouts/recurrence/day-words";
+import { dayAndTimes, shortDay } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { CalendarPlus } from "lucide-react";
@@ -10,7 +10,6 @@ import { useState } from "react";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { calendarEntry } from "./calendar-entry.ts";
 import { dateFragment } from "./date-fragment.ts";
-import { shortDate } from "./date-text.ts";
 import { EventStatus } from "./event-status.tsx";
 import { useAskedDate } from "./use-asked-date.ts";
 import "./dates-list.css";
@@ -58,7 +57,7 @@ function DateRow({ event, date, today }: { event: EventPage; date: EventDate; to
         <EventStatus state={state} note={date.note} />
       </span>
       {entry && (
-        <AddToCalendar entry={entry} label={`Add ${shortDate(date.date)} to calendar`} className="iconbtn">
+        <AddToCalendar entry={entry} label={`Add ${shortDay(date.date)} to calendar`} className="iconbtn">
           <CalendarPlus className="i" aria-hidden="true" />
         </AddToCalendar>
       )}

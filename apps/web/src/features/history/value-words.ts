@@ -5,11 +5,11 @@ import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
 import { type PointAccuracy, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
+import { fullDay } from "@hereabouts/recurrence/day-words";
 import { describe } from "@hereabouts/recurrence/describe";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { formatTime, formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { hoursRows, type OpenTime } from "@hereabouts/recurrence/venue-hours";
-import { longDate } from "../events/date-text.ts";
 
 export type Change = Revision["changes"][number];
 type Value = Change["after"];
@@ -42,7 +42,7 @@ const degrees = (value: Value) => `${value}°`;
 
 function dateRow({ startMinute, endMinute, dateRecur }: DateRow): string {
   const recurrence = parseDateRecur(dateRecur);
-  const first = recurrence.rule === null ? "" : `, starting ${longDate(recurrence.start)}`;
+  const first = recurrence.rule === null ? "" : `, starting ${fullDay(recurrence.start)}`;
   return `${describe(recurrence)}, ${formatTimeRange(startMinute, endMinute)}${first}`;
 }
 
@@ -52,10 +52,10 @@ function singleDate(one: SingleDate): string {
   const time = formatTime(newStartMinute ?? originalStartMinute);
   const what = [
     ...(status === "scheduled" ? [] : [labelOf(eventStatuses, status)]),
-    ...(isMoved ? [`moved to ${longDate(newDate ?? originalDate)}, ${time}`] : []),
+    ...(isMoved ? [`moved to ${fullDay(newDate ?? originalDate)}, ${time}`] : []),
     ...(note === "" ? [] : [`“${note}”`]),
   ];
-  return `${longDate(originalDate)}, ${formatTime(originalStartMinute)}: ${what.join(", ")}`;
+  return `${fullDay(originalDate)}, ${formatTime(originalStartMinute)}: ${what.join(", ")}`;
 }
 
 function priceWords(value: Value): string {
@@ -85,8 +85,8 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
       .map(({ label }) => label)
       .join(", "),
   status: (value) => labelOf(eventStatuses, value),
-  dateStart: (value) => longDate(String(value)),
-  dateEnd: (value) => longDate(String(value)),
+  dateStart: (value) => fullDay(String(value)),
+  dateEnd: (value) => fullDay(String(value)),
   dates: (value) => (value as unknown as DateRow[]).map(dateRow).join("\n"),
   overrides: (value) => (value as unknown as SingleDate[]).map(singleDate).join("\n"),
 };

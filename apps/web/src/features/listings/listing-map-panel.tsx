@@ -1,3 +1,5 @@
+import { shortDay } from "@hereabouts/recurrence/day-words";
+import "./map-panel.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
@@ -14,7 +16,6 @@ import { listingMapLabels } from "../../map/listing-map-labels.ts";
 import type { ListingPin, SearchArea } from "../../map/map.types.ts";
 import type { SearchChanges } from "./filter-changes.ts";
 import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
-import { shortDay } from "./listing-words.ts";
 import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { usePlaceChoice } from "./use-place-choice.ts";

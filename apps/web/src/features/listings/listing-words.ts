@@ -1,17 +1,11 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
-
-const day = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
-const longDay = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
-const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
-
-/** "Sat, Nov 21" */
-export const shortDay = (date: string) => day.format(asDate(date));
+import { shortDay, shortDayAndYear, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { daysBetween } from "@hereabouts/recurrence/local-date";
 
 /** "Sat, Nov 21", and "Mon, Nov 1, 2027" for a day so far off that its name alone may mean another. */
 function dayFrom(today: string, date: string): string {
-  const days = Math.abs(asDate(date).getTime() - asDate(today).getTime()) / 86_400_000;
-  return days > 180 ? `${shortDay(date)}, ${date.slice(0, 4)}` : shortDay(date);
+  return Math.abs(daysBetween(today, date)) > 180 ? shortDayAndYear(date) : shortDay(date);
 }
 
 /** The dates of a search in words: "This weekend", "Sat, Nov 21", "Sat, Nov 21 – Mon, Nov 23". */
@@ -49,10 +43,9 @@ export function shortRadiusWords({ radius, units }: ResolvedListing): string {
 /** ", Friday to Sunday" for ranges within a week, else the dates. */
 export function daysWords({ dateStart, dateEnd, namedDate }: ResolvedListing): string {
   if (!dateStart || !dateEnd || namedDate === "custom") return "";
-  if (dateStart === dateEnd) return `, ${longDay.format(asDate(dateStart))}`;
-  const days = (asDate(dateEnd).getTime() - asDate(dateStart).getTime()) / 86_400_000;
-  if (days > 5) return `, ${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
-  return `, ${longDay.format(asDate(dateStart))} to ${longDay.format(asDate(dateEnd))}`;
+  if (dateStart === dateEnd) return `, ${weekdayOf(dateStart)}`;
+  if (daysBetween(dateStart, dateEnd) > 5) return `, ${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
+  return `, ${weekdayOf(dateStart)} to ${weekdayOf(dateEnd)}`;
 }
 
 /** "0.4 mi", "18 mi". */

@@ -6,6 +6,7 @@ import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabout
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { Print } from "@hereabouts/ui/pictures/print";
+import { shortDay } from "@hereabouts/recurrence/day-words";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";

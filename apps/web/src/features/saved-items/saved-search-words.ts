@@ -1,9 +1,7 @@
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
-
-const day = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
-const shortDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+import { shortDay } from "@hereabouts/recurrence/day-words";
 
 /** A saved search as a sentence in parts: "This weekend" "within 25 mi" of "Home, Northampton". */
 export interface SearchSentence {

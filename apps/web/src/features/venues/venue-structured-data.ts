@@ -1,15 +1,14 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
-import { timeToWire } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { hoursOf } from "@hereabouts/recurrence/venue-hours";
+import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { geoOf } from "./geo-of.ts";
 
 const SCHEMA = "https://schema.org";
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const ALL_DAY = 1_440;
 
 /** Opening hours of the days that are known; a closed day opens and closes at 00:00. */
 function openingHours(openTimes: VenuePage["openTimes"]) {
-  return DAYS.flatMap((day, index) => {
+  return WEEKDAYS.flatMap((day, index) => {
     if (!openTimes.some(({ dayOfWeek }) => dayOfWeek === index)) return [];
     const hours = hoursOf(openTimes, index);
     const dayOfWeek = `${SCHEMA}/${day}`;
@@ -21,7 +20,7 @@ function openingHours(openTimes: VenuePage["openTimes"]) {
       dayOfWeek,
       opens: timeToWire(start),
       // The midnight that ends a day is written 23:59; 00:00 would read as closed.
-      closes: end === ALL_DAY ? "23:59" : timeToWire(end),
+      closes: end === DAY_MINUTES ? "23:59" : timeToWire(end),
     }));
   });
 }

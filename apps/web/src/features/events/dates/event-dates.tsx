@@ -1,4 +1,5 @@
 import "@hereabouts/ui/layout/form-page.css";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import "./event-dates.css";
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { eventStatuses } from "@hereabouts/contract/events/event-facets";
@@ -16,15 +17,6 @@ import { trpc } from "../../../app/trpc.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
 
 const shownFirst = 20;
-const dayWords = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-const dayOf = ({ date }: EditableDate) => dayWords.format(new Date(`${date}T00:00:00Z`));
 function timesOf({ timeStart, timeEnd }: EditableDate): string {
   const end = timeEnd === null ? null : timeFromWire(timeEnd);
   return formatTimeRange(timeFromWire(timeStart) ?? 0, end === null ? null : endOfDayMinute(end));
@@ -54,13 +46,13 @@ export function EventDates({ event, timeZone, onChanged }: EventDatesProps) {
           const status = eventStatuses.find(({ value }) => value === date.status);
           return (
             <li key={`${date.originalDate} ${date.originalTime}`} className="dateslist__row">
-              <span>{dayOf(date)}</span>
+              <span>{shortDayAndYear(date.date)}</span>
               <span className="grow">
                 {timesOf(date)}
                 {date.note && ` · ${date.note}`}
               </span>
               {status && status.value !== "scheduled" && <Badge tone="goldenrod">{status.label}</Badge>}
-              <Button size="sm" aria-label={`Change ${dayOf(date)}`} onPress={() => setChanging(date)}>
+              <Button size="sm" aria-label={`Change ${shortDayAndYear(date.date)}`} onPress={() => setChanging(date)}>
                 Change
               </Button>
             </li>
@@ -77,7 +69,7 @@ export function EventDates({ event, timeZone, onChanged }: EventDatesProps) {
           eventId={event.id}
           updated={event.updated}
           date={changing}
-          title={`${dayOf(changing)}, ${timesOf(changing)}`}
+          title={`${shortDayAndYear(changing.date)}, ${timesOf(changing)}`}
           row={rowOf(changing)}
           today={today}
           onClose={() => setChanging(null)}
