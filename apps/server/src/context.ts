@@ -1,5 +1,6 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { regionZone } from "@hereabouts/contract/places/region";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { Kysely } from "kysely";
@@ -33,7 +34,7 @@ export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string
       defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
       defaultDatePreset: env.DEFAULT_DATE_PRESET,
       visitorDays: env.VISITOR_DAYS ?? null,
-      timeZone: "America/New_York",
+      timeZone: regionZone,
     },
     ports: {
       media: createMediaStore(env),

@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import { namedDates } from "@hereabouts/contract/listings/listing-choices";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isOnThisMachine } from "@hereabouts/domain/identity/on-this-machine";
@@ -60,8 +61,8 @@ const single = z.object({
     defaultLocations.map(({ id }) => id),
     "northampton-ma",
   ),
-  DEFAULT_EVENT_RADIUS: number(1, 15_000, 50),
-  DEFAULT_VENUE_RADIUS: number(1, 15_000, 25),
+  DEFAULT_EVENT_RADIUS: number(1, limits.globalRadiusMiles, 50),
+  DEFAULT_VENUE_RADIUS: number(1, limits.globalRadiusMiles, 25),
   DEFAULT_DATE_PRESET: oneOf(
     namedDates.filter((preset) => preset !== "custom"),
     "next-7",

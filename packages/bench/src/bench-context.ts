@@ -1,3 +1,4 @@
+import { regionZone } from "@hereabouts/contract/places/region";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { Kysely } from "kysely";
@@ -19,7 +20,7 @@ export function benchContext(db: Kysely<DB>): Context {
       defaultVenueRadius: 25,
       defaultDatePreset: "next-7",
       visitorDays: null,
-      timeZone: "America/New_York",
+      timeZone: regionZone,
     },
     ports: {
       media: {

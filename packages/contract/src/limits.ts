@@ -1,3 +1,5 @@
+import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
+
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
   nameChars: 1024,
@@ -72,8 +74,7 @@ export const limits = {
   calendarDescriptionChars: 500,
   horizonMonths: 18,
   dateRowsInEvent: 50,
-  /** Of a rule with its exceptions: what the recurrence package reads. */
-  dateRecurChars: 20_000,
+  dateRecurChars: LONGEST_DATE_RECUR,
   tombstoneDays: 30,
   deletedDays: 30,
   deletedListed: 500,

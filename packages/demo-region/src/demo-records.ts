@@ -3,6 +3,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import { countyOf } from "@hereabouts/domain/geography/county-of";
 import type { VenueRecord } from "@hereabouts/domain/venues/venue-record";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import type { DemoEvent, DemoVenue, LocalTime } from "./demo-region.types.ts";
 
 /** The name under which the demo region's records are known by their keys. */
@@ -16,7 +17,7 @@ function sourceOf(record: DemoVenue | DemoEvent) {
 const minuteOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 function endMinuteOf(start: LocalTime, end: LocalTime): number {
-  return end > start ? minuteOf(end) : minuteOf(end) + 1440;
+  return end > start ? minuteOf(end) : minuteOf(end) + DAY_MINUTES;
 }
 
 /** Slug of the reference region that a venue lies in. */

@@ -76,9 +76,3 @@ export function weekdayToSunday(day: number): number {
 export function todayIn(zone: string, now: Date): LocalDate {
   return dateOfDayNumber(Math.floor(wallClockAt(now.getTime(), zone) / DAY));
 }
-
-/** The minute of the day (0-1439) it is in an IANA zone. Throws a RangeError for an unknown zone. */
-export function minuteOfDayIn(zone: string, now: Date): number {
-  const clock = wallClockAt(now.getTime(), zone);
-  return Math.floor((clock - Math.floor(clock / DAY) * DAY) / 60_000);
-}

@@ -1,4 +1,7 @@
-/** The sentences a person reads when a date, a time, hours or a recurrence is refused (spec part 1 §5). */
+/**
+ * The sentences a person reads when a date, a time, hours or a recurrence is refused. They stand in this package because
+ * it decides; `contract/messages.ts` passes on those that others say as well.
+ */
 export const DATE_FORMAT_MESSAGE = "Enter a valid date in MM/DD/YYYY format.";
 export const DATE_INVALID_MESSAGE = "Enter a valid date.";
 export const DATE_EARLIER_THAN_TODAY_MESSAGE = "Date must not be earlier than today.";
@@ -10,9 +13,14 @@ export const SELECT_DAYS_MESSAGE = "Select one or more days.";
 export const OVERLAPPING_INTERVALS_MESSAGE = "Schedule contains overlapping intervals.";
 export const END_DATE_MESSAGE = "End date must be after start date.";
 /** Shown for an occurrence count or a custom interval below 1. */
-export const MINIMUM_ONE_MESSAGE = "The minimum value is 1.";
+export const MINIMUM_ONE_MESSAGE = minimumMessage(1);
 
-/** Shown for an occurrence count or a custom interval that is too large. */
+/** Shown for a number that is too small. */
+export function minimumMessage(min: number): string {
+  return `The minimum value is ${min}.`;
+}
+
+/** Shown for a number that is too large. */
 export function maximumMessage(max: number): string {
   return `The maximum value is ${max}.`;
 }

@@ -1,4 +1,5 @@
 import { localOf } from "./instant-of.ts";
+import { LONGEST_DATE_RECUR } from "./limits.ts";
 import { addDays, isLocalDate, type LocalDate } from "./local-date.ts";
 import { DATE_RECUR_TOO_LONG_MESSAGE, END_DATE_MESSAGE } from "./messages.ts";
 import { formatRule, parseRule, RecurrenceError } from "./rule.ts";
@@ -17,7 +18,6 @@ export interface Recurrence {
 
 const EARLIEST = "1970-01-01";
 const LATEST = "2199-12-31";
-const LONGEST_TEXT = 20_000;
 
 /**
  * Reads the wire form `date_recur` (spec part 3 §5): `2026-11-21`, or lines `DTSTART:20261121`, `RRULE:…` and
@@ -25,7 +25,7 @@ const LONGEST_TEXT = 20_000;
  * (dropped). Throws a RecurrenceError that says what is wrong.
  */
 export function parseDateRecur(text: string): Recurrence {
-  if (text.length > LONGEST_TEXT) throw new RecurrenceError(DATE_RECUR_TOO_LONG_MESSAGE);
+  if (text.length > LONGEST_DATE_RECUR) throw new RecurrenceError(DATE_RECUR_TOO_LONG_MESSAGE);
   const trimmed = text.trim();
   if (isLocalDate(trimmed)) return { start: withinRange(trimmed), rule: null, exceptions: [] };
   const lines = linesOf(trimmed);

@@ -1,4 +1,6 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
+import { regionZone } from "@hereabouts/contract/places/region";
+import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
 /** What the installation configured, and when the page was rendered. The same on the server and in the browser. */
@@ -45,4 +47,9 @@ export function useNow(everyMs = 30_000): Date {
     return () => clearInterval(timer);
   }, [everyMs]);
   return time;
+}
+
+/** The day it is in a time zone, the region's own unless told. Follows the time. */
+export function useToday(zone: string = regionZone): LocalDate {
+  return todayIn(zone, useNow());
 }

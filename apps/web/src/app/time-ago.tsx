@@ -1,13 +1,8 @@
 import dayjs from "dayjs";
 import relativeTime from "dayjs/plugin/relativeTime.js";
+import { exactMoment } from "./moments.ts";
 
 dayjs.extend(relativeTime);
-
-const exactly = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "long",
-  timeZone: "America/New_York",
-});
 
 /** "3 days ago", as people tell how long something is past. A clock that is behind does not make it the future. */
 export function timeAgo(at: string, now: Date): string {
@@ -19,7 +14,7 @@ export function timeAgo(at: string, now: Date): string {
 export function TimeAgo({ at }: { at: string }) {
   return (
     // The page may have been rendered in the minute before.
-    <time dateTime={at} title={exactly.format(new Date(at))} suppressHydrationWarning>
+    <time dateTime={at} title={exactMoment(at)} suppressHydrationWarning>
       {timeAgo(at, new Date())}
     </time>
   );

@@ -1,4 +1,5 @@
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import { regionZone } from "@hereabouts/contract/places/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import { createFileRoute } from "@tanstack/react-router";
@@ -15,7 +16,6 @@ import { pageHead } from "./-page-head.ts";
 import { SeenTile } from "./-seen-tile.tsx";
 
 /** Of the towns one can start from; all of them lie in it. */
-const REGION_ZONE = "America/New_York";
 const recommendations = { ...recommendationInput(), count: recommendedCount };
 
 export const Route = createFileRoute("/")({
@@ -55,8 +55,8 @@ export const Route = createFileRoute("/")({
 
 function LandingRoute() {
   const now = useNow();
-  const today = todayIn(REGION_ZONE, now);
-  const hour = new Date(wallClockAt(now.getTime(), REGION_ZONE)).getUTCHours();
+  const today = todayIn(regionZone, now);
+  const hour = new Date(wallClockAt(now.getTime(), regionZone)).getUTCHours();
   const remembered = useRememberedPlace();
   const { address_id: _address, ...kept } = remembered;
   const addresses = useUser()?.addresses ?? [];

@@ -5,7 +5,6 @@ import { listingsRouter } from "./listings.router.ts";
 import { moderationRouter } from "./moderation.router.ts";
 import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
-import { producerEventsRouter } from "./producer-events.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
@@ -21,6 +20,5 @@ export const appRouter = router({
   history: historyRouter,
   moderation: moderationRouter,
   producer: producerRouter,
-  producerEvents: producerEventsRouter,
 });
 export type AppRouter = typeof appRouter;

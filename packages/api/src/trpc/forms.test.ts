@@ -60,7 +60,7 @@ test("an event goes through its form: added, loaded, changed, previewed, one dat
   });
   expect(await tell("events.changeDates", cancelled)).toMatchObject({ id });
   expect((await ask("events.get", { id })).dates[1]).toMatchObject({ date: "2026-12-01", status: "cancelled" });
-  expect(await ask("producerEvents.list", {})).toMatchObject([{ id, name: "Square dance" }]);
+  expect(await ask("producer.events", {})).toMatchObject([{ id, name: "Square dance" }]);
   await tell("events.remove", { id });
   expect(await ask("events.form", { id })).toMatchObject({ error: "NOT_FOUND" });
   expect(await tell("events.restore", { id })).toMatchObject({ id });

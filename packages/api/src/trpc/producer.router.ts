@@ -1,15 +1,20 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
+import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { listOwnClaims } from "@hereabouts/domain/moderation/list-own-claims";
+import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
 import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
 import { procedureFor, router } from "./procedure.ts";
 
-/** Becoming a producer, and choosing the venue to work on. */
+/** Becoming a producer, choosing the venue to work on, and the events a producer looks after. */
 export const producerRouter = router({
   claims: procedureFor("claimVenue").query(({ ctx }) => listOwnClaims(ctx)),
   claimVenue: procedureFor("claimVenue")
     .input(venueChoice)
     .mutation(({ ctx, input }) => claimVenue(ctx, input)),
+  events: procedureFor("manageSomething")
+    .input(producerEventsQuery)
+    .query(({ ctx, input }) => listProducerEvents(ctx, input)),
   setActiveVenue: procedureFor("callSignedIn")
     .input(venueChoice)
     .mutation(({ ctx, input }) => setActiveVenue(ctx, input)),

@@ -5,7 +5,7 @@ import {
 } from "@hereabouts/recurrence/messages";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
-import { endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { asLines, isKeepable } from "../fields/kept-text.ts";
 import { recordId } from "../fields/record-id.ts";
@@ -34,11 +34,9 @@ export interface StoredDateRow {
   dateRecur: string;
 }
 
-const DAY = 1_440;
-
 /** An end as the wire writes it: the midnight that ends the day is "00:00", an hour later "25:00". */
 export function endToWire(minute: number): string {
-  if (minute <= DAY) return timeToWire(minute);
+  if (minute <= DAY_MINUTES) return timeToWire(minute);
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 }
 

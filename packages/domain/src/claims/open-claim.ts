@@ -1,9 +1,10 @@
+import { messages } from "@hereabouts/contract/messages";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 
 /** What the history of a claim begins with. */
-const beginnings = { claimed: "Claimed the venue.", new: "Suggested the venue." } as const;
+const beginnings = { claimed: messages.venueClaimed, new: messages.venueSuggested } as const;
 
 /**
  * Opens the viewer's claim on a venue, with the first entry of its history. Of several people at the same moment one

@@ -10,7 +10,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { parseTime } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, parseTime } from "@hereabouts/recurrence/typed-time";
 import { cleanWebsite } from "../clean-fields.ts";
 import type { EventDraft, ImportRecord } from "../import-source.ts";
 
@@ -87,7 +87,7 @@ function timesOf({ start = "", end = "" }: Values): { startMinute: number; endMi
   const typed = end === "" ? null : parseTime(end);
   if (end !== "" && typed === null) return `"${end}" is not a time`;
   // An end at or before the start is the next day's.
-  return { startMinute, endMinute: typed !== null && typed <= startMinute ? typed + 1440 : typed };
+  return { startMinute, endMinute: typed !== null && typed <= startMinute ? typed + DAY_MINUTES : typed };
 }
 
 /** A row whose `record` is "event"; a text is the reason why there is none. */

@@ -2,11 +2,10 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
 import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
-import { timeToWire } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import ICAL from "ical.js";
 import type { FeedEvent } from "./feed-event.ts";
 
-const DAY = 1440;
 const MOST_STEPS = 20_000;
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
@@ -19,9 +18,9 @@ interface DateScope {
 
 /** The start and end of an occurrence; an end more than a day later than its row can say is unknown. */
 function times({ start, duration }: FeedEvent): { startMinute: number; endMinute: number | null } {
-  if (start.allDay) return { startMinute: 0, endMinute: DAY };
+  if (start.allDay) return { startMinute: 0, endMinute: DAY_MINUTES };
   const end = duration === null ? null : start.minute + duration;
-  return { startMinute: start.minute, endMinute: end !== null && end < 2 * DAY ? end : null };
+  return { startMinute: start.minute, endMinute: end !== null && end < 2 * DAY_MINUTES ? end : null };
 }
 
 /** The parts of a rule by name, both in capitals. */

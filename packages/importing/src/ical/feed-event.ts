@@ -1,5 +1,6 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import ICAL from "ical.js";
 import { type WallClock, wallClockOf, zoneOf } from "./wall-clock.ts";
 
@@ -38,8 +39,6 @@ interface Zones {
   venue: string;
 }
 
-const ALL_DAY = 1440;
-
 function textOf(event: Component, name: string): string {
   const value: unknown = event.getFirstPropertyValue(name);
   return value === null || value === undefined ? "" : String(value).trim();
@@ -63,7 +62,7 @@ function writtenDate(dtstart: Property): string {
   return String(dtstart.getFirstValue()).slice(0, 10);
 }
 
-const momentOf = ({ date, minute }: WallClock): number => daysBetween("1970-01-01", date) * ALL_DAY + minute;
+const momentOf = ({ date, minute }: WallClock): number => daysBetween("1970-01-01", date) * DAY_MINUTES + minute;
 
 function durationOf(event: Component, start: WallClock, zones: Zones): number | null {
   const end = event.getFirstProperty("dtend");
@@ -100,7 +99,7 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
       start,
       dayShift: daysBetween(writtenDate(dtstart), start.date),
       duration: start.allDay ? null : duration,
-      days: start.allDay ? Math.max(1, Math.round((duration ?? 0) / ALL_DAY)) : 1,
+      days: start.allDay ? Math.max(1, Math.round((duration ?? 0) / DAY_MINUTES)) : 1,
       rule: rules[0] ? daysOf(String(rules[0].getFirstValue())) : "",
       moreRules: rules.length > 1 || event.getAllProperties("exrule").length > 0,
       addedDates: event.getAllProperties("rdate").flatMap((property) => timesOf(property, zones)),

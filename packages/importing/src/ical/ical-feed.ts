@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
-import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
+import { type OverrideRecord } from "@hereabouts/domain/schedule/date-records";
+import { limits } from "@hereabouts/contract/limits";
+import { type OverrideRecord } from "@hereabouts/domain/events/event-record";
 import { cleanWebsite } from "../clean-fields.ts";
 import {
   type EventDraft,
@@ -16,7 +18,6 @@ import { type FeedEvent, feedEventOf } from "./feed-event.ts";
 import { ianaZone } from "./windows-zones.ts";
 
 const COMMUNITY = 5;
-const NAME_CHARS = 1024;
 
 /** A feed says nothing of a postponed event; the other words of STATUS are not about whether it takes place. */
 const statusOf = ({ status }: FeedEvent): EventStatus => (status === "CANCELLED" ? "cancelled" : "scheduled");
@@ -46,7 +47,7 @@ function draftOf(
   if (typeof dates === "string") return dates;
   const overrides = changes.map((changed) => (changed.replaces ? overrideOf(changed, changed.replaces) : null));
   return {
-    name: event.summary.slice(0, NAME_CHARS),
+    name: event.summary.slice(0, limits.nameChars),
     eventTypeId: COMMUNITY,
     description: descriptionHtml(event.description),
     url: cleanWebsite(event.url),

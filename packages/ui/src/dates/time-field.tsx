@@ -1,4 +1,4 @@
-import { normaliseTime, parseTime, TIME_FIELD_LENGTH, timeSteps } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, normaliseTime, parseTime, TIME_FIELD_LENGTH, timeSteps } from "@hereabouts/recurrence/typed-time";
 import { Clock } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { ComboList, comboOptionId } from "../choices/combo-list.tsx";
@@ -20,7 +20,7 @@ export interface TimeFieldProps extends FieldFrameProps {
 }
 
 const options = timeSteps.map((time) => ({ id: time, label: time }));
-const STEP_MINUTES = 1_440 / timeSteps.length;
+const STEP_MINUTES = DAY_MINUTES / timeSteps.length;
 const CLOSED = -1;
 
 /** The step of the list at a typed time or just before it. */

@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import { describe } from "@hereabouts/recurrence/describe";
 import { expand } from "@hereabouts/recurrence/expand";
 import {
@@ -23,9 +24,6 @@ interface Option<Value extends string> {
   value: Value;
   label: string;
 }
-
-/** Dates are counted and shown this far ahead: as far as the site keeps them. */
-const HORIZON_MONTHS = 18;
 
 const plainLabels: Record<FormFrequency, string> = {
   once: "One-time",
@@ -132,7 +130,7 @@ function countOf(recurrence: Recurrence): number | null {
   const { start, rule } = recurrence;
   if (rule === null) return null;
   const { count, until } = parseRule(rule);
-  const horizon = addMonths(start, HORIZON_MONTHS);
+  const horizon = addMonths(start, limits.horizonMonths);
   const endsInSight =
     until === null
       ? count !== null && expand({ ...recurrence, exceptions: [] }, start, horizon).length === count
@@ -143,7 +141,7 @@ function countOf(recurrence: Recurrence): number | null {
 /** The coming days of a row, those it leaves out among them. */
 export function markedDatesOf(recurrence: Recurrence, today: LocalDate) {
   const from = recurrence.start > today ? recurrence.start : today;
-  const until = addMonths(from, HORIZON_MONTHS);
+  const until = addMonths(from, limits.horizonMonths);
   const kept = new Set(expand(recurrence, from, until));
   return expand({ ...recurrence, exceptions: [] }, from, until).map((date) => ({
     date,

@@ -6,6 +6,7 @@ import {
 } from "@hereabouts/contract/alerts/alert-settings";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { messages } from "@hereabouts/contract/messages";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
@@ -29,7 +30,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
   const form = useAccountForm(
     alertSettings,
     { frequency, hour, weekday },
-    { send: update.mutateAsync, done: "Your alerts are saved." },
+    { send: update.mutateAsync, done: messages.alertsSaved },
   );
   const often = form.field("frequency");
   const at = form.field("hour");

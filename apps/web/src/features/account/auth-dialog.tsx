@@ -1,5 +1,6 @@
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { PrintDialog } from "@hereabouts/ui/overlays/print-dialog";
+import { messages } from "@hereabouts/contract/messages";
 import { useState } from "react";
 import { closeSignIn, type SignInRequest } from "../../app/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
@@ -15,7 +16,7 @@ export function AuthDialog({ request: { side, action } }: { request: SignInReque
   const welcome = () => {
     if (!action) return setView("register-success");
     finish();
-    toast({ tone: "success", message: "Your account is ready. We sent you a mail to confirm your address." });
+    toast({ tone: "success", message: messages.accountMade });
   };
   return (
     <PrintDialog

@@ -1,6 +1,7 @@
 import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/account-details";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import { messages } from "@hereabouts/contract/messages";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
@@ -17,7 +18,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   const form = useAccountForm(
     detailsForm,
     { firstName, lastName, distanceUnits },
-    { send: update.mutateAsync, done: "Your details are saved." },
+    { send: update.mutateAsync, done: messages.detailsSaved },
   );
   const units = form.field("distanceUnits");
   return (

@@ -5,6 +5,7 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import { messages } from "@hereabouts/contract/messages";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
@@ -18,7 +19,7 @@ import "./account.css";
 export function EmailSection({ details }: { details: AccountDetails }) {
   const [isChanging, setChanging] = useState(false);
   const resend = trpc.account.resendConfirmation.useMutation({
-    onSuccess: () => toast({ tone: "success", message: `We sent a mail to ${details.email}.` }),
+    onSuccess: () => toast({ tone: "success", message: messages.mailSent(details.email) }),
   });
   return (
     <AccountSection title="Email">
@@ -64,7 +65,7 @@ function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: ()
         await change.mutateAsync(values);
         onDone();
       },
-      done: "We sent a mail to the new address. It becomes yours when you follow its link.",
+      done: messages.mailSentToNewAddress,
     },
   );
   return (

@@ -1,5 +1,6 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import { messages } from "@hereabouts/contract/messages";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
@@ -15,7 +16,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
   const change = trpc.account.changePassword.useMutation();
   const form = useAccountForm(passwordChange, empty, {
     send: change.mutateAsync,
-    done: "Your password is changed. Your other devices were signed out.",
+    done: messages.passwordChanged,
     after: () => empty,
   });
   return (

@@ -19,7 +19,7 @@ export function SessionsSection({ sessions }: { sessions: AccountDetails["sessio
   const endOne = async (handle: string, name: string) => {
     try {
       await end.mutateAsync({ handle });
-      toast({ tone: "success", message: `${name} is signed out.` });
+      toast({ tone: "success", message: messages.deviceSignedOut(name) });
       await changed();
     } catch {
       tellFailure();

@@ -5,6 +5,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
+import { messages } from "@hereabouts/contract/messages";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
@@ -21,7 +22,7 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
   const letGo = async (provider: SocialProvider) => {
     try {
       await disconnect.mutateAsync({ provider });
-      toast({ tone: "success", message: `${providerLabels[provider]} is disconnected.` });
+      toast({ tone: "success", message: messages.signInDisconnected(providerLabels[provider]) });
       await changed();
     } catch {
       // Told by the banner below.

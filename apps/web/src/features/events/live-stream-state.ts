@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 
 /** What the live-stream button says at a moment. */
 export interface LiveStreamState {
@@ -18,7 +19,6 @@ interface StreamTimes {
 
 const MINUTE = 60_000;
 const HOUR_MINUTES = 60;
-const DAY_MINUTES = 1_440;
 const MINUTES_SHOWN_WITHIN = 4 * HOUR_MINUTES;
 
 const endOf = ({ timestampStart, timestampEnd }: StreamTimes) =>

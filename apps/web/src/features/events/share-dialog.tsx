@@ -1,4 +1,5 @@
 import "@hereabouts/ui/fields/field.css";
+import { messages } from "@hereabouts/contract/messages";
 import type { Picture } from "@hereabouts/contract/listings/cards";
 import { Button } from "@hereabouts/ui/actions/button";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
@@ -23,10 +24,10 @@ export interface ShareDialogProps {
 async function copy(url: string) {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ tone: "success", message: "Link copied." });
+    toast({ tone: "success", message: messages.linkCopied });
   } catch {
     // Without https, or when the browser forbids it, the field is there to copy from by hand.
-    toast({ tone: "danger", message: "The link could not be copied. Select it and copy it by hand." });
+    toast({ tone: "danger", message: messages.linkNotCopied });
   }
 }
 

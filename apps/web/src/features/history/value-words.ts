@@ -10,6 +10,7 @@ import { describe } from "@hereabouts/recurrence/describe";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { formatTime, formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { hoursRows, type OpenTime } from "@hereabouts/recurrence/venue-hours";
+import { fullMoment } from "../../app/moments.ts";
 
 export type Change = Revision["changes"][number];
 type Value = Change["after"];
@@ -29,11 +30,6 @@ interface SingleDate {
   newStartMinute: number | null;
 }
 
-const moment = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "America/New_York",
-});
 const labelOf = (options: readonly { value: string; label: string }[], value: unknown) =>
   options.find((option) => option.value === value)?.label ?? String(value);
 const nameOf = (options: readonly { code: string; name: string }[], value: unknown) =>
@@ -76,7 +72,7 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
     hoursRows(value as unknown as OpenTime[])
       .map(({ label, hours }) => `${label} ${hours}`)
       .join("\n"),
-  certifiedAt: (value) => moment.format(new Date(String(value))),
+  certifiedAt: (value) => fullMoment(String(value)),
   eventTypeId: (value) => eventTypeById(Number(value))?.name ?? String(value),
   price: priceWords,
   ageGroups: (value) =>

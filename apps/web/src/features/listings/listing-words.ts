@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { shortDay, shortDayAndYear, weekdayOf } from "@hereabouts/recurrence/day-words";
@@ -51,6 +52,6 @@ export function daysWords({ dateStart, dateEnd, namedDate }: ResolvedListing): s
 /** "0.4 mi", "18 mi". */
 export function distanceWords(metres: number | null, units: "mi" | "km"): string | null {
   if (metres === null) return null;
-  const distance = metres / (units === "mi" ? 1609.34 : 1000);
+  const distance = metres / (units === "mi" ? limits.metresPerMile : 1000);
   return `${distance < 10 ? distance.toFixed(1) : number.format(Math.round(distance))} ${units}`;
 }

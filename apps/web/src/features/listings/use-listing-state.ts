@@ -1,8 +1,7 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { isDatePreset } from "@hereabouts/recurrence/date-presets";
-import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useEffect } from "react";
-import { useNow, useSiteConfig } from "../../app/site-config.tsx";
+import { useSiteConfig, useToday } from "../../app/site-config.tsx";
 import { useUser } from "../../app/user-context.tsx";
 import { expectedQuery } from "./expected-query.ts";
 import type { ChangeSearch } from "./filter-panel.tsx";
@@ -12,9 +11,6 @@ import { placeToBeginAt, rememberedPlace } from "./remembered-place.ts";
 
 /** Shows another search; `replaces` when it takes the place of this one in the history. */
 export type ShowSearch = (search: ListingSearch, options?: { replaces?: boolean }) => void;
-
-/** Of the towns one can start from; all of them lie in it. */
-const REGION_ZONE = "America/New_York";
 
 /** What the place is called before the server has said where one starts. */
 export const NOWHERE = "you";
@@ -29,7 +25,7 @@ interface Answer {
 /** The installation's defaults, for the filters of a listing that has no answer yet. */
 function useDefaults(noun: "event" | "venue"): ResolvedListing {
   const { defaultDatePreset, defaultEventRadius, defaultVenueRadius } = useSiteConfig();
-  const today = todayIn(REGION_ZONE, useNow());
+  const today = useToday();
   const isEvent = noun === "event";
   const preset = isEvent && isDatePreset(defaultDatePreset) ? defaultDatePreset : null;
   return {

@@ -7,10 +7,10 @@ import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { dayOfMoment } from "../../app/moments.ts";
 import { useNow } from "../../app/site-config.tsx";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
-import { dayOf } from "./claim-times.ts";
 import { townOf } from "./town-of.ts";
 import "./claims.css";
 import "@hereabouts/ui/actions/button.css";
@@ -89,13 +89,13 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
         <div>
           <dt>Created</dt>
           <dd className="num">
-            <time dateTime={created}>{dayOf(created, now)}</time>
+            <time dateTime={created}>{dayOfMoment(created, now)}</time>
           </dd>
         </div>
         <div>
           <dt>Updated</dt>
           <dd className="num">
-            <time dateTime={updated}>{dayOf(updated, now)}</time>
+            <time dateTime={updated}>{dayOfMoment(updated, now)}</time>
           </dd>
         </div>
       </dl>

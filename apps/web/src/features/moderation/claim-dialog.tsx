@@ -51,7 +51,7 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
     try {
       await decide.mutateAsync({ id: claim.id, status, notes });
       onClose();
-      toast({ tone: "success", message: messages.addressUpdated(claim.poi.name) });
+      toast({ tone: "success", message: messages.updated(claim.poi.name) });
       await changed(claim);
     } catch (error) {
       setRefusal(answerLines(error));

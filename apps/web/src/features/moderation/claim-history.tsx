@@ -2,8 +2,8 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { useState } from "react";
+import { momentWords } from "../../app/moments.ts";
 import { useNow } from "../../app/site-config.tsx";
-import { momentOf } from "./claim-times.ts";
 import "./claims.css";
 
 /** What was done to a request, the newest first: a few entries, and all of them when asked for. */
@@ -17,7 +17,7 @@ export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) 
       <ol>
         {shown.map(({ user, message, note, created }) => (
           <li key={`${created} ${message}`}>
-            <time dateTime={created}>{momentOf(created, now)}</time>
+            <time dateTime={created}>{momentWords(created, now)}</time>
             <div>
               <b>{user ?? "Deleted account"}</b> {message}
               {note !== "" && <p className="claimhist__note">{note}</p>}

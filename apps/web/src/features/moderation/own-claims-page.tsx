@@ -8,11 +8,11 @@ import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Link } from "@tanstack/react-router";
+import { dayOfMoment } from "../../app/moments.ts";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { ClaimBadge } from "./claim-badges.tsx";
 import { ClaimSkeleton } from "./claim-card.tsx";
-import { dayOf } from "./claim-times.ts";
 import { townOf } from "./town-of.ts";
 import "@hereabouts/ui/layout/page-head.css";
 
@@ -34,7 +34,7 @@ function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
         <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
         <p className="sm muted">
           {townOf(poi) !== "" && `${townOf(poi)} · `}
-          Asked for on <time dateTime={created}>{dayOf(created, now)}</time>
+          Asked for on <time dateTime={created}>{dayOfMoment(created, now)}</time>
         </p>
         <p>{meanings[status]}</p>
       </div>

@@ -44,7 +44,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
     try {
       await set.mutateAsync({ id: claim.id, plan, status });
       onClose();
-      toast({ tone: "success", message: messages.addressUpdated(poi.name) });
+      toast({ tone: "success", message: messages.updated(poi.name) });
       await changed(claim);
     } catch (error) {
       setRefusal(answerLines(error));

@@ -40,11 +40,11 @@ interface ProducerEventsProps {
 export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }: ProducerEventsProps) {
   const cache = trpc.useUtils();
   const navigate = useNavigate();
-  const list = trpc.producerEvents.list.useQuery({ ordering }, { placeholderData: keepPreviousData });
+  const list = trpc.producer.events.useQuery({ ordering }, { placeholderData: keepPreviousData });
   const removal = trpc.events.remove.useMutation();
   const restoral = trpc.events.restore.useMutation();
   const refresh = () =>
-    Promise.all([cache.producerEvents.invalidate(), cache.account.me.invalidate(), cache.listings.invalidate()]);
+    Promise.all([cache.producer.events.invalidate(), cache.account.me.invalidate(), cache.listings.invalidate()]);
   const { removing, remove } = useRemoval(
     async (id) => {
       await removal.mutateAsync({ id });

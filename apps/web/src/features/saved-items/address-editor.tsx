@@ -64,7 +64,7 @@ export function AddressEditor({ address }: { address?: Address }) {
     if (!values) return;
     try {
       const saved = address ? await update.mutateAsync({ id: address.id, ...values }) : await add.mutateAsync(values);
-      const words = address ? messages.addressUpdated : messages.addressSaved;
+      const words = address ? messages.updated : messages.addressSaved;
       toast({ tone: "success", message: words(saved.addressName) });
       await goBack();
     } catch (error) {

@@ -27,8 +27,8 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
   const isEmpty = results.data?.length === 0;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast({ tone: "success", message: "Copied." }),
-      () => toast({ tone: "danger", message: "The text could not be copied. Select it and copy it by hand." }),
+      () => toast({ tone: "success", message: messages.copied }),
+      () => toast({ tone: "danger", message: messages.textNotCopied }),
     );
   return (
     <ModalDialog

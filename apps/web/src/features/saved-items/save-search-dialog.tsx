@@ -57,10 +57,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
       await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
       toast({
         tone: "success",
-        message:
-          mode === "update"
-            ? messages.addressUpdated(saved.searchName)
-            : `Saved “${saved.searchName}”. New matches come by email.`,
+        message: mode === "update" ? messages.updated(saved.searchName) : messages.searchSaved(saved.searchName),
       });
       onSaved(saved.id);
       onClose();

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -42,13 +43,13 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
   });
   const send = () =>
     sendEmail.mutateAsync({ id: search.id }).then(
-      () => toast({ tone: "success", message: "The email is on its way." }),
-      (error: Error) => toast({ tone: "danger", message: `The email could not be sent: ${error.message}` }),
+      () => toast({ tone: "success", message: messages.alertSent }),
+      (error: Error) => toast({ tone: "danger", message: messages.alertNotSent(error.message) }),
     );
   const toggleAlerts = () =>
     setActive.mutateAsync({ id: search.id, isActive: !search.isActive }).then(
       () => cache.savedItems.searches.list.invalidate(),
-      (error: Error) => toast({ tone: "danger", message: `Alerts could not be changed: ${error.message}` }),
+      (error: Error) => toast({ tone: "danger", message: messages.alertNotChanged(error.message) }),
     );
   const AlertIcon = search.isActive ? Bell : BellOff;
   const items = [

@@ -1,4 +1,5 @@
 import { toast } from "@hereabouts/ui/feedback/toast";
+import { messages } from "@hereabouts/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../app/trpc.ts";
 import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, showBookmark } from "./bookmark-change.ts";
@@ -10,9 +11,6 @@ interface Bookmark {
   /** Saves or lets go, at once for the eye; taken back with a word when the server refuses. */
   set: (isSaved: boolean) => Promise<boolean>;
 }
-
-const failedWords = (wanted: boolean, name: string) =>
-  wanted ? `“${name}” could not be saved. Please try again.` : `“${name}” is still saved. Please try again.`;
 
 /** The bookmark of the signed-in user on an event or a venue, kept in the user context that every button reads. */
 export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookmark {
@@ -38,7 +36,8 @@ export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookm
     if (takeBack()) return true;
     const isSaved = await change.mutateAsync({ kind, id, wanted }).catch(() => !wanted);
     showBookmark(cache, { kind, id, wanted: isSaved });
-    if (isSaved !== wanted) toast({ tone: "danger", message: failedWords(wanted, name) });
+    if (isSaved !== wanted)
+      toast({ tone: "danger", message: wanted ? messages.bookmarkNotSaved(name) : messages.bookmarkNotRemoved(name) });
     return isSaved === wanted;
   };
 

@@ -2,7 +2,14 @@ import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/eve
 import type { EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
 import { splitRow } from "@hereabouts/recurrence/split-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { endOfDayMinute, formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
+import {
+  DAY_MINUTES,
+  endOfDayMinute,
+  formatTime,
+  parseTime,
+  timeFromWire,
+  timeToWire,
+} from "@hereabouts/recurrence/typed-time";
 import type { z } from "zod";
 
 export type SeriesChangeInput = z.input<typeof seriesChange>;
@@ -57,7 +64,7 @@ function sentTimes({ startTime, endTime }: TypedDateChange) {
   const end = endTime.trim() === "" ? null : parseTime(endTime);
   return {
     timeStart: start === null ? startTime : timeToWire(start),
-    timeEnd: endTime.trim() === "" ? null : end === null ? endTime : timeToWire(endOfDayMinute(end) % 1440),
+    timeEnd: endTime.trim() === "" ? null : end === null ? endTime : timeToWire(endOfDayMinute(end) % DAY_MINUTES),
   };
 }
 

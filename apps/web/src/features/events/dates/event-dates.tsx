@@ -6,13 +6,12 @@ import { eventStatuses } from "@hereabouts/contract/events/event-facets";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
-import { todayIn } from "@hereabouts/recurrence/local-date";
 import { endOfDayMinute, formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useState } from "react";
-import { useNow } from "../../../app/site-config.tsx";
+import { useToday } from "../../../app/site-config.tsx";
 import { trpc } from "../../../app/trpc.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
 
@@ -24,16 +23,15 @@ function timesOf({ timeStart, timeEnd }: EditableDate): string {
 
 interface EventDatesProps {
   event: EventFormRecord;
-  timeZone: string;
   onChanged: () => Promise<unknown>;
 }
 
 /** The coming dates of an event, each to be cancelled, moved or taken out, or to change the series from there on. */
-export function EventDates({ event, timeZone, onChanged }: EventDatesProps) {
+export function EventDates({ event, onChanged }: EventDatesProps) {
   const { data: dates, isLoading } = trpc.events.dates.useQuery({ id: event.id });
   const [changing, setChanging] = useState<EditableDate | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const today = todayIn(timeZone, useNow());
+  const today = useToday();
   const rowOf = (date: EditableDate): WireDateRow | undefined =>
     date.rowId === null ? undefined : event.dates.find(({ id }) => id === date.rowId);
   if (isLoading) return <p role="status">{messages.loading}</p>;

@@ -14,7 +14,7 @@ import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import type { z } from "zod";
-import { useNow } from "../../../app/site-config.tsx";
+import { useToday } from "../../../app/site-config.tsx";
 import { DraftBanner } from "../../../forms/draft-banner.tsx";
 import { FormImage } from "../../../forms/form-image.tsx";
 import { FormSubmit } from "../../../forms/form-submit.tsx";
@@ -52,8 +52,6 @@ interface EventFormProps {
   mayMarkGlobal: boolean;
   /** Tells drafts apart: the record and the person. */
   draftName: string;
-  /** IANA name, of where "today" is. */
-  timeZone: string;
   /** Draws the event as the listing will. */
   renderCard: (card: PreviewedCard) => ReactNode;
   /** Above the submit button: how much of the quota is used. */
@@ -91,7 +89,6 @@ export function EventForm(props: EventFormProps) {
     isVenueLocked,
     mayMarkGlobal,
     draftName,
-    timeZone,
     quota,
     isQuotaFull = false,
   } = props;
@@ -105,7 +102,7 @@ export function EventForm(props: EventFormProps) {
     onCancel,
     actions,
   } = props;
-  const today = todayIn(timeZone, useNow());
+  const today = useToday();
   const firstDay = isNew ? today : null;
   const schema = useMemo(() => eventValues(firstDay), [firstDay]);
   const form = useForm(schema, start, { isStored: pictured !== undefined });
@@ -130,7 +127,7 @@ export function EventForm(props: EventFormProps) {
       const view = () => void navigate({ to: eventPath(saved) });
       toast({
         tone: "success",
-        message: isNew ? messages.itemSaved(saved.name) : messages.addressUpdated(saved.name),
+        message: isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
         action: { label: "View", onPress: view },
       });
       onSaved(saved);

@@ -89,7 +89,7 @@ export function VenueForm(props: VenueFormProps) {
       const view = () => void navigate({ to: venuePath(saved) });
       toast({
         tone: "success",
-        message: venue ? messages.addressUpdated(saved.name) : messages.itemSaved(saved.name),
+        message: venue ? messages.updated(saved.name) : messages.itemSaved(saved.name),
         ...(saved.published && { action: { label: "View", onPress: view } }),
       });
       onSaved(saved);

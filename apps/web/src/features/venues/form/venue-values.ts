@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { regionZone } from "@hereabouts/contract/places/region";
 import { type VenueFormMode, type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
 import {
   openTimesOf,
@@ -81,7 +82,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
     pointAccuracy: venue?.pointAccuracy ?? "unknown",
     // A stored point whose address is too short to be looked up was not found by it.
     isPinByHand: hasPin && (venue?.pointAccuracy === "by_hand" || placeQuestion(address) === null),
-    timeZone: venue?.timeZone ?? "America/New_York",
+    timeZone: venue?.timeZone ?? regionZone,
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),
     openTimes: scheduleOf(venue?.openTimes ?? []),

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/manage/events/")({
   loaderDeps: ({ search }) => search,
   // Another order answers at once: the page that is there shows by itself what is on its way, or failed.
   loader: ({ context: { api }, deps: { ordering = "-created" }, cause }) =>
-    cause === "stay" ? undefined : api.producerEvents.list.prefetch({ ordering }),
+    cause === "stay" ? undefined : api.producer.events.prefetch({ ordering }),
   head: ({ match }) => privateHead("My events", match.context.config),
   component: ManageEventsRoute,
 });

@@ -69,7 +69,6 @@ function AddEventRoute() {
         venueNote={`${venue === active ? "Your active venue." : "One of your venues."} Switch venues in the list of your pages.`}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
-        timeZone="America/New_York"
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
         quota={
           venue &&

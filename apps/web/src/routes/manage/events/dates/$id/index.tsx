@@ -37,7 +37,7 @@ function EventDatesRoute() {
           Edit all dates
         </Link>
       </div>
-      <EventDates event={event} timeZone="America/New_York" onChanged={refresh} />
+      <EventDates event={event} onChanged={refresh} />
     </ManageArea>
   );
 }

@@ -55,7 +55,6 @@ function EditEventRoute() {
         isVenueLocked={!may.editEverything(viewerOf(user))}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${id}:${user.id}`}
-        timeZone="America/New_York"
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
         submitLabel="Save changes"
         onSave={(form) => update.mutateAsync({ id, ...form })}

@@ -1,0 +1,27 @@
+import { regionZone } from "@hereabouts/contract/places/region";
+
+const inRegion = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...options, timeZone: regionZone });
+const monthAndDay = inRegion({ month: "short", day: "numeric" });
+const date = inRegion({ dateStyle: "medium" });
+const clock = inRegion({ timeStyle: "short" });
+const year = inRegion({ year: "numeric" });
+const dateAndClock = inRegion({ dateStyle: "medium", timeStyle: "short" });
+const toTheSecond = inRegion({ dateStyle: "medium", timeStyle: "long" });
+
+/** "Jun 12", with the year when it is not that of `now`. */
+export function dayOfMoment(instant: string, now: Date): string {
+  const then = new Date(instant);
+  return (year.format(then) === year.format(now) ? monthAndDay : date).format(then);
+}
+
+/** "Jun 12, 9:14 AM", with the year when it is not that of `now`. */
+export function momentWords(instant: string, now: Date): string {
+  return `${dayOfMoment(instant, now)}, ${clock.format(new Date(instant))}`;
+}
+
+/** "Jun 12, 2026, 9:14 AM" */
+export const fullMoment = (instant: string): string => dateAndClock.format(new Date(instant));
+
+/** "Jun 12, 2026, 9:14:03 AM EDT" */
+export const exactMoment = (instant: string): string => toTheSecond.format(new Date(instant));
