@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
-import { type OverrideRecord } from "@hereabouts/domain/schedule/date-records";
 import { limits } from "@hereabouts/contract/limits";
-import { type OverrideRecord } from "@hereabouts/domain/events/event-record";
+import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
 import { cleanWebsite } from "../clean-fields.ts";
 import {
   type EventDraft,

@@ -4,10 +4,10 @@ import {
   alertFrequencyLabels,
   alertSettings,
 } from "@hereabouts/contract/alerts/alert-settings";
-import { Segment } from "@hereabouts/ui/choices/segment";
-import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { messages } from "@hereabouts/contract/messages";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";

@@ -1,6 +1,6 @@
+import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { PrintDialog } from "@hereabouts/ui/overlays/print-dialog";
-import { messages } from "@hereabouts/contract/messages";
 import { useState } from "react";
 import { closeSignIn, type SignInRequest } from "../../app/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";

@@ -1,7 +1,7 @@
 import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/account-details";
+import { messages } from "@hereabouts/contract/messages";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { messages } from "@hereabouts/contract/messages";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";

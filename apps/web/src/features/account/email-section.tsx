@@ -1,11 +1,11 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { emailChange } from "@hereabouts/contract/account/credentials";
+import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { messages } from "@hereabouts/contract/messages";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";

@@ -1,6 +1,6 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
-import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { messages } from "@hereabouts/contract/messages";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";

@@ -1,11 +1,11 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
 import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
+import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
-import { messages } from "@hereabouts/contract/messages";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";

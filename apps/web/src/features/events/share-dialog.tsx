@@ -1,6 +1,6 @@
 import "@hereabouts/ui/fields/field.css";
-import { messages } from "@hereabouts/contract/messages";
 import type { Picture } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { toast } from "@hereabouts/ui/feedback/toast";

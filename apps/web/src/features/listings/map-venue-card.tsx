@@ -3,10 +3,10 @@ import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-wo
 import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { shortDay } from "@hereabouts/recurrence/day-words";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { Print } from "@hereabouts/ui/pictures/print";
-import { shortDay } from "@hereabouts/recurrence/day-words";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";

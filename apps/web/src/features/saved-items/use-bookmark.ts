@@ -1,5 +1,5 @@
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { messages } from "@hereabouts/contract/messages";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../app/trpc.ts";
 import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, showBookmark } from "./bookmark-change.ts";
