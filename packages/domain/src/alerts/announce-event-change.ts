@@ -5,6 +5,7 @@ import { type NamedVenue, venueLine } from "@hereabouts/contract/listings/venue-
 import { eventPath } from "@hereabouts/contract/paths";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { plannedDates } from "../events/announce-changes.ts";
@@ -94,7 +95,7 @@ export async function announceEventChange(
     if (!event) return;
     const { timeZone } = event;
     const today = todayIn(timeZone, now);
-    const isComing = ({ date, endMinute }: PlannedDate) => instantOf(date, endMinute ?? 1440, timeZone) > now;
+    const isComing = ({ date, endMinute }: PlannedDate) => instantOf(date, endMinute ?? DAY_MINUTES, timeZone) > now;
     const planned = before.dates.filter(isComing);
     const [firstPlanned] = planned;
     if (!firstPlanned) return;

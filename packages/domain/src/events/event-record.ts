@@ -5,6 +5,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { Invalid } from "../errors.ts";
 import type { DatesRecord, EventDateRecord } from "../schedule/date-records.ts";
 import { nameErrors, type RecordSource } from "../venues/venue-record.ts";
@@ -42,11 +43,11 @@ export interface EventRecord extends DatesRecord {
   source?: RecordSource;
 }
 
-const DAY = 1440;
-
 function dateRowErrors({ startMinute, endMinute, dateRecur }: EventDateRecord): string[] {
-  if (!Number.isInteger(startMinute) || startMinute < 0 || startMinute >= DAY) return [messages.between(0, DAY - 1)];
-  if (endMinute !== null && (endMinute < 0 || endMinute >= 2 * DAY)) return [messages.between(0, 2 * DAY - 1)];
+  if (!Number.isInteger(startMinute) || startMinute < 0 || startMinute >= DAY_MINUTES)
+    return [messages.between(0, DAY_MINUTES - 1)];
+  if (endMinute !== null && (endMinute < 0 || endMinute >= 2 * DAY_MINUTES))
+    return [messages.between(0, 2 * DAY_MINUTES - 1)];
   try {
     parseDateRecur(dateRecur);
     return [];

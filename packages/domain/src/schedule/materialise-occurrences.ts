@@ -3,6 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import type { OccurrenceStatus, RowOccurrence } from "@hereabouts/recurrence/overrides";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { forgetDropped, rememberDropped, takenPlaces } from "./calendar-entries.queries.ts";
 import { givePlaces } from "./calendar-entries.ts";
 import { type EventPlan, plansOf } from "./event-plans.ts";
@@ -25,7 +26,7 @@ function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
     .map((occurrence): OccurrenceRow => {
       const { date, startMinute, endMinute } = occurrence;
       // An end before the start is the next day's.
-      const end = endMinute !== null && endMinute < startMinute ? endMinute + 1440 : endMinute;
+      const end = endMinute !== null && endMinute < startMinute ? endMinute + DAY_MINUTES : endMinute;
       const endsAt = end === null ? null : instantOf(date, end, zone);
       return {
         id: null,

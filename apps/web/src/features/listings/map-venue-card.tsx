@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { type ListingSearch, toEventInput, withoutPage } from "./listing-search.ts";
-import { distanceWords, shortDay } from "./listing-words.ts";
+import { distanceWords } from "./listing-words.ts";
 import "./map-venue-card.css";
 import "../../map/map-popup.css";
 import "./map-phone-card.css";
