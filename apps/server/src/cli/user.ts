@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
-import { grantRoles, type Roles } from "@hereabouts/domain/identity/grant-roles";
 import { hashPassword, passwordProblems } from "@hereabouts/domain/identity/passwords";
+import { grantRoles, type Roles } from "@hereabouts/domain/identity/role.queries";
 import { insertUser } from "@hereabouts/domain/identity/user.queries";
 import { pino } from "pino";
 import { environmentOrExit } from "../env.ts";

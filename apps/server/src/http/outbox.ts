@@ -2,7 +2,7 @@ import { mailPage, mailPolicy } from "@hereabouts/api/mail-policy";
 import { sendAllDigestsNow } from "@hereabouts/domain/alerts/send-digest";
 import type { Context } from "@hereabouts/domain/context";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
-import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/read-outbox";
+import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/outbox.queries";
 import express, { type Request, type RequestHandler, type Router } from "express";
 import type { Environment } from "../env.ts";
 import { sendPlainPage } from "./plain-page.ts";

@@ -4,7 +4,8 @@ import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { verifyPassword } from "../identity/passwords.ts";
 import { countAttempt } from "../identity/throttle.ts";
-import { selectUser } from "../identity/user.queries.ts";
+import { deleteUser, selectUser } from "../identity/user.queries.ts";
+import { deleteMailsOf } from "../mail/mail.queries.ts";
 
 /**
  * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues. The password
@@ -26,7 +27,7 @@ export async function deleteAccount(
   }
   await inTransaction(ctx, async ({ db }) => {
     // Mails hold the person's address: they go with the account.
-    await db.deleteFrom("mail").where("user_id", "=", userId).execute();
-    await db.deleteFrom("app_user").where("id", "=", userId).execute();
+    await deleteMailsOf(db, userId);
+    await deleteUser(db, userId);
   });
 }

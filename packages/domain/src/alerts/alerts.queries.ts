@@ -61,6 +61,17 @@ export async function activeSearches(db: Db, userId: number): Promise<WatchedSea
   return rows;
 }
 
+/** The people who have a search that is active. */
+export async function usersWithActiveSearches(db: Db): Promise<number[]> {
+  const users = await db
+    .selectFrom("saved_search")
+    .select("user_id")
+    .distinct()
+    .where("is_active", "=", true)
+    .execute();
+  return users.map(({ user_id }) => user_id);
+}
+
 /** One search with its owner, or undefined when it is not the owner's. */
 export async function searchOfOwner(
   db: Db,

@@ -1,5 +1,6 @@
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { type Context, inTransaction } from "../context.ts";
+import { selectUserTimeZones } from "../identity/alert-settings.queries.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { dueUsers } from "./alerts.queries.ts";
 
@@ -17,13 +18,11 @@ const isZone = (zone: string) => {
  */
 export async function findDueDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
-    const stored = await db.selectFrom("app_user").select("time_zone").distinct().execute();
-    const zones = stored
-      .filter(({ time_zone }) => isZone(time_zone))
-      .map(({ time_zone }) => {
-        const { date, minute } = localOf(now(), time_zone);
-        return { zone: time_zone, date, hour: Math.floor(minute / 60) };
-      });
+    const stored = await selectUserTimeZones(db);
+    const zones = stored.filter(isZone).map((zone) => {
+      const { date, minute } = localOf(now(), zone);
+      return { zone, date, hour: Math.floor(minute / 60) };
+    });
     for (const due of await dueUsers(db, zones)) {
       await enqueue(db, "alerts.sendDigest", due, { key: String(due.userId) });
     }

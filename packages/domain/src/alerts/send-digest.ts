@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from "../context.ts";
+import { updateAlertsSentOn } from "../identity/alert-settings.queries.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { activeSearches, lockRecipient, recordTold } from "./alerts.queries.ts";
+import { activeSearches, lockRecipient, recordTold, usersWithActiveSearches } from "./alerts.queries.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { findNews, type News } from "./find-news.ts";
 import { alertHeaders } from "./unsubscribe-link.ts";
@@ -36,20 +37,14 @@ export async function sendDigest(ctx: Context, { userId, localDate }: Payload<"a
   await inTransaction(ctx, async (inner) => {
     const recipient = await lockRecipient(inner.db, userId, localDate);
     if (!recipient) return;
-    await inner.db.updateTable("app_user").set({ alerts_sent_on: localDate }).where("id", "=", userId).execute();
+    await updateAlertsSentOn(inner.db, userId, localDate);
     await tellNews(inner, recipient, `digest:${userId}:${localDate}`);
   });
 }
 
 /** Sends everybody what is new at once, whatever their hour and day: for demos. The digests at their hour still come. */
 export async function sendAllDigestsNow(ctx: Context): Promise<void> {
-  const users = await ctx.db
-    .selectFrom("saved_search")
-    .select("user_id")
-    .distinct()
-    .where("is_active", "=", true)
-    .execute();
-  for (const { user_id: userId } of users) {
+  for (const userId of await usersWithActiveSearches(ctx.db)) {
     await inTransaction(ctx, async (inner) => {
       const recipient = await lockRecipient(inner.db, userId, null);
       if (recipient) await tellNews(inner, recipient, `digest:${userId}:${inner.now().toISOString()}`);

@@ -7,7 +7,7 @@ import { Invalid, NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type ImageChange, imageOfForm } from "../media/image-of-form.ts";
 import { withinQuota } from "../venues/within-quota.ts";
-import { selectEvent } from "./event-snapshot.ts";
+import { selectEvent } from "./event-snapshot.queries.ts";
 import { viewEventForm } from "./get-event-form.ts";
 import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
 import { saveEvent } from "./save-event.ts";

@@ -7,7 +7,7 @@ import { Invalid } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { changePlan } from "../schedule/change-plan.ts";
 import { comparePlans } from "../schedule/compare-plans.ts";
-import { planOf } from "../schedule/event-plans.ts";
+import { planOf } from "../schedule/event-plans.queries.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";

@@ -6,7 +6,7 @@ import { addMonths, type LocalDate, todayIn } from "@hereabouts/recurrence/local
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { splitRow } from "@hereabouts/recurrence/split-row";
 import type { Context } from "../context.ts";
-import { planOf } from "../schedule/event-plans.ts";
+import { planOf } from "../schedule/event-plans.queries.ts";
 import { rowsOfPlan } from "../schedule/planned-occurrences.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
 

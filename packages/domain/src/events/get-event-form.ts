@@ -6,7 +6,7 @@ import { NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-of-form.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { ensureManages } from "../venues/ensure-manages.ts";
-import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
+import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 
 /** A stored event as its form has it. */
 export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<EventFormRecord> {

@@ -4,7 +4,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
-import { planOf } from "../schedule/event-plans.ts";
+import { planOf } from "../schedule/event-plans.queries.ts";
 import { plannedOccurrences } from "../schedule/planned-occurrences.ts";
 import { editableEvent } from "./get-event-form.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { getRevision, lastRevision } from "../history/get-revision.ts";
-import type { EventSnapshot, StoredEvent } from "./event-snapshot.ts";
+import type { EventSnapshot, StoredEvent } from "./event-snapshot.queries.ts";
 import { managedEvent, viewEventForm } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";

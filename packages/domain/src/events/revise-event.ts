@@ -4,9 +4,9 @@ import { sayTheSame } from "@hereabouts/recurrence/same-rows";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
-import { holdEvents } from "../schedule/hold-events.ts";
+import { holdEvents } from "../schedule/hold-events.queries.ts";
 import { withinQuota } from "../venues/within-quota.ts";
-import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
+import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 
 const rowsOf = ({ snapshot: { dates } }: StoredEvent) =>
   dates.map(({ dateRecur, ...times }) => ({ ...times, recurrence: parseDateRecur(dateRecur) }));

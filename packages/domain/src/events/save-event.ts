@@ -9,13 +9,13 @@ import { laterThanBefore } from "../history/versions.ts";
 import type { PlannedEvent } from "../jobs/catalogue.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
-import { countRevisions } from "../schedule/count-revisions.ts";
-import { writeDates } from "../schedule/event-dates.ts";
+import { writeDates } from "../schedule/event-dates.queries.ts";
 import { materialiseOccurrences } from "../schedule/materialise-occurrences.ts";
+import { countRevisions } from "../schedule/sequence.queries.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
 import { announceChanges, rememberPlans } from "./announce-changes.ts";
 import { checkEventRecord, type EventRecord } from "./event-record.ts";
-import { type StoredEvent, selectEvent } from "./event-snapshot.ts";
+import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
 
 function columnsOf(record: EventRecord) {

@@ -6,7 +6,7 @@ import { mailConfirmation, mailEmailChanged } from "./account-mails.ts";
 import { issueToken, takeToken } from "./account-tokens.ts";
 import { verifyPassword } from "./passwords.ts";
 import { countAttempt } from "./throttle.ts";
-import { selectUser, selectUserByEmail } from "./user.queries.ts";
+import { selectUser, selectUserByEmail, updateEmail } from "./user.queries.ts";
 
 /** Notes that an address is its owner's, by a mailed link. A changed address becomes the account's by it. @throws Invalid */
 export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<{ email: string }> {
@@ -16,11 +16,7 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
     if (!user) throw new Invalid({ token: [messages.linkUsedUp] });
     const holder = await selectUserByEmail(ctx.db, taken.email);
     if (holder && holder.id !== user.id) throw new Invalid({ token: [messages.emailTaken] });
-    await ctx.db
-      .updateTable("app_user")
-      .set({ email: taken.email, email_confirmed_at: ctx.now(), updated_at: ctx.now() })
-      .where("id", "=", user.id)
-      .execute();
+    await updateEmail(ctx.db, user.id, taken.email, ctx.now());
     // Only somebody who had proved the old address is told at it: it may be a stranger's, mistyped.
     if (taken.email !== user.email && user.emailConfirmedAt) await mailEmailChanged(ctx, user, taken.email);
     return { email: taken.email };

@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { deleteIdentity, holdIdentities } from "./social-identity.queries.ts";
 import { selectUser } from "./user.queries.ts";
 
 /**
@@ -12,15 +13,10 @@ import { selectUser } from "./user.queries.ts";
 export async function disconnectProvider(ctx: Context, { provider }: { provider: SocialProvider }): Promise<void> {
   const userId = signedInUserId(ctx);
   await inTransaction(ctx, async ({ db }) => {
-    const rows = await db
-      .selectFrom("social_identity")
-      .select("provider")
-      .where("user_id", "=", userId)
-      .forUpdate()
-      .execute();
-    if (!rows.some((row) => row.provider === provider)) throw new NotFound();
+    const providers = await holdIdentities(db, userId);
+    if (!providers.includes(provider)) throw new NotFound();
     const user = await selectUser(db, userId);
-    if (rows.length === 1 && !user?.passwordHash) throw new Invalid({ provider: [messages.lastSignIn] });
-    await db.deleteFrom("social_identity").where("user_id", "=", userId).where("provider", "=", provider).execute();
+    if (providers.length === 1 && !user?.passwordHash) throw new Invalid({ provider: [messages.lastSignIn] });
+    await deleteIdentity(db, userId, provider);
   });
 }

@@ -1,29 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
-import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
-
-interface UserAttributes {
-  isStaff: boolean;
-  isZeditor: boolean;
-  isSuperuser: boolean;
-  isDemo: boolean;
-  distanceUnits: "mi" | "km";
-  producerOf: number[];
-}
+import { deleteExpiredSessions } from "./expired.queries.ts";
+import {
+  deleteSession,
+  deleteUserSessions,
+  insertSession,
+  selectSessionAndUser,
+  selectUserSessions,
+  type UserAttributes,
+  updateSessionEnd,
+} from "./session.queries.ts";
 
 interface SessionAttributes {
   lastSeenAt?: Date;
   userAgent?: string;
   address?: string;
-}
-
-interface SessionRow extends UserAttributes {
-  id: string;
-  userId: number;
-  expiresAt: Date;
-  lastSeenAt: Date;
 }
 
 /** A session ends after so many days without use. */
@@ -32,22 +24,10 @@ export const sessionDays = 30;
 /** Only the token's hash is kept: who reads the table cannot sign in with it. */
 const sessionIdOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Lucia's view of our tables. The session and its user come in one query. */
+/** Lucia's view of our tables. */
 const adapterOn = (db: Db): Adapter => ({
   async getSessionAndUser(id) {
-    const { rows } = await sql<SessionRow>`
-      select s.id, s.user_id as "userId", s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt",
-        u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
-        u.is_demo as "isDemo",
-        u.distance_units as "distanceUnits",
-        array(select c.venue_id from claim c join subscription s on s.venue_id = c.venue_id
-          join venue v on v.id = c.venue_id
-          where c.claimant_id = u.id and c.status = 'verified' and s.status = any(${workingStatuses}::text[])
-            and v.deleted_at is null
-          order by c.venue_id)
-          as "producerOf"
-      from session s join app_user u on u.id = s.user_id where s.id = ${id}::text`.execute(db);
-    const [row] = rows;
+    const row = await selectSessionAndUser(db, id);
     if (!row) return [null, null];
     const { userId, expiresAt, lastSeenAt, id: sessionId, ...attributes } = row;
     return [
@@ -56,25 +36,15 @@ const adapterOn = (db: Db): Adapter => ({
     ];
   },
   async getUserSessions(userId) {
-    const rows = await db.selectFrom("session").selectAll().where("user_id", "=", userId).execute();
-    return rows.map((row) => ({ id: row.id, userId, expiresAt: row.expires_at, attributes: {} }));
+    const sessions = await selectUserSessions(db, userId);
+    return sessions.map((session) => ({ ...session, userId, attributes: {} }));
   },
-  async setSession({ id, userId, expiresAt, attributes: { userAgent = "", address = "" } }) {
-    const values = { id, user_id: userId, expires_at: expiresAt, user_agent: userAgent, address };
-    await db.insertInto("session").values(values).execute();
-  },
-  async updateSessionExpiration(id, expiresAt) {
-    await db.updateTable("session").set({ expires_at: expiresAt }).where("id", "=", id).execute();
-  },
-  async deleteSession(id) {
-    await db.deleteFrom("session").where("id", "=", id).execute();
-  },
-  async deleteUserSessions(userId) {
-    await db.deleteFrom("session").where("user_id", "=", userId).execute();
-  },
-  async deleteExpiredSessions() {
-    await db.deleteFrom("session").where("expires_at", "<=", new Date()).execute();
-  },
+  setSession: ({ id, userId, expiresAt, attributes: { userAgent = "", address = "" } }) =>
+    insertSession(db, { id, userId, expiresAt, userAgent, address }),
+  updateSessionExpiration: (id, expiresAt) => updateSessionEnd(db, id, expiresAt),
+  deleteSession: (id) => deleteSession(db, id),
+  deleteUserSessions: (userId) => deleteUserSessions(db, userId),
+  deleteExpiredSessions: () => deleteExpiredSessions(db, new Date()),
 });
 
 const luciaOn = (db: Db) =>
@@ -126,6 +96,5 @@ export async function invalidateSession(db: Db, sessionId: string): Promise<void
 
 /** Ends every session of a user; `except` stays. */
 export async function invalidateUserSessions(db: Db, userId: number, except?: string): Promise<void> {
-  if (except === undefined) return luciaOn(db).invalidateUserSessions(userId);
-  await db.deleteFrom("session").where("user_id", "=", userId).where("id", "!=", except).execute();
+  await deleteUserSessions(db, userId, except);
 }

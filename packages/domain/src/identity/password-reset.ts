@@ -8,9 +8,10 @@ import { type Client, networkOf } from "./client.ts";
 import { invalidateUserSessions, type StartedSession } from "./lucia.ts";
 import { maySignIn } from "./may-sign-in.ts";
 import { hashPassword, passwordProblems } from "./passwords.ts";
+import { deleteIdentities } from "./social-identity.queries.ts";
 import { startSession } from "./start-session.ts";
 import { countAttempt } from "./throttle.ts";
-import { selectUser, selectUserByEmail, updatePassword } from "./user.queries.ts";
+import { selectUser, selectUserByEmail, updateEmailConfirmed, updatePassword } from "./user.queries.ts";
 
 /**
  * Mails a link to the address if it has an account. Nobody can tell from the answer whether it has, nor from how long it
@@ -61,6 +62,6 @@ export async function resetPassword(
 }
 
 async function takePossession({ db, now }: Context, userId: number): Promise<void> {
-  await db.updateTable("app_user").set({ email_confirmed_at: now() }).where("id", "=", userId).execute();
-  await db.deleteFrom("social_identity").where("user_id", "=", userId).execute();
+  await updateEmailConfirmed(db, userId, now());
+  await deleteIdentities(db, userId);
 }

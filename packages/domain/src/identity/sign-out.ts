@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { invalidateSession, invalidateUserSessions } from "./lucia.ts";
+import { deleteSessionByHandle } from "./session.queries.ts";
 
 /** Ends the session the viewer is signed in by; without one there is nothing to do. */
 export async function signOut(ctx: Context): Promise<void> {
@@ -15,10 +16,5 @@ export async function signOutEverywhere(ctx: Context): Promise<void> {
 
 /** Ends one of the viewer's own sessions. @throws SignInRequired, NotFound for a session that is not theirs */
 export async function endSession(ctx: Context, { handle }: { handle: string }): Promise<void> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom("session")
-    .where("handle", "=", handle)
-    .where("user_id", "=", signedInUserId(ctx))
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new NotFound();
+  if (!(await deleteSessionByHandle(ctx.db, signedInUserId(ctx), handle))) throw new NotFound();
 }

@@ -48,3 +48,24 @@ export async function updateIdentityEmail(db: Db, { provider, subject, email }: 
     .where("email", "!=", email)
     .execute();
 }
+
+/** The providers an account signs in by, held until the transaction ends. */
+export async function holdIdentities(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("social_identity")
+    .select("provider")
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .execute();
+  return rows.map(({ provider }) => provider);
+}
+
+/** Ends one way of signing in to an account. */
+export async function deleteIdentity(db: Db, userId: number, provider: SocialProvider): Promise<void> {
+  await db.deleteFrom("social_identity").where("user_id", "=", userId).where("provider", "=", provider).execute();
+}
+
+/** Ends every social way of signing in to an account. */
+export async function deleteIdentities(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom("social_identity").where("user_id", "=", userId).execute();
+}

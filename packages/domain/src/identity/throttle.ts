@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
+import { addAttempt, deleteAttempts, subtractAttempt, takeTurn } from "./throttle.queries.ts";
 
 interface Allowance {
   attempts: number;
@@ -14,13 +14,7 @@ interface Allowance {
 export async function countAttempt({ db, now }: Context, key: string, allowance: Allowance): Promise<void> {
   const at = now();
   const resetsAt = new Date(at.getTime() + allowance.windowSeconds * 1000);
-  const { rows } = await sql<{ attempts: number; resetsAt: Date }>`
-    insert into throttle as t (key, attempts, resets_at) values (${key}::text, 1, ${resetsAt}::timestamptz)
-    on conflict (key) do update set
-      attempts = case when t.resets_at <= ${at}::timestamptz then 1 else t.attempts + 1 end,
-      resets_at = case when t.resets_at <= ${at}::timestamptz then excluded.resets_at else t.resets_at end
-    returning attempts, resets_at as "resetsAt"`.execute(db);
-  const [row] = rows;
+  const row = await addAttempt(db, key, { at, resetsAt });
   if (row && row.attempts > allowance.attempts)
     throw new TooMany(Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000)));
 }
@@ -40,23 +34,16 @@ export async function reserveTurn(
   { pauseMs, patienceMs }: Turns,
 ): Promise<number | null> {
   const at = now();
-  const after = (ms: number) => new Date(at.getTime() + ms);
-  const { rows } = await sql<{ nextTurnAt: Date }>`
-    insert into throttle as t (key, attempts, resets_at) values (${key}::text, 1, ${after(pauseMs)}::timestamptz)
-    on conflict (key) do update set
-      resets_at = greatest(t.resets_at, ${at}::timestamptz) + ${pauseMs}::float8 * interval '1 millisecond'
-      where t.resets_at <= ${after(patienceMs)}::timestamptz
-    returning resets_at as "nextTurnAt"`.execute(db);
-  const [row] = rows;
-  return row ? row.nextTurnAt.getTime() - pauseMs - at.getTime() : null;
+  const nextTurnAt = await takeTurn(db, key, { at, pauseMs, latest: new Date(at.getTime() + patienceMs) });
+  return nextTurnAt ? nextTurnAt.getTime() - pauseMs - at.getTime() : null;
 }
 
 /** Takes back one attempt under `key`: the right person made it. */
 export async function uncountAttempt({ db }: Context, key: string): Promise<void> {
-  await sql`update throttle set attempts = attempts - 1 where key = ${key}::text and attempts > 0`.execute(db);
+  await subtractAttempt(db, key);
 }
 
 /** Forgets the attempts under `key`: the right person came through. */
 export async function forgetAttempts({ db }: Context, key: string): Promise<void> {
-  await db.deleteFrom("throttle").where("key", "=", key).execute();
+  await deleteAttempts(db, key);
 }

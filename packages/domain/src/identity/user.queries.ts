@@ -46,3 +46,51 @@ export async function insertUser(
 export async function updatePassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
   await db.updateTable("app_user").set({ password_hash: passwordHash, updated_at: now }).where("id", "=", id).execute();
 }
+
+/** Gives an account an address that its owner has proved. */
+export async function updateEmail(db: Db, id: number, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("app_user")
+    .set({ email, email_confirmed_at: now, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes that an account's address was proved. */
+export async function updateEmailConfirmed(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable("app_user").set({ email_confirmed_at: now }).where("id", "=", id).execute();
+}
+
+/** Changes what a person says of themselves. */
+export async function updateUserDetails(
+  db: Db,
+  id: number,
+  { firstName, lastName, distanceUnits }: { firstName: string; lastName: string; distanceUnits: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("app_user")
+    .set({ first_name: firstName, last_name: lastName, distance_units: distanceUnits, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Sets the venue that a producer works on. */
+export async function updateActiveVenue(db: Db, id: number, venueId: number, now: Date): Promise<void> {
+  await db.updateTable("app_user").set({ active_venue_id: venueId, updated_at: now }).where("id", "=", id).execute();
+}
+
+/** Somebody who worked on a venue does so no more. */
+export async function clearActiveVenue(db: Db, id: number, venueId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("app_user")
+    .set({ active_venue_id: null, updated_at: now })
+    .where("id", "=", id)
+    .where("active_venue_id", "=", venueId)
+    .execute();
+}
+
+/** Deletes an account, and with it all that is the person's. */
+export async function deleteUser(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("app_user").where("id", "=", id).execute();
+}

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { isStorageFull } from "../storage-full.ts";
 import { readSession } from "./lucia.ts";
 import { maySignIn } from "./may-sign-in.ts";
+import { updateSessionSeen } from "./session.queries.ts";
 
 /** A session is noted as seen at most this often. */
 const seenEveryMs = 5 * 60_000;
@@ -17,7 +18,7 @@ export interface SignedIn {
 /** Notes that a session is in use. Where there is no room to write, reading goes on. */
 async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   try {
-    await db.updateTable("session").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
+    await updateSessionSeen(db, sessionId, now);
   } catch (error) {
     if (!isStorageFull(error)) throw error;
   }

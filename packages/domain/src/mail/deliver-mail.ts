@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Attempt, Payload } from "../jobs/catalogue.ts";
+import { startDelivery, updateFailed, updateSent } from "./mail.queries.ts";
 import { MailRefused } from "./mail-refused.ts";
 
 /** The same at every try; the time keeps a database that begins anew from using an id twice. */
@@ -17,13 +18,7 @@ export async function deliverMail(
   { mailId }: Payload<"mail.deliver">,
   { isLast }: Attempt,
 ): Promise<void> {
-  const mail = await db
-    .updateTable("mail")
-    .set((row) => ({ status: "sending", attempts: row("attempts", "+", 1) }))
-    .where("id", "=", mailId)
-    .where("status", "in", ["queued", "sending"])
-    .returningAll()
-    .executeTakeFirst();
+  const mail = await startDelivery(db, mailId);
   if (!mail) return;
   try {
     await ports.mailer.send({
@@ -36,13 +31,10 @@ export async function deliverMail(
     });
   } catch (cause) {
     const isOver = isLast || cause instanceof MailRefused;
-    await db
-      .updateTable("mail")
-      .set({ status: isOver ? "failed" : "queued", error: cause instanceof Error ? cause.message : String(cause) })
-      .where("id", "=", mailId)
-      .execute();
+    const error = cause instanceof Error ? cause.message : String(cause);
+    await updateFailed(db, mailId, isOver ? "failed" : "queued", error);
     if (cause instanceof MailRefused) return;
     throw cause;
   }
-  await db.updateTable("mail").set({ status: "sent", sent_at: now(), error: "" }).where("id", "=", mailId).execute();
+  await updateSent(db, mailId, now());
 }

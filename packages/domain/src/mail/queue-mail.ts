@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { insertMail } from "./mail.queries.ts";
 
 export interface NewMail {
   /** One bare address. */
@@ -47,21 +48,16 @@ function checkedHeaders(headers: Record<string, string>): Record<string, string>
 export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   const recipient = address.parse(mail.recipient);
   await inTransaction(ctx, async ({ db, now }) => {
-    const written = await db
-      .insertInto("mail")
-      .values({
-        user_id: mail.userId ?? null,
-        recipient,
-        subject: oneLine(mail.subject).slice(0, 250),
-        html: mail.html,
-        text: mail.text,
-        headers: JSON.stringify(checkedHeaders(mail.headers ?? {})),
-        dedupe_key: mail.dedupeKey ?? null,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-      .returning("id")
-      .executeTakeFirst();
+    const written = await insertMail(db, {
+      userId: mail.userId ?? null,
+      recipient,
+      subject: oneLine(mail.subject).slice(0, 250),
+      html: mail.html,
+      text: mail.text,
+      headers: checkedHeaders(mail.headers ?? {}),
+      dedupeKey: mail.dedupeKey ?? null,
+      createdAt: now(),
+    });
     if (written) await enqueue(db, "mail.deliver", { mailId: written.id });
   });
 }

@@ -1,7 +1,7 @@
 import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { beginsBeyondHorizon } from "../venues/beyond-horizon.ts";
+import { beginsBeyondHorizon } from "../venues/beyond-horizon.queries.ts";
 
 /** Whose events: those at a venue, or those that somebody made. */
 export type EventOwner = { venueId: number } | { createdBy: number };

@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import type { OccurrenceRow } from "./occurrence-rows.ts";
+import type { OccurrenceRow } from "./occurrence-rows.queries.ts";
 
 /** A number that an entry of a day has: of a date that takes place, or of one that was dropped (its start is null). */
 export interface TakenPlace {

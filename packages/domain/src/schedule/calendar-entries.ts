@@ -1,5 +1,5 @@
 import type { TakenPlace } from "./calendar-entries.queries.ts";
-import type { OccurrenceRow } from "./occurrence-rows.ts";
+import type { OccurrenceRow } from "./occurrence-rows.queries.ts";
 
 const dayOf = ({ eventId, originalDate }: Pick<OccurrenceRow, "eventId" | "originalDate">) =>
   `${eventId} ${originalDate}`;

@@ -1,7 +1,7 @@
 import { expand } from "@hereabouts/recurrence/expand";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
-import type { EventPlan, PlannedOverride } from "./event-plans.ts";
+import type { EventPlan, PlannedOverride } from "./event-plans.queries.ts";
 import { rowsOfPlan } from "./planned-occurrences.ts";
 
 const producing = (rows: readonly DateRow[], date: LocalDate) =>

@@ -1,8 +1,8 @@
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { carryOverrides } from "./carry-overrides.ts";
-import { writeDates } from "./event-dates.ts";
-import { plansOf } from "./event-plans.ts";
+import { writeDates } from "./event-dates.queries.ts";
+import { plansOf } from "./event-plans.queries.ts";
 
 /** Events that follow a venue's hours and of which single dates differ. */
 async function eventsThatDiffer({ db }: Context, venueId: number): Promise<number[]> {

@@ -7,7 +7,7 @@ import { formatDateRecur } from "@hereabouts/recurrence/recurrence";
 import { splitRow, withoutDay } from "@hereabouts/recurrence/split-row";
 import { Invalid, NotFound } from "../errors.ts";
 import { carryOverrides } from "./carry-overrides.ts";
-import type { EventPlan, PlannedOverride, PlannedRow } from "./event-plans.ts";
+import type { EventPlan, PlannedOverride, PlannedRow } from "./event-plans.queries.ts";
 import { rowsOfPlan } from "./planned-occurrences.ts";
 
 type Change<Scope extends SeriesChange["scope"]> = Extract<SeriesChange, { scope: Scope }>;

@@ -3,7 +3,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { RowOccurrence } from "@hereabouts/recurrence/overrides";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
-import type { EventPlan } from "./event-plans.ts";
+import type { EventPlan } from "./event-plans.queries.ts";
 import { plannedOccurrences } from "./planned-occurrences.ts";
 
 const viewDate = ({ date, startMinute, endMinute, status, note }: RowOccurrence): PlannedDate => ({

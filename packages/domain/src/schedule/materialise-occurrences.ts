@@ -6,8 +6,13 @@ import type { OccurrenceStatus, RowOccurrence } from "@hereabouts/recurrence/ove
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { forgetDropped, rememberDropped, takenPlaces } from "./calendar-entries.queries.ts";
 import { givePlaces } from "./calendar-entries.ts";
-import { type EventPlan, plansOf } from "./event-plans.ts";
-import { deleteOccurrences, type OccurrenceRow, storedOccurrences, writeOccurrences } from "./occurrence-rows.ts";
+import { type EventPlan, plansOf } from "./event-plans.queries.ts";
+import {
+  deleteOccurrences,
+  type OccurrenceRow,
+  storedOccurrences,
+  writeOccurrences,
+} from "./occurrence-rows.queries.ts";
 import { plannedOccurrences } from "./planned-occurrences.ts";
 
 /** Postponed to a day or hour that is known is rescheduled: the new date stands, and people can come. */

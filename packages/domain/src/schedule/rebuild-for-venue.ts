@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { projectVenues } from "../projection/project-venues.ts";
-import { countRevisions } from "./count-revisions.ts";
-import { holdEvents } from "./hold-events.ts";
+import { holdEvents } from "./hold-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
+import { countRevisions } from "./sequence.queries.ts";
 
 /**
  * Brings the occurrences and listing rows of a venue's events in line with the venue's position, zone, hours, name and

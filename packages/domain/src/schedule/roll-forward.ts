@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { MAX_AGE_DAYS } from "../projection/listing-codes.ts";
 import { advanceEvents, projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
-import { holdFreeEvents } from "./hold-events.ts";
+import { holdFreeEvents } from "./hold-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
 const BATCH = 1_000;

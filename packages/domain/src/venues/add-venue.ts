@@ -11,7 +11,7 @@ import { countDeed } from "../traffic/deeds.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
 import { recordOfVenueForm } from "./record-of-venue-form.ts";
 import { saveVenue } from "./save-venue.ts";
-import { selectVenue } from "./venue-snapshot.ts";
+import { selectVenue } from "./venue-snapshot.queries.ts";
 
 /** Creates a venue in the transaction that claims it, if it does. */
 async function createVenue(ctx: Context, form: VenueForm, { isPublished }: { isPublished: boolean }) {

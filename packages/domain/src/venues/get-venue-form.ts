@@ -7,7 +7,7 @@ import { NotFound } from "../errors.ts";
 import { sourceOfImage } from "../media/image-of-form.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { ensureManages } from "./ensure-manages.ts";
-import { type StoredVenue, selectVenue } from "./venue-snapshot.ts";
+import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
 
 const withoutSeconds = (time: string | null) => time?.slice(0, 5) ?? null;
 

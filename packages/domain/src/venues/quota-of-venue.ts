@@ -1,7 +1,7 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { beginsBeyondHorizon } from "./beyond-horizon.ts";
+import { beginsBeyondHorizon } from "./beyond-horizon.queries.ts";
 
 /** Active events of a venue against what it may have; `allowed` is null where its plan has no limit. */
 export interface Quota {

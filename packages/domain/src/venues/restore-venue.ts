@@ -9,7 +9,7 @@ import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
-import type { VenueSnapshot } from "./venue-snapshot.ts";
+import type { VenueSnapshot } from "./venue-snapshot.queries.ts";
 
 /** What a revision kept, without what restoring does not bring back: whether it is published, and who vouched for it. */
 async function earlier(ctx: Context, id: number, revisionId: number) {

@@ -3,7 +3,7 @@ import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-sche
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
-import { type StoredVenue, selectVenue } from "./venue-snapshot.ts";
+import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
 
 const weekOf = ({ snapshot }: StoredVenue) => JSON.stringify(openTimesOf(scheduleOf(snapshot.openTimes)));
 

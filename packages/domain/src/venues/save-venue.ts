@@ -9,7 +9,7 @@ import { recordRevival } from "../history/record-revival.ts";
 import { laterThanBefore } from "../history/versions.ts";
 import { projectVenues } from "../projection/project-venues.ts";
 import { checkVenueRecord, type SaveOutcome, type VenueRecord } from "./venue-record.ts";
-import { selectVenue } from "./venue-snapshot.ts";
+import { selectVenue } from "./venue-snapshot.queries.ts";
 
 /** What is not said is known of a point that stays where it is. */
 function accuracyOf({ lat, lon, pointAccuracy }: VenueRecord, isKnown: boolean): RawBuilder<string> | string {

@@ -1,0 +1,84 @@
+import { workingStatuses } from "@hereabouts/contract/claims/plans";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** What a viewer is made of. */
+export interface UserAttributes {
+  isStaff: boolean;
+  isZeditor: boolean;
+  isSuperuser: boolean;
+  isDemo: boolean;
+  distanceUnits: "mi" | "km";
+  producerOf: number[];
+}
+
+interface SessionRow extends UserAttributes {
+  id: string;
+  userId: number;
+  expiresAt: Date;
+  lastSeenAt: Date;
+}
+
+/** A session and its user in one query; undefined when there is no such session. */
+export async function selectSessionAndUser(db: Db, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.user_id as "userId", s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt",
+      u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
+      u.is_demo as "isDemo",
+      u.distance_units as "distanceUnits",
+      array(select c.venue_id from claim c join subscription s on s.venue_id = c.venue_id
+        join venue v on v.id = c.venue_id
+        where c.claimant_id = u.id and c.status = 'verified' and s.status = any(${workingStatuses}::text[])
+          and v.deleted_at is null
+        order by c.venue_id)
+        as "producerOf"
+    from session s join app_user u on u.id = s.user_id where s.id = ${id}::text`.execute(db);
+  return rows[0];
+}
+
+/** The sessions of a user. */
+export function selectUserSessions(db: Db, userId: number): Promise<{ id: string; expiresAt: Date }[]> {
+  return db.selectFrom("session").select(["id", "expires_at as expiresAt"]).where("user_id", "=", userId).execute();
+}
+
+/** Writes a new session down. */
+export async function insertSession(
+  db: Db,
+  session: { id: string; userId: number; expiresAt: Date; userAgent: string; address: string },
+): Promise<void> {
+  const { id, userId, expiresAt, userAgent, address } = session;
+  const values = { id, user_id: userId, expires_at: expiresAt, user_agent: userAgent, address };
+  await db.insertInto("session").values(values).execute();
+}
+
+/** Sets when a session ends. */
+export async function updateSessionEnd(db: Db, id: string, expiresAt: Date): Promise<void> {
+  await db.updateTable("session").set({ expires_at: expiresAt }).where("id", "=", id).execute();
+}
+
+/** Notes when a session was used last. */
+export async function updateSessionSeen(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("session").set({ last_seen_at: now }).where("id", "=", id).execute();
+}
+
+/** Ends a session. */
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("session").where("id", "=", id).execute();
+}
+
+/** Ends the one of a user's sessions that has the handle. @returns whether there was one */
+export async function deleteSessionByHandle(db: Db, userId: number, handle: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("session")
+    .where("handle", "=", handle)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of a user; `except` stays. */
+export async function deleteUserSessions(db: Db, userId: number, except?: string): Promise<void> {
+  let query = db.deleteFrom("session").where("user_id", "=", userId);
+  if (except !== undefined) query = query.where("id", "!=", except);
+  await query.execute();
+}

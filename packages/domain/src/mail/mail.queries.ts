@@ -1,0 +1,53 @@
+import type { Db } from "@hereabouts/db/connection";
+
+/** A mail as it is stored. */
+export interface MailRow {
+  userId: number | null;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  dedupeKey: string | null;
+  createdAt: Date;
+}
+
+/** Writes a mail; undefined when there is one with its key. */
+export function insertMail(db: Db, mail: MailRow): Promise<{ id: number } | undefined> {
+  const { userId, recipient, subject, html, text, headers, dedupeKey, createdAt } = mail;
+  return db
+    .insertInto("mail")
+    .values({
+      ...{ user_id: userId, recipient, subject, html, text, headers: JSON.stringify(headers) },
+      ...{ dedupe_key: dedupeKey, created_at: createdAt },
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+/** Marks a mail as being handed over; undefined when that was done, or given up. */
+export function startDelivery(db: Db, id: number) {
+  return db
+    .updateTable("mail")
+    .set((row) => ({ status: "sending", attempts: row("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "sending"])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks a mail as not handed over: to be tried again, or given up. */
+export async function updateFailed(db: Db, id: number, status: "queued" | "failed", error: string): Promise<void> {
+  await db.updateTable("mail").set({ status, error }).where("id", "=", id).execute();
+}
+
+/** Marks a mail as handed over. */
+export async function updateSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable("mail").set({ status: "sent", sent_at: now, error: "" }).where("id", "=", id).execute();
+}
+
+/** Deletes all mails to a user. */
+export async function deleteMailsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom("mail").where("user_id", "=", userId).execute();
+}
