@@ -1,5 +1,7 @@
-import { type ClaimStatus, openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { claimIsOpen } from "../visibility.queries.ts";
 
 /** A claim with what a decision about it needs to know. */
 export interface StoredClaim {
@@ -54,6 +56,25 @@ export async function holdClaim(db: Db, id: number): Promise<StoredClaim | undef
   return row && { ...row, status: row.status as ClaimStatus };
 }
 
+/** Opens a claim with the first entry of its history; undefined while any claim on the venue is open. */
+export async function insertOpenClaim(
+  db: Db,
+  claim: { venueId: number; claimantId: number; status: ClaimStatus; message: string },
+  now: Date,
+): Promise<{ id: number } | undefined> {
+  const { venueId, claimantId, status, message } = claim;
+  const { rows } = await sql<{ id: number }>`
+    with opened as (
+      insert into claim (venue_id, claimant_id, status, created_at, updated_at)
+      values (${venueId}::int, ${claimantId}::int, ${status}::text, ${now}::timestamptz, ${now}::timestamptz)
+      on conflict (venue_id) where ${claimIsOpen("status")} do nothing returning id),
+    noted as (
+      insert into claim_event (claim_id, user_id, status, message, created_at)
+      select id, ${claimantId}::int, ${status}::text, ${message}::text, ${now}::timestamptz from opened)
+    select id from opened`.execute(db);
+  return rows[0];
+}
+
 /** Whether somebody's claim on the venue is open, other than this one. */
 export async function hasOtherOpenClaim(db: Db, { id, venueId }: StoredClaim): Promise<boolean> {
   const other = await db
@@ -61,7 +82,7 @@ export async function hasOtherOpenClaim(db: Db, { id, venueId }: StoredClaim): P
     .select("id")
     .where("venue_id", "=", venueId)
     .where("id", "!=", id)
-    .where("status", "in", openClaimStatuses)
+    .where(claimIsOpen("status"))
     .executeTakeFirst();
   return other !== undefined;
 }
@@ -142,18 +163,12 @@ export async function deleteClaimRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom("claim").where("id", "=", id).execute();
 }
 
-/** Takes from somebody what being a venue's producer gave them. */
-export async function releaseProducer(db: Db, { venueId, claimantId }: StoredClaim, now: Date): Promise<void> {
+/** Somebody gets a venue's bills no more. */
+export async function clearBillingContact(db: Db, { venueId, claimantId }: StoredClaim, now: Date): Promise<void> {
   await db
     .updateTable("subscription")
     .set({ billing_contact_id: null, updated_at: now })
     .where("venue_id", "=", venueId)
     .where("billing_contact_id", "=", claimantId)
-    .execute();
-  await db
-    .updateTable("app_user")
-    .set({ active_venue_id: null, updated_at: now })
-    .where("id", "=", claimantId)
-    .where("active_venue_id", "=", venueId)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
-import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
+import { insertOpenClaim } from "./claim.queries.ts";
 
 /** What the history of a claim begins with. */
 const beginnings = { claimed: messages.venueClaimed, new: messages.venueSuggested } as const;
@@ -14,15 +14,6 @@ export async function openClaim(
   ctx: Context,
   { venueId, status }: { venueId: number; status: keyof typeof beginnings },
 ): Promise<{ id: number } | undefined> {
-  const [userId, now] = [signedInUserId(ctx), ctx.now()];
-  const { rows } = await sql<{ id: number }>`
-    with opened as (
-      insert into claim (venue_id, claimant_id, status, created_at, updated_at)
-      values (${venueId}::int, ${userId}::int, ${status}::text, ${now}::timestamptz, ${now}::timestamptz)
-      on conflict (venue_id) where status in ('claimed', 'new', 'verifying', 'verified') do nothing returning id),
-    noted as (
-      insert into claim_event (claim_id, user_id, status, message, created_at)
-      select id, ${userId}::int, ${status}::text, ${beginnings[status]}::text, ${now}::timestamptz from opened)
-    select id from opened`.execute(ctx.db);
-  return rows[0];
+  const message = beginnings[status];
+  return insertOpenClaim(ctx.db, { venueId, claimantId: signedInUserId(ctx), status, message }, ctx.now());
 }

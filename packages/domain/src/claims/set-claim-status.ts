@@ -3,11 +3,12 @@ import { defaultPlan } from "@hereabouts/contract/claims/plans";
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { clearActiveVenue } from "../identity/user.queries.ts";
 import {
+  clearBillingContact,
   hasOtherOpenClaim,
   holdClaim,
   insertClaimEvent,
-  releaseProducer,
   type StoredClaim,
   startSubscription,
   updateClaimStatus,
@@ -44,7 +45,10 @@ export function setClaimStatus(
       const trial = { venueId, planId: defaultPlan, status: "trialing", billingContactId: claimantId };
       await startSubscription(db, trial, now());
     }
-    if (before.status === "verified") await releaseProducer(db, before, now());
+    if (before.status === "verified") {
+      await clearBillingContact(db, before, now());
+      await clearActiveVenue(db, claimantId, venueId, now());
+    }
     return before;
   });
 }

@@ -1,9 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
 import type { PlannedDate, PlannedEvent } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { storedOccurrences } from "../schedule/occurrence-rows.queries.ts";
+import { selectSavedEvents } from "./saved-event.queries.ts";
 
 /** The coming dates of events as they are stored, in order, at most `limits.occurrencesCompared` of each. */
 export async function plannedDates(
@@ -36,9 +36,7 @@ export async function rememberPlans(
   const known = new Map(events.flatMap(({ id, before }) => (before ? [[id, before]] : [])));
   const plans = new Map<number, PlannedEvent>();
   if (known.size === 0) return plans;
-  const saved = await sql<{ id: number }>`
-    select distinct event_id as id from saved_event where event_id = any(${[...known.keys()]}::int[])`.execute(db);
-  const ids = saved.rows.map(({ id }) => id);
+  const ids = await selectSavedEvents(db, [...known.keys()]);
   if (ids.length === 0) return plans;
   for (const [id, dates] of await plannedDates(db, ids, now)) {
     const before = known.get(id);

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { laterThanBefore } from "../history/versions.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
+import { updateDeleted } from "./event-state.queries.ts";
 import { editableEvent } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
 
@@ -14,11 +14,7 @@ export async function deleteEvent(ctx: Context, { id }: { id: number }): Promise
   const stored = await editableEvent(ctx, id);
   await reviseEvent(ctx, stored, "delete", async ({ db, now }, { deletedAt, snapshot }) => {
     if (deletedAt) throw new NotFound();
-    await db
-      .updateTable("event")
-      .set({ deleted_at: now(), updated_at: laterThanBefore(now()) })
-      .where("id", "=", id)
-      .execute();
+    await updateDeleted(db, id, now());
     await projectEvents(db, [id], now());
     await countVenueEvents(db, [snapshot.venueId], now());
   });

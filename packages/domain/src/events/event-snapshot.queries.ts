@@ -1,6 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/pictures-of.ts";
+import { eventIsShown } from "../visibility.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 
 /** An event as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
@@ -46,7 +47,7 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
   const { rows } = await sql<Row>`
     select e.id, ${fields}, e.certified_at as "certifiedAt",
       ${imageJson("e.image_id")} as image,
-      e.published and e.deleted_at is null and v.published and v.deleted_at is null as "isShown",
+      ${eventIsShown} as "isShown",
       e.created_at as "createdAt", e.updated_at as "updatedAt", e.deleted_at as "deletedAt"
     from event e join venue v on v.id = e.venue_id where e.id = ${id}::int`.execute(db);
   const [row] = rows;

@@ -17,7 +17,7 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { deleteVenue } from "../venues/delete-venue.ts";
 import { getVenueForm } from "../venues/get-venue-form.ts";
-import { activeEventCounts } from "../venues/quota-of-venue.ts";
+import { activeEventCounts } from "../venues/quota.queries.ts";
 import { restoreVenue } from "../venues/restore-venue.ts";
 import { updateVenue } from "../venues/update-venue.ts";
 import { clean } from "../worker/clean.ts";

@@ -5,13 +5,8 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import type { EventRecord } from "./event-record.ts";
+import { type EventVenue, selectEventVenue } from "./event-venue.queries.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
-
-interface EventVenue {
-  id: number;
-  timeZone: string;
-  hasHours: boolean;
-}
 
 /**
  * The venue that a form puts its event at: any for staff and editors, one of their own for producers.
@@ -21,24 +16,7 @@ export async function venueOfEventForm(
   { db, viewer }: Context,
   { pointOfInterest: id, usePoiTimes }: EventForm,
 ): Promise<EventVenue> {
-  const venue = await db
-    .selectFrom("venue")
-    .select(["id", "time_zone as timeZone"])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("venue_open_time")
-            .select("position")
-            .whereRef("venue_id", "=", "venue.id")
-            .where("closed", "=", false),
-        )
-        .$castTo<boolean>()
-        .as("hasHours"),
-    )
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  const venue = await selectEventVenue(db, id);
   if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ pointOfInterest: [messages.choice(id)] });
   if (usePoiTimes && !venue.hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });
   return venue;

@@ -5,6 +5,7 @@ import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { getRevision, lastRevision } from "../history/get-revision.ts";
 import type { EventSnapshot, StoredEvent } from "./event-snapshot.queries.ts";
+import { updateNotDeleted } from "./event-state.queries.ts";
 import { managedEvent, viewEventForm } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
@@ -39,7 +40,7 @@ export async function restoreEvent(
   const record = revisionId === undefined ? same : await earlier(ctx, id, revisionId);
   const restore = async (ctx: Context, { deletedAt }: StoredEvent) => {
     if (!deletedAt && revisionId === undefined) throw new NotFound();
-    await ctx.db.updateTable("event").set({ deleted_at: null, updated_at: ctx.now() }).where("id", "=", id).execute();
+    await updateNotDeleted(ctx.db, id, ctx.now());
     await saveEvent(ctx, record, { id });
   };
   return viewEventForm(ctx, await reviseEvent(ctx, stored, "restore", restore, record.venueId));

@@ -7,6 +7,7 @@ import { recordRevision } from "../history/record-revision.ts";
 import { holdEvents } from "../schedule/hold-events.queries.ts";
 import { withinQuota } from "../venues/within-quota.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
+import { updateVersion } from "./event-state.queries.ts";
 
 const rowsOf = ({ snapshot: { dates } }: StoredEvent) =>
   dates.map(({ dateRecur, ...times }) => ({ ...times, recurrence: parseDateRecur(dateRecur) }));
@@ -39,7 +40,7 @@ export function reviseEvent(
       if (await recordRevision(ctx, { ...about, ...snapshots, madeAt: before.createdAt })) return after;
       // It is the version that it was: nobody's open form is out of date.
       const { updatedAt } = before;
-      await ctx.db.updateTable("event").set({ updated_at: updatedAt }).where("id", "=", id).execute();
+      await updateVersion(ctx.db, id, updatedAt);
       return { ...after, updatedAt };
     }),
   );

@@ -1,11 +1,8 @@
-import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import { messages } from "@hereabouts/contract/messages";
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevival } from "../history/record-revival.ts";
-import { laterThanBefore } from "../history/versions.ts";
 import type { PlannedEvent } from "../jobs/catalogue.ts";
 import { projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
@@ -13,70 +10,16 @@ import { writeDates } from "../schedule/event-dates.queries.ts";
 import { materialiseOccurrences } from "../schedule/materialise-occurrences.ts";
 import { countRevisions } from "../schedule/sequence.queries.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
+import { holdVenues } from "../venues/venue-state.queries.ts";
 import { announceChanges, rememberPlans } from "./announce-changes.ts";
+import { holdEventRow, insertEvent, updateEventRow } from "./event.queries.ts";
 import { checkEventRecord, type EventRecord } from "./event-record.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
-import { sanitiseDescription } from "./sanitise-description.ts";
-
-function columnsOf(record: EventRecord) {
-  return {
-    venue_id: record.venueId,
-    name: asOneLine(record.name),
-    event_type_id: record.eventTypeId,
-    url: record.url,
-    description: record.description === undefined ? undefined : sanitiseDescription(record.description),
-    price_information: record.priceInformation,
-    ticket_url: record.ticketUrl,
-    is_in_person: record.isInPerson,
-    is_online: record.isOnline,
-    online_url: record.onlineUrl,
-    is_global: record.isGlobal,
-    price: record.price,
-    age_groups: record.ageGroups && [...new Set(record.ageGroups)],
-    use_poi_times: record.usePoiTimes,
-    date_start: record.dateStart,
-    date_end: record.dateEnd,
-    status: record.status,
-    status_note: record.statusNote,
-    is_featured: record.isFeatured,
-    published: record.published,
-    image_id: record.imageId,
-    image_crop: record.imageCrop,
-    certified_at: record.certifiedAt,
-    source: record.source?.name,
-    source_id: record.source?.id,
-    source_hash: record.source?.hash,
-  };
-}
-
-interface StoredRow {
-  id: number;
-  venue_id: number;
-  status: string;
-  is_in_person: boolean;
-  is_online: boolean;
-  source_hash: string | null;
-  deleted_at: Date | null;
-}
-
-/** The row to update, locked: by id, or by where the record comes from. Deleted rows come back when a feed has them. */
-async function stored(db: Db, { source }: EventRecord, id: number | undefined): Promise<StoredRow | undefined> {
-  const query = db
-    .selectFrom("event")
-    .select(["id", "venue_id", "status", "is_in_person", "is_online", "source_hash", "deleted_at"])
-    .forNoKeyUpdate();
-  if (id !== undefined) return query.where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
-  if (!source) return undefined;
-  return query.where("source", "=", source.name).where("source_id", "=", source.id).executeTakeFirst();
-}
 
 /** Two writers of one venue's events take turns, so that its count of coming events is right. */
 async function lockVenues(db: Db, venueIds: readonly number[]): Promise<void> {
-  const wanted = [...new Set(venueIds)];
-  const { rows } = await sql<{ id: number }>`
-    select id from venue where id = any(${wanted}::int[]) and deleted_at is null
-    order by id for no key update`.execute(db);
-  if (rows.length < wanted.length) throw new Invalid({ pointOfInterest: [messages.notFound] });
+  const held = new Set(await holdVenues(db, venueIds));
+  if (venueIds.some((id) => !held.has(id))) throw new Invalid({ pointOfInterest: [messages.notFound] });
 }
 
 interface Written extends SaveOutcome {
@@ -90,26 +33,17 @@ interface Written extends SaveOutcome {
 }
 
 async function writeEvent({ db, now }: Context, record: EventRecord, id: number | undefined): Promise<Written> {
-  const known = await stored(db, record, id);
+  const known = await holdEventRow(db, record, id);
   if (!known && id !== undefined) throw new NotFound();
   if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
     return { id: known.id, outcome: "unchanged", leftVenueId: null, replanned: false, before: null };
   }
-  const columns = columnsOf(record);
-  const deleted = known?.deleted_at ? await selectEvent(db, known.id) : undefined;
   if (!known) {
-    const row = await db
-      .insertInto("event")
-      .values({ ...columns, created_by: record.createdBy, created_at: now(), updated_at: now() })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return { id: row.id, outcome: "created", leftVenueId: null, replanned: false, before: null };
+    const created = await insertEvent(db, record, now());
+    return { id: created, outcome: "created", leftVenueId: null, replanned: false, before: null };
   }
-  await db
-    .updateTable("event")
-    .set({ ...columns, deleted_at: null, updated_at: laterThanBefore(now()) })
-    .where("id", "=", known.id)
-    .execute();
+  const deleted = known.deleted_at ? await selectEvent(db, known.id) : undefined;
+  await updateEventRow(db, known.id, record, now());
   const moved = known.venue_id !== record.venueId;
   const attended = { isInPerson: known.is_in_person, isOnline: known.is_online };
   const replanned =

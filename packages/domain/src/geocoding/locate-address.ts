@@ -1,12 +1,12 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
 import { countAttempt } from "../identity/throttle.ts";
-import type { FoundPoint, GeocodeQuestion } from "../ports.ts";
+import type { GeocodeQuestion } from "../ports.ts";
+import { type Answer, type KeptAnswer, keepAnswer, selectAnswer } from "./geocode-answer.queries.ts";
 
 const dayMs = 86_400_000;
 /** That nothing fits is kept for a week only: the source may learn. */
@@ -21,12 +21,6 @@ function spelling(provider: string, { street, city, state, postalCode, country }
   return JSON.stringify([provider, ...plain]);
 }
 
-type Answer = { [Part in keyof FoundPoint]: FoundPoint[Part] | null };
-
-interface Known extends Answer {
-  askedAt: Date;
-}
-
 /** A point for an address, and what of the address it was found by. */
 export interface LocatedAddress {
   latitude: number;
@@ -34,7 +28,7 @@ export interface LocatedAddress {
   accuracy: FoundAccuracy;
 }
 
-const isFresh = ({ lat, askedAt }: Known, now: Date) =>
+const isFresh = ({ lat, askedAt }: KeptAnswer, now: Date) =>
   now.getTime() - askedAt.getTime() < (lat === null ? keptMs.nothing : keptMs.found);
 
 /**
@@ -48,23 +42,15 @@ export async function locateAddress(ctx: Context, question: GeocodeQuestion): Pr
   if (`${street}${city}${state}${postalCode}`.trim() === "") return null;
   const { geocoder } = ctx.ports;
   const key = spelling(geocoder.provider, question);
-  const { rows } = await sql<Known>`
-    select lat, lon, accuracy, asked_at as "askedAt" from geocode_answer where question = ${key}::text`.execute(ctx.db);
-  const [known] = rows;
+  const known = await selectAnswer(ctx.db, key);
   if (known && isFresh(known, ctx.now())) return pointOf(known);
   await countAttempt(ctx, `geocode:${userId}`, allowance);
   const found = await geocoder.locate(question).catch(() => {
     throw new Refusal("unavailable", messages.geocodingFailed);
   });
   const { lat, lon, accuracy } = found ?? { lat: null, lon: null, accuracy: null };
-  await sql`
-    insert into geocode_answer (question, lat, lon, accuracy, provider, asked_at)
-    values (${key}::text, ${lat}::float8, ${lon}::float8, ${accuracy}::text, ${geocoder.provider}::text,
-      ${ctx.now()}::timestamptz)
-    on conflict (question) do update set
-      (lat, lon, accuracy, asked_at) = (excluded.lat, excluded.lon, excluded.accuracy, excluded.asked_at)`.execute(
-    ctx.db,
-  );
+  const { provider } = geocoder;
+  await keepAnswer(ctx.db, { question: key, provider, lat, lon, accuracy, askedAt: ctx.now() });
   return pointOf({ lat, lon, accuracy });
 }
 

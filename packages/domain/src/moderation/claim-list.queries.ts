@@ -3,6 +3,7 @@ import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { venueIsShown } from "../visibility.queries.ts";
 
 /** A claim as it is stored, with its people, its history and its venue's subscription. */
 export interface ClaimRow {
@@ -48,11 +49,21 @@ export async function countClaims(db: Db, statuses: readonly ClaimStatus[] | nul
   return rows[0]?.count ?? 0;
 }
 
+/** How many claims have which status; those that none has are absent. */
+export async function countByStatus(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("claim")
+    .select(["status", ({ fn }) => fn.countAll<string>().as("count")])
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
 /** Claims in the order of their ids, each with its whole history, the newest first. */
 export async function selectClaims(db: Db, ids: readonly number[]): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select c.id, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt", v.id as "venueId",
-      v.name as "venueName", v.city, v.state, v.published and v.deleted_at is null as published, u.id as "claimantId",
+      v.name as "venueName", v.city, v.state, ${venueIsShown} as published, u.id as "claimantId",
       u.email as "claimantEmail",
       coalesce((
         select json_agg(json_build_object('user', by.email, 'message', e.message, 'note', e.note,

@@ -2,16 +2,12 @@ import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/cla
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
+import { countByStatus } from "./claim-list.queries.ts";
 
 /** How many producer requests stand where, every status named. @throws SignInRequired, Forbidden */
 export async function countClaimsByStatus(ctx: Context): Promise<Record<ClaimStatus, number>> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
-  const rows = await ctx.db
-    .selectFrom("claim")
-    .select(["status", ({ fn }) => fn.countAll<string>().as("count")])
-    .groupBy("status")
-    .execute();
-  const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  const counts = await countByStatus(ctx.db);
   const entries = claimStatuses.map(({ value }) => [value, counts.get(value) ?? 0]);
   return Object.fromEntries(entries) as Record<ClaimStatus, number>;
 }

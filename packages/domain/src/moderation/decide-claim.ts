@@ -8,28 +8,13 @@ import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
-import { laterThanBefore } from "../history/versions.ts";
-import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { countDeed } from "../traffic/deeds.ts";
-import { reviseVenue } from "../venues/revise-venue.ts";
+import { publishVenue } from "../venues/publish-venue.ts";
 import { mailDecision } from "./claim-mails.ts";
 import { viewClaim } from "./view-claims.ts";
 
 /** What is counted when a claim comes to stand somewhere (spec part 2 §4). */
 const deedOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
-
-/** Shows a suggested venue and its events, now that somebody vouched for it. */
-async function publishVenue(ctx: Context, venueId: number): Promise<void> {
-  await reviseVenue(ctx, venueId, "update", async (ctx, { snapshot }) => {
-    if (snapshot.published) return;
-    await ctx.db
-      .updateTable("venue")
-      .set({ published: true, updated_at: laterThanBefore(ctx.now()) })
-      .where("id", "=", venueId)
-      .execute();
-    await rebuildForVenue(ctx, venueId);
-  });
-}
 
 /**
  * Decides about a producer request, and tells the claimant. A verified suggestion becomes public.
@@ -41,7 +26,7 @@ export async function decideClaim(ctx: Context, id: number, decision: ClaimDecis
   return inTransaction(ctx, async (ctx) => {
     const before = await setClaimStatus(ctx, id, decision);
     if (before.status !== decision.status) {
-      if (decision.status === "verified") await publishVenue(ctx, before.venueId);
+      if (decision.status === "verified") await publishVenue(ctx, { id: before.venueId });
       await mailDecision(ctx, before, decision);
     }
     const view = await viewClaim(ctx, id);

@@ -40,6 +40,11 @@ export async function rememberDropped(db: Db, rows: readonly OccurrenceRow[], no
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, dropped_at = excluded.dropped_at`.execute(db);
 }
 
+/** Forgets the dates that were dropped before `instant`. */
+export async function deleteDroppedBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom("dropped_date").where("dropped_at", "<", instant).execute();
+}
+
 /** Forgets that dates were dropped: others have their entries now. */
 export async function forgetDropped(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -4,6 +4,7 @@ import { projectVenues } from "../projection/project-venues.ts";
 import { holdEvents } from "./hold-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 import { countRevisions } from "./sequence.queries.ts";
+import { selectEventsOfVenue } from "./venue-events.queries.ts";
 
 /**
  * Brings the occurrences and listing rows of a venue's events in line with the venue's position, zone, hours, name and
@@ -15,8 +16,7 @@ export async function rebuildForVenue(
   venueId: number,
   { hasMoved = false }: { hasMoved?: boolean } = {},
 ): Promise<void> {
-  const events = await db.selectFrom("event").select("id").where("venue_id", "=", venueId).execute();
-  const ids = events.map(({ id }) => id);
+  const ids = await selectEventsOfVenue(db, venueId);
   await holdEvents(db, ids);
   const rescheduled = await materialiseOccurrences(db, ids, now());
   await countRevisions(db, hasMoved ? ids : [...rescheduled], now());

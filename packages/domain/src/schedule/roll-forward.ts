@@ -1,10 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
-import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { MAX_AGE_DAYS } from "../projection/listing-codes.ts";
 import { advanceEvents, projectEvents } from "../projection/project-events.ts";
 import { countVenueEvents } from "../projection/project-venues.ts";
+import { type DueEvent, holdOverdueListings, selectDueEvents, selectVenueIds } from "./due-events.queries.ts";
 import { holdFreeEvents } from "./hold-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
@@ -18,16 +18,7 @@ export async function advanceListings(ctx: Context): Promise<number> {
   let moved = 0;
   for (;;) {
     const batch = await inTransaction(ctx, async ({ db, now }) => {
-      const due = await db
-        .selectFrom("event_listing")
-        .select("event_id")
-        .where("next_over_at", "<=", now())
-        .orderBy("next_over_at")
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      const ids = due.map((row) => row.event_id);
+      const ids = await holdOverdueListings(db, now(), BATCH);
       await advanceEvents(db, ids, now());
       return ids.length;
     });
@@ -36,31 +27,12 @@ export async function advanceListings(ctx: Context): Promise<number> {
   }
 }
 
-interface DueEvent {
-  id: number;
-  /** The listing row's base day is too old. */
-  aged: boolean;
-}
-
 /** Events whose row has aged, and those that may have an occurrence beyond what was materialised. */
-async function dueEvents({ db, now, settings }: Context): Promise<DueEvent[]> {
+function dueEvents({ db, now, settings }: Context): Promise<DueEvent[]> {
   const today = todayIn(settings.timeZone, now());
   // A month early, so that days on which nothing ran do no harm.
   const edge = addMonths(today, limits.horizonMonths - 1);
-  const { rows } = await sql<DueEvent>`
-    select * from (
-      select e.id, coalesce(l.base_day < ${addDays(today, -MAX_AGE_DAYS)}::date, false) as aged,
-        (e.use_poi_times and coalesce(e.date_end >= ${edge}::date, true)) or exists (
-          select from event_date d
-          where d.event_id = e.id and case
-            when d.date_recur !~* 'RRULE' then replace(left(d.date_recur, 10), '-', '') >= ${edge.replaceAll("-", "")}
-            else coalesce(substring(upper(d.date_recur) from 'UNTIL=(\\d{8})') >= ${edge.replaceAll("-", "")}, true)
-          end
-        ) as grows
-      from event e left join event_listing l on l.event_id = e.id
-      where e.deleted_at is null
-    ) due where aged or grows order by id`.execute(db);
-  return rows;
+  return selectDueEvents(db, { oldestBase: addDays(today, -MAX_AGE_DAYS), edge });
 }
 
 /**
@@ -85,9 +57,9 @@ export async function rollForward(ctx: Context): Promise<number> {
       await projectEvents(db, stale, now());
     });
   }
-  const venues = await ctx.db.selectFrom("venue").select("id").orderBy("id").execute();
+  const venues = await selectVenueIds(ctx.db);
   for (let start = 0; start < venues.length; start += BATCH) {
-    const ids = venues.slice(start, start + BATCH).map(({ id }) => id);
+    const ids = venues.slice(start, start + BATCH);
     await inTransaction(ctx, ({ db, now }) => countVenueEvents(db, ids, now()));
   }
   return extended;

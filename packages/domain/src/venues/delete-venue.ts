@@ -2,9 +2,9 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { laterThanBefore } from "../history/versions.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { reviseVenue } from "./revise-venue.ts";
+import { updateDeleted } from "./venue-state.queries.ts";
 
 /**
  * Takes a venue and its events out of sight. Both are kept for `limits.deletedDays`, in which staff can restore it.
@@ -15,11 +15,7 @@ export async function deleteVenue(ctx: Context, { id }: { id: number }): Promise
   await reviseVenue(ctx, id, "delete", async (ctx, { deletedAt }) => {
     if (deletedAt) throw new NotFound();
     const now = ctx.now();
-    await ctx.db
-      .updateTable("venue")
-      .set({ deleted_at: now, updated_at: laterThanBefore(now) })
-      .where("id", "=", id)
-      .execute();
+    await updateDeleted(ctx.db, id, now, now);
     await rebuildForVenue(ctx, id);
   });
 }

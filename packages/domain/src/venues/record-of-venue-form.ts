@@ -3,6 +3,7 @@ import { may } from "@hereabouts/contract/permissions";
 import type { VenueForm } from "@hereabouts/contract/venues/venue-form";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
+import { hasRegion } from "../reference-data/region.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
 
 /**
@@ -23,10 +24,7 @@ export async function recordOfVenueForm({ db, viewer, now }: Context, form: Venu
     imageClear,
     ...rest
   } = form;
-  if (region !== undefined) {
-    const known = await db.selectFrom("region").select("id").where("id", "=", region).executeTakeFirst();
-    if (!known) throw new Invalid({ region: [messages.choice(region)] });
-  }
+  if (region !== undefined && !(await hasRegion(db, region))) throw new Invalid({ region: [messages.choice(region)] });
   return {
     ...rest,
     ...(region !== undefined && { regionId: region }),

@@ -4,12 +4,12 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { getRevision } from "../history/get-revision.ts";
-import { laterThanBefore } from "../history/versions.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 import type { VenueSnapshot } from "./venue-snapshot.queries.ts";
+import { updateDeleted } from "./venue-state.queries.ts";
 
 /** What a revision kept, without what restoring does not bring back: whether it is published, and who vouched for it. */
 async function earlier(ctx: Context, id: number, revisionId: number) {
@@ -29,12 +29,7 @@ export async function restoreVenue(
   ensure(ctx, may.restoreRevision(ctx.viewer));
   const venue = await reviseVenue(ctx, id, "restore", async (ctx, { deletedAt }) => {
     if (!deletedAt && revisionId === undefined) throw new NotFound();
-    const now = ctx.now();
-    await ctx.db
-      .updateTable("venue")
-      .set({ deleted_at: null, updated_at: laterThanBefore(now) })
-      .where("id", "=", id)
-      .execute();
+    await updateDeleted(ctx.db, id, null, ctx.now());
     if (revisionId === undefined) await rebuildForVenue(ctx, id);
     else await saveVenueAndEvents(ctx, await earlier(ctx, id, revisionId), { id });
   });

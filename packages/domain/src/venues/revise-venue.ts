@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
+import { holdVenues, updateVersion } from "./venue-state.queries.ts";
 
 const weekOf = ({ snapshot }: StoredVenue) => JSON.stringify(openTimesOf(scheduleOf(snapshot.openTimes)));
 
@@ -21,7 +22,7 @@ export function reviseVenue(
   work: (ctx: Context, before: StoredVenue) => Promise<unknown>,
 ): Promise<StoredVenue> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.selectFrom("venue").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+    await holdVenues(ctx.db, [id]);
     const before = await selectVenue(ctx.db, id);
     if (!before) throw new NotFound();
     await work(ctx, before);
@@ -33,7 +34,7 @@ export function reviseVenue(
     if (await recordRevision(ctx, { ...about, ...snapshots })) return after;
     // It is the version that it was: nobody's open form is out of date.
     const { updatedAt } = before;
-    await ctx.db.updateTable("venue").set({ updated_at: updatedAt }).where("id", "=", id).execute();
+    await updateVersion(ctx.db, id, updatedAt);
     return { ...after, updatedAt };
   });
 }

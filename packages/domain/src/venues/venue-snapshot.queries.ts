@@ -2,6 +2,7 @@ import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/pictures-of.ts";
+import { claimIsOpen } from "../visibility.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
 
 /** A venue as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
@@ -45,8 +46,7 @@ export async function selectVenue(db: Db, id: number): Promise<StoredVenue | und
   const { rows } = await sql<Row>`
     select v.id, ${fields}, v.certified_at as "certifiedAt",
       ${imageJson("v.image_id")} as image,
-      exists (select from claim c where c.venue_id = v.id
-        and c.status in ('claimed', 'new', 'verifying', 'verified')) as "isClaimed",
+      exists (select from claim c where c.venue_id = v.id and ${claimIsOpen("c.status")}) as "isClaimed",
       v.created_at as "createdAt", v.updated_at as "updatedAt", v.deleted_at as "deletedAt"
     from venue v where v.id = ${id}::int`.execute(db);
   const [row] = rows;

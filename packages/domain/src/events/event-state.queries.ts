@@ -1,0 +1,31 @@
+import type { Db } from "@hereabouts/db/connection";
+import { laterThanBefore } from "../history/version.queries.ts";
+
+/** Takes an event out of sight. */
+export async function updateDeleted(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("event")
+    .set({ deleted_at: now, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Brings a deleted event back. */
+export async function updateNotDeleted(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable("event").set({ deleted_at: null, updated_at: now }).where("id", "=", id).execute();
+}
+
+/** Takes an event back to the version that it was, when nothing about it has changed. */
+export async function updateVersion(db: Db, id: number, updatedAt: Date): Promise<void> {
+  await db.updateTable("event").set({ updated_at: updatedAt }).where("id", "=", id).execute();
+}
+
+/** Deletes the events that were deleted before `instant` for good. */
+export async function deleteDeletedBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom("event").where("deleted_at", "<", instant).execute();
+}
+
+/** Deletes all events of venues for good. */
+export async function deleteEventsOfVenues(db: Db, venueIds: readonly number[]): Promise<void> {
+  if (venueIds.length > 0) await db.deleteFrom("event").where("venue_id", "in", venueIds).execute();
+}

@@ -1,0 +1,30 @@
+import type { Db } from "@hereabouts/db/connection";
+
+/** What an event's form needs to know of its venue. */
+export interface EventVenue {
+  id: number;
+  timeZone: string;
+  hasHours: boolean;
+}
+
+/** A venue that events can be put at; undefined when there is none, or it is deleted. */
+export function selectEventVenue(db: Db, id: number): Promise<EventVenue | undefined> {
+  return db
+    .selectFrom("venue")
+    .select(["id", "time_zone as timeZone"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("venue_open_time")
+            .select("position")
+            .whereRef("venue_id", "=", "venue.id")
+            .where("closed", "=", false),
+        )
+        .$castTo<boolean>()
+        .as("hasHours"),
+    )
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,84 @@
+import { asOneLine } from "@hereabouts/contract/fields/kept-text";
+import type { Db } from "@hereabouts/db/connection";
+import { laterThanBefore } from "../history/version.queries.ts";
+import type { EventRecord } from "./event-record.ts";
+import { sanitiseDescription } from "./sanitise-description.ts";
+
+function columnsOf(record: EventRecord) {
+  return {
+    venue_id: record.venueId,
+    name: asOneLine(record.name),
+    event_type_id: record.eventTypeId,
+    url: record.url,
+    description: record.description === undefined ? undefined : sanitiseDescription(record.description),
+    price_information: record.priceInformation,
+    ticket_url: record.ticketUrl,
+    is_in_person: record.isInPerson,
+    is_online: record.isOnline,
+    online_url: record.onlineUrl,
+    is_global: record.isGlobal,
+    price: record.price,
+    age_groups: record.ageGroups && [...new Set(record.ageGroups)],
+    use_poi_times: record.usePoiTimes,
+    date_start: record.dateStart,
+    date_end: record.dateEnd,
+    status: record.status,
+    status_note: record.statusNote,
+    is_featured: record.isFeatured,
+    published: record.published,
+    image_id: record.imageId,
+    image_crop: record.imageCrop,
+    certified_at: record.certifiedAt,
+    source: record.source?.name,
+    source_id: record.source?.id,
+    source_hash: record.source?.hash,
+  };
+}
+
+/** What decides how a record is written over an event. */
+export interface HeldEvent {
+  id: number;
+  venue_id: number;
+  status: string;
+  is_in_person: boolean;
+  is_online: boolean;
+  source_hash: string | null;
+  deleted_at: Date | null;
+}
+
+/**
+ * The row that a record updates, held until the transaction ends: by id, or by where the record comes from. Deleted rows
+ * come back when a feed has them.
+ */
+export async function holdEventRow(
+  db: Db,
+  { source }: EventRecord,
+  id: number | undefined,
+): Promise<HeldEvent | undefined> {
+  const query = db
+    .selectFrom("event")
+    .select(["id", "venue_id", "status", "is_in_person", "is_online", "source_hash", "deleted_at"])
+    .forNoKeyUpdate();
+  if (id !== undefined) return query.where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+  if (!source) return undefined;
+  return query.where("source", "=", source.name).where("source_id", "=", source.id).executeTakeFirst();
+}
+
+/** Adds an event. @returns its id */
+export async function insertEvent(db: Db, record: EventRecord, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto("event")
+    .values({ ...columnsOf(record), created_by: record.createdBy, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes a record over an event, which is not deleted afterwards. */
+export async function updateEventRow(db: Db, id: number, record: EventRecord, now: Date): Promise<void> {
+  await db
+    .updateTable("event")
+    .set({ ...columnsOf(record), deleted_at: null, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}

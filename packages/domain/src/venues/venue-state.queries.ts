@@ -1,0 +1,54 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { laterThanBefore } from "../history/version.queries.ts";
+
+/**
+ * Holds venues until the transaction ends, in the order of their ids, as all who hold several do.
+ * @returns the ids of those that are there and not deleted
+ */
+export async function holdVenues(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; isDeleted: boolean }>`
+    select id, deleted_at is not null as "isDeleted" from venue where id = any(${[...new Set(ids)]}::int[])
+    order by id for no key update`.execute(db);
+  return rows.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
+}
+
+/** Shows a venue. */
+export async function updatePublished(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("venue")
+    .set({ published: true, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Marks a venue as deleted at an instant, or, with null, as not deleted. */
+export async function updateDeleted(db: Db, id: number, deletedAt: Date | null, now: Date): Promise<void> {
+  await db
+    .updateTable("venue")
+    .set({ deleted_at: deletedAt, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a venue back to the version that it was, when nothing about it has changed. */
+export async function updateVersion(db: Db, id: number, updatedAt: Date): Promise<void> {
+  await db.updateTable("venue").set({ updated_at: updatedAt }).where("id", "=", id).execute();
+}
+
+/** The venues that were deleted before `instant`, held, so that one which is restored at this moment is left out. */
+export async function holdDeletedBefore(db: Db, instant: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("venue")
+    .select("id")
+    .where("deleted_at", "<", instant)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes venues, which have no events, for good. */
+export async function deleteVenues(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("venue").where("id", "in", ids).execute();
+}

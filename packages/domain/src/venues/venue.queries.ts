@@ -1,0 +1,106 @@
+import { asOneLine } from "@hereabouts/contract/fields/kept-text";
+import type { Db } from "@hereabouts/db/connection";
+import { type RawBuilder, sql } from "kysely";
+import { laterThanBefore } from "../history/version.queries.ts";
+import type { VenueRecord } from "./venue-record.ts";
+
+/** What is not said is known of a point that stays where it is. */
+function accuracyOf({ lat, lon, pointAccuracy }: VenueRecord, isKnown: boolean): RawBuilder<string> | string {
+  if (pointAccuracy !== undefined) return pointAccuracy;
+  if (!isKnown) return "unknown";
+  return sql<string>`case when lat = ${lat}::float8 and lon = ${lon}::float8 then point_accuracy else 'unknown' end`;
+}
+
+function columnsOf(record: VenueRecord, countyId: number | null, isKnown: boolean) {
+  return {
+    name: asOneLine(record.name),
+    lat: record.lat,
+    lon: record.lon,
+    point_accuracy: accuracyOf(record, isKnown),
+    county_id: countyId,
+    website: record.website,
+    phone: record.phone,
+    email: record.email,
+    description: record.description,
+    street: record.street,
+    city: record.city,
+    state: record.state,
+    postal_code: record.postalCode,
+    country: record.country,
+    time_zone: record.timeZone,
+    region_id: record.regionId,
+    alternate_times: record.alternateTimes,
+    show_alternate_times: record.showAlternateTimes,
+    show_date_time_picker: record.showDateTimePicker,
+    image_id: record.imageId,
+    image_crop: record.imageCrop,
+    poi_type: record.poiType,
+    osm_id: record.osmId,
+    osm_type: record.osmType,
+    wikipedia_url: record.wikipediaUrl,
+    wikidata_id: record.wikidataId,
+    facebook_url: record.facebookUrl,
+    instagram_url: record.instagramUrl,
+    twitter_url: record.twitterUrl,
+    notes: record.notes,
+    hide_from_listing: record.hideFromListing,
+    published: record.published,
+    certified_at: record.certifiedAt,
+    source: record.source?.name,
+    source_id: record.source?.id,
+    source_hash: record.source?.hash,
+  };
+}
+
+/** What calendars say of where a venue's events are. */
+const placeColumns = ["name", "street", "city", "state", "postal_code", "lat", "lon"] as const;
+
+/**
+ * The row that a record updates, held until the transaction ends: by id, or by where the record comes from. Deleted rows
+ * come back when a feed has them.
+ */
+export async function holdVenueRow(db: Db, { source }: VenueRecord, id: number | undefined) {
+  const query = db
+    .selectFrom("venue")
+    .select(["id", "source_hash", "deleted_at", "point_accuracy", ...placeColumns])
+    .forNoKeyUpdate();
+  if (id !== undefined) return query.where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+  if (!source) return undefined;
+  return query.where("source", "=", source.name).where("source_id", "=", source.id).executeTakeFirst();
+}
+type HeldVenue = NonNullable<Awaited<ReturnType<typeof holdVenueRow>>>;
+
+/** Whether a record puts a venue somewhere else, in the words that calendars have for it. */
+export function hasOtherPlace(known: HeldVenue, record: VenueRecord): boolean {
+  const columns = columnsOf(record, null, true);
+  return placeColumns.some((column) => (columns[column] ?? known[column]) !== known[column]);
+}
+
+/** Adds a venue. @returns its id */
+export async function insertVenue(
+  db: Db,
+  record: VenueRecord,
+  { countyId, now }: { countyId: number | null; now: Date },
+): Promise<number> {
+  const columns = columnsOf(record, countyId, false);
+  const { id } = await db
+    .insertInto("venue")
+    .values({ ...columns, created_by: record.createdBy, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes a record over a venue, which is not deleted afterwards. */
+export async function updateVenueRow(
+  db: Db,
+  id: number,
+  record: VenueRecord,
+  { countyId, now }: { countyId: number | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("venue")
+    .set({ ...columnsOf(record, countyId, true), deleted_at: null, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
