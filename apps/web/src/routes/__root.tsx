@@ -10,7 +10,7 @@ import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
 import { NotFoundPage } from "../app/shell/not-found-page.tsx";
 import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
-import { MastheadSearch } from "./-masthead-search.tsx";
+import { MastheadSearch } from "../pages/masthead-search.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Asked once; from then on whoever changes the session or the account asks again.

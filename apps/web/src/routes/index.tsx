@@ -3,6 +3,7 @@ import { regionZone } from "@hereabouts/contract/places/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../app/head/page-head.ts";
 import { useNow } from "../app/site-config.tsx";
 import { trpc } from "../app/trpc.ts";
 import { useUser } from "../app/user-context.tsx";
@@ -12,8 +13,7 @@ import { recommendedCount, tonightQuery, weekendQuery } from "../features/landin
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
 import { toVenueInput } from "../features/listings/listing-search.ts";
 import { placeOf, useRememberedPlace } from "../features/listings/remembered-place.ts";
-import { pageHead } from "./-page-head.ts";
-import { SeenTile } from "./-seen-tile.tsx";
+import { SeenTile } from "../pages/seen-tile.tsx";
 
 /** Of the towns one can start from; all of them lie in it. */
 const recommendations = { ...recommendationInput(), count: recommendedCount };

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../app/head/private-head.ts";
 import { PersonalArea } from "../../app/personal-area.tsx";
 import { requireUser } from "../../app/user-context.tsx";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { socialSearch } from "../../features/account/social-notice.ts";
-import { privateHead } from "../-private-head.ts";
 
 export const Route = createFileRoute("/account/")({
   validateSearch: socialSearch,

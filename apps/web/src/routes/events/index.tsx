@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
+import { pageHead } from "../../app/head/page-head.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { EventsPage } from "../../features/listings/events-page.tsx";
 import { type ListingSearch, toEventInput } from "../../features/listings/listing-search.ts";
@@ -8,8 +9,7 @@ import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
 import { addressOf, leaveSearch, openListing } from "../../features/saved-items/current-search.ts";
 import { SaveSearchButton } from "../../features/saved-items/save-search-button.tsx";
 import { SavedSearchBanner } from "../../features/saved-items/saved-search-banner.tsx";
-import { CardCorner } from "../-card-corner.tsx";
-import { pageHead } from "../-page-head.ts";
+import { CardCorner } from "../../pages/card-corner.tsx";
 
 export const Route = createFileRoute("/events/")({
   validateSearch: (search): ListingSearch => search as ListingSearch,

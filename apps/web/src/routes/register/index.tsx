@@ -1,8 +1,8 @@
 import { safeNext } from "@hereabouts/contract/account/safe-next";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../app/head/private-head.ts";
 import { AuthPage } from "../../features/account/auth-page.tsx";
 import { authSearch } from "../../features/account/auth-search.ts";
-import { privateHead } from "../-private-head.ts";
 
 export const Route = createFileRoute("/register/")({
   validateSearch: authSearch,

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
+import { pageHead } from "../../app/head/page-head.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { type ListingSearch, toVenueInput } from "../../features/listings/listing-search.ts";
 import { rememberResults } from "../../features/listings/return-to-results.ts";
 import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
 import { VenuesPage } from "../../features/listings/venues-page.tsx";
-import { CardCorner } from "../-card-corner.tsx";
-import { pageHead } from "../-page-head.ts";
+import { CardCorner } from "../../pages/card-corner.tsx";
 
 export const Route = createFileRoute("/venues/")({
   validateSearch: (search): ListingSearch => search as ListingSearch,

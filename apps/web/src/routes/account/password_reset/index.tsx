@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
 import { PasswordResetPage } from "../../../features/account/password-reset-page.tsx";
 import { tokenSearch } from "../../../features/account/token-search.ts";
-import { privateHead } from "../../-private-head.ts";
 
 export const Route = createFileRoute("/account/password_reset/")({
   validateSearch: tokenSearch,

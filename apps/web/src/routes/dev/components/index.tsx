@@ -1,8 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/user-context.tsx";
-import { ComponentsPage } from "../../../features/reference/components-page.tsx";
-import { privateHead } from "../../-private-head.ts";
+import { ComponentsPage } from "../../../features/component-gallery/components-page.tsx";
 
 export const Route = createFileRoute("/dev/components/")({
   // While the site is worked on, it is open to whoever does.

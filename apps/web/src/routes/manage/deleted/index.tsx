@@ -1,9 +1,9 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
 import { ManageArea } from "../../../app/manage-area.tsx";
 import { requireRight, useRequireUser } from "../../../app/user-context.tsx";
 import { DeletedPage } from "../../../features/history/deleted-page.tsx";
-import { privateHead } from "../../-private-head.ts";
 
 export const Route = createFileRoute("/manage/deleted/")({
   beforeLoad: requireRight(may.restoreRevision),

@@ -7,12 +7,12 @@ import {
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { activeVenueOf } from "../../../app/active-venue.ts";
+import { privateHead } from "../../../app/head/private-head.ts";
 import { ManageArea } from "../../../app/manage-area.tsx";
 import { useNow } from "../../../app/site-config.tsx";
 import { requireRight, useRequireUser } from "../../../app/user-context.tsx";
 import { EventCard } from "../../../features/listings/event-card.tsx";
 import { ProducerEvents } from "../../../features/producer/producer-events.tsx";
-import { privateHead } from "../../-private-head.ts";
 
 interface Search {
   ordering?: ProducerEventOrdering | undefined;

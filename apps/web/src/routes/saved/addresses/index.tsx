@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { requireUser } from "../../../app/user-context.tsx";
 import { AddressBook } from "../../../features/saved-items/address-book.tsx";
 import type { SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
-
-import { privateHead } from "../../-private-head.ts";
 
 export const Route = createFileRoute("/saved/addresses/")({
   validateSearch: (search): SavedOrdering => search as SavedOrdering,

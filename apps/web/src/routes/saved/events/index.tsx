@@ -1,6 +1,7 @@
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { useNow } from "../../../app/site-config.tsx";
 import { requireUser, useUser } from "../../../app/user-context.tsx";
@@ -9,8 +10,6 @@ import { EventCard } from "../../../features/listings/event-card.tsx";
 import { pointOf, useRememberedPlace } from "../../../features/listings/remembered-place.ts";
 import { SavedEvents } from "../../../features/saved-items/saved-events.tsx";
 import { folderInput, type SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
-
-import { privateHead } from "../../-private-head.ts";
 
 export const Route = createFileRoute("/saved/events/")({
   validateSearch: (search): SavedOrdering => search as SavedOrdering,

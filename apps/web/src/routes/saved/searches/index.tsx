@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { requireUser } from "../../../app/user-context.tsx";
 import type { SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedSearches } from "../../../features/saved-items/saved-searches.tsx";
-
-import { privateHead } from "../../-private-head.ts";
 
 export const Route = createFileRoute("/saved/searches/")({
   validateSearch: (search): SavedOrdering => search as SavedOrdering,

@@ -1,12 +1,11 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { requireUser, useUser } from "../../../app/user-context.tsx";
 import { pointOf, useRememberedPlace } from "../../../features/listings/remembered-place.ts";
 import { VenueCard } from "../../../features/listings/venue-card.tsx";
 import { folderInput, type SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedVenues } from "../../../features/saved-items/saved-venues.tsx";
-
-import { privateHead } from "../../-private-head.ts";
 
 export const Route = createFileRoute("/saved/venues/")({
   validateSearch: (search): SavedOrdering => search as SavedOrdering,

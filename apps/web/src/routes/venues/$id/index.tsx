@@ -1,6 +1,6 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { foundRecord, recordId } from "../../-page-record.ts";
+import { foundRecord, recordId } from "../../../app/page-record.ts";
 
 /** A venue's address without its name leads to the whole one. */
 export const Route = createFileRoute("/venues/$id/")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../../app/head/page-head.ts";
 import { SuggestPage } from "../../../features/venues/suggest-page.tsx";
-import { pageHead } from "../../-page-head.ts";
 
 export const Route = createFileRoute("/venues/suggest/")({
   loader: ({ context: { api } }) => api.venues.regions.prefetch(),

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
+import { foundRecord, recordId } from "../../../../app/page-record.ts";
 import { requireUser } from "../../../../app/user-context.tsx";
 import { VenueCard } from "../../../../features/listings/venue-card.tsx";
 import { ClaimPage } from "../../../../features/venues/claim/claim-page.tsx";
-import { foundRecord, recordId } from "../../../-page-record.ts";
-import { privateHead } from "../../../-private-head.ts";
 
 export const Route = createFileRoute("/claim/poi/$userId/")({
   validateSearch: (search): { poi?: string } => search as { poi?: string },

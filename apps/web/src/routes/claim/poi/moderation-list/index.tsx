@@ -1,9 +1,9 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight } from "../../../../app/user-context.tsx";
 import type { ClaimSearch } from "../../../../features/moderation/claim-search.ts";
 import { ClaimsPage } from "../../../../features/moderation/claims-page.tsx";
-import { privateHead } from "../../../-private-head.ts";
 
 export const Route = createFileRoute("/claim/poi/moderation-list/")({
   validateSearch: (search): ClaimSearch => search as ClaimSearch,

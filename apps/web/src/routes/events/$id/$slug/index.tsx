@@ -1,6 +1,8 @@
 import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { eventPath, slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../../app/head/page-head.ts";
+import { foundRecord, recordId } from "../../../../app/page-record.ts";
 import { trpc } from "../../../../app/trpc.ts";
 import { EventEditBar } from "../../../../features/editing/edit-bar.tsx";
 import { eventHeadWords } from "../../../../features/events/event-head-words.ts";
@@ -9,13 +11,11 @@ import { eventPicture } from "../../../../features/events/event-picture.ts";
 import { eventStructuredData } from "../../../../features/events/event-structured-data.ts";
 import { EventWhere } from "../../../../features/events/event-where.tsx";
 import { RecommendationStrip, recommendationInput } from "../../../../features/events/recommendation-strip.tsx";
+import { BackLink } from "../../../../features/listings/back-link.tsx";
 import { useDetailImpression } from "../../../../features/listings/use-impressions.ts";
 import { BookmarkButton } from "../../../../features/saved-items/bookmark-button.tsx";
 import { VenuePlace } from "../../../../features/venues/venue-place.tsx";
-import { BackLink } from "../../../-back-link.tsx";
-import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../-page-head.ts";
-import { foundRecord, recordId } from "../../../-page-record.ts";
-import { SeenTile } from "../../../-seen-tile.tsx";
+import { SeenTile } from "../../../../pages/seen-tile.tsx";
 
 const recommendations = (event: EventPageData) => recommendationInput(event.pointOfInterest, event.id);
 

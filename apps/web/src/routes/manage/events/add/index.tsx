@@ -3,7 +3,9 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { activeVenueOf } from "../../../../app/active-venue.ts";
+import { privateHead } from "../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../app/manage-area.tsx";
+import { foundRecord } from "../../../../app/page-record.ts";
 import { trpc } from "../../../../app/trpc.ts";
 import { requireRight, useRequireUser, useSessionChange } from "../../../../app/user-context.tsx";
 import { viewerOf } from "../../../../app/viewer.ts";
@@ -12,8 +14,6 @@ import { initialEvent } from "../../../../features/events/form/event-values.ts";
 import { EventCardFace } from "../../../../features/listings/event-card-face.tsx";
 import { QuotaPanel } from "../../../../features/producer/quota-panel.tsx";
 import { QuotaWarning } from "../../../../features/producer/quota-warning.tsx";
-import { foundRecord } from "../../../-page-record.ts";
-import { privateHead } from "../../../-private-head.ts";
 
 interface Search {
   /** Id of the event to begin with a copy of. */

@@ -1,12 +1,12 @@
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../app/manage-area.tsx";
 import { trpc } from "../../../../app/trpc.ts";
 import { requireRight, useRequireUser } from "../../../../app/user-context.tsx";
 import { viewerOf } from "../../../../app/viewer.ts";
 import { VenueForm } from "../../../../features/venues/form/venue-form.tsx";
-import { privateHead } from "../../../-private-head.ts";
 
 export const Route = createFileRoute("/manage/venues/add/")({
   beforeLoad: requireRight(may.manageSomething),

@@ -1,10 +1,10 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../app/manage-area.tsx";
 import { requireUser, useRequireUser } from "../../../../app/user-context.tsx";
 import { viewerOf } from "../../../../app/viewer.ts";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
-import { privateHead } from "../../../-private-head.ts";
 import "../../../../features/moderation/claims.css";
 
 export const Route = createFileRoute("/manage/venues/claims/")({

@@ -2,10 +2,10 @@ import { may } from "@hereabouts/contract/permissions";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { createFileRoute } from "@tanstack/react-router";
 import { activeVenueOf } from "../../../../app/active-venue.ts";
+import { privateHead } from "../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../app/manage-area.tsx";
 import { requireRight, useRequireUser } from "../../../../app/user-context.tsx";
-import { EditVenue } from "../../../-edit-venue.tsx";
-import { privateHead } from "../../../-private-head.ts";
+import { EditVenue } from "../../../../pages/manage/edit-venue.tsx";
 
 export const Route = createFileRoute("/manage/venues/profile/")({
   beforeLoad: requireRight(may.manageSomething),

@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../../app/personal-area.tsx";
 import { requireUser } from "../../../../app/user-context.tsx";
 import { AddressEditor } from "../../../../features/saved-items/address-editor.tsx";
-
-import { privateHead } from "../../../-private-head.ts";
 
 export const Route = createFileRoute("/saved/addresses/add/")({
   beforeLoad: requireUser,

@@ -2,10 +2,13 @@ import { slugify, venuePath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../../app/head/page-head.ts";
+import { foundRecord, recordId } from "../../../../app/page-record.ts";
 import { useNow } from "../../../../app/site-config.tsx";
 import { trpc } from "../../../../app/trpc.ts";
 import { VenueEditBar } from "../../../../features/editing/edit-bar.tsx";
 import { ShareButton } from "../../../../features/events/share-button.tsx";
+import { BackLink } from "../../../../features/listings/back-link.tsx";
 import { EventCard } from "../../../../features/listings/event-card.tsx";
 import { useDetailImpression } from "../../../../features/listings/use-impressions.ts";
 import { BookmarkButton } from "../../../../features/saved-items/bookmark-button.tsx";
@@ -13,10 +16,7 @@ import { VenueEvents } from "../../../../features/venues/venue-events.tsx";
 import { VenuePage } from "../../../../features/venues/venue-page.tsx";
 import { venuePicture } from "../../../../features/venues/venue-picture.ts";
 import { venueStructuredData } from "../../../../features/venues/venue-structured-data.ts";
-import { BackLink } from "../../../-back-link.tsx";
-import { CardCorner } from "../../../-card-corner.tsx";
-import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../-page-head.ts";
-import { foundRecord, recordId } from "../../../-page-record.ts";
+import { CardCorner } from "../../../../pages/card-corner.tsx";
 
 export const Route = createFileRoute("/venues/$id/$slug/")({
   loader: async ({ params, context: { api } }) => {

@@ -3,12 +3,12 @@ import { may } from "@hereabouts/contract/permissions";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
+import { privateHead } from "../../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../../app/manage-area.tsx";
+import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { trpc } from "../../../../../app/trpc.ts";
 import { requireRight, useRequireUser, useSessionChange } from "../../../../../app/user-context.tsx";
 import { EventDates } from "../../../../../features/events/dates/event-dates.tsx";
-import { foundRecord, recordId } from "../../../../-page-record.ts";
-import { privateHead } from "../../../../-private-head.ts";
 import "@hereabouts/ui/layout/page-head.css";
 
 export const Route = createFileRoute("/manage/events/dates/$id/")({

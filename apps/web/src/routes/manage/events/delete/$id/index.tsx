@@ -1,11 +1,11 @@
 import { may } from "@hereabouts/contract/permissions";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { privateHead } from "../../../../../app/head/private-head.ts";
+import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
-import { DeletePage } from "../../../../-delete-page.tsx";
-import { useEventRemoval } from "../../../../-event-removal.ts";
-import { foundRecord, recordId } from "../../../../-page-record.ts";
-import { privateHead } from "../../../../-private-head.ts";
+import { useEventRemoval } from "../../../../../features/events/use-event-removal.ts";
+import { DeletePage } from "../../../../../pages/manage/delete-page.tsx";
 
 export const Route = createFileRoute("/manage/events/delete/$id/")({
   beforeLoad: requireRight(may.manageSomething),

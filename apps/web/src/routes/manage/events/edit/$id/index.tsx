@@ -5,18 +5,18 @@ import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { privateHead } from "../../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../../app/manage-area.tsx";
+import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { trpc } from "../../../../../app/trpc.ts";
 import { requireRight, useRequireUser, useSessionChange } from "../../../../../app/user-context.tsx";
 import { viewerOf } from "../../../../../app/viewer.ts";
 import { EventForm } from "../../../../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../../../../features/events/form/event-values.ts";
+import { useEventRemoval } from "../../../../../features/events/use-event-removal.ts";
 import { HistoryLink } from "../../../../../features/history/history-link.tsx";
 import { EventCardFace } from "../../../../../features/listings/event-card-face.tsx";
 import { DeleteDialog } from "../../../../../forms/delete-dialog.tsx";
-import { useEventRemoval } from "../../../../-event-removal.ts";
-import { foundRecord, recordId } from "../../../../-page-record.ts";
-import { privateHead } from "../../../../-private-head.ts";
 
 export const Route = createFileRoute("/manage/events/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),

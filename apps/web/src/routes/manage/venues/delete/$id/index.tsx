@@ -1,11 +1,11 @@
 import { may } from "@hereabouts/contract/permissions";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { privateHead } from "../../../../../app/head/private-head.ts";
+import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
-import { DeletePage } from "../../../../-delete-page.tsx";
-import { foundRecord, recordId } from "../../../../-page-record.ts";
-import { privateHead } from "../../../../-private-head.ts";
-import { useVenueRemoval } from "../../../../-venue-removal.ts";
+import { useVenueRemoval } from "../../../../../features/venues/use-venue-removal.ts";
+import { DeletePage } from "../../../../../pages/manage/delete-page.tsx";
 
 export const Route = createFileRoute("/manage/venues/delete/$id/")({
   beforeLoad: requireRight(may.deleteVenue),

@@ -1,10 +1,10 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../../app/manage-area.tsx";
+import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
-import { EditVenue } from "../../../../-edit-venue.tsx";
-import { foundRecord, recordId } from "../../../../-page-record.ts";
-import { privateHead } from "../../../../-private-head.ts";
+import { EditVenue } from "../../../../../pages/manage/edit-venue.tsx";
 
 export const Route = createFileRoute("/manage/venues/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),

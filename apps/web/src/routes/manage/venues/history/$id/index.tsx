@@ -1,11 +1,11 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../../app/manage-area.tsx";
+import { recordId } from "../../../../../app/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
 import { HistoryPage } from "../../../../../features/history/history-page.tsx";
-import { recordId } from "../../../../-page-record.ts";
-import { privateHead } from "../../../../-private-head.ts";
-import { loadHistory } from "../../../../-record-history.ts";
+import { loadHistory } from "../../../../../features/history/load-history.ts";
 
 export const Route = createFileRoute("/manage/venues/history/$id/")({
   beforeLoad: requireRight(may.seeRevisions),

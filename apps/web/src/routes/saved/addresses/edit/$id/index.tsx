@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../../../../app/head/private-head.ts";
+import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { PersonalArea } from "../../../../../app/personal-area.tsx";
 import { trpc } from "../../../../../app/trpc.ts";
 import { requireUser } from "../../../../../app/user-context.tsx";
 import { AddressEditor } from "../../../../../features/saved-items/address-editor.tsx";
-import { foundRecord, recordId } from "../../../../-page-record.ts";
-
-import { privateHead } from "../../../../-private-head.ts";
 
 export const Route = createFileRoute("/saved/addresses/edit/$id/")({
   beforeLoad: requireUser,

@@ -5,12 +5,12 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { trpc } from "../app/trpc.ts";
-import { viewerOf } from "../app/viewer.ts";
-import { HistoryLink } from "../features/history/history-link.tsx";
-import { VenueForm } from "../features/venues/form/venue-form.tsx";
-import { DeleteDialog } from "../forms/delete-dialog.tsx";
-import { useVenueRefresh, useVenueRemoval } from "./-venue-removal.ts";
+import { trpc } from "../../app/trpc.ts";
+import { viewerOf } from "../../app/viewer.ts";
+import { HistoryLink } from "../../features/history/history-link.tsx";
+import { VenueForm } from "../../features/venues/form/venue-form.tsx";
+import { useVenueRefresh, useVenueRemoval } from "../../features/venues/use-venue-removal.ts";
+import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 
 interface EditVenueProps {
   id: number;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { breadcrumbList, headDescription, pageHead } from "./-page-head.ts";
+import { breadcrumbList, headDescription, pageHead } from "./page-head.ts";
 
 const site = { siteName: "Hereabouts", publicUrl: "https://here.example" };
 const image = { url: "/prints/event/music/7.svg", width: 1200, height: 600, alt: "" };

@@ -1,10 +1,10 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
-import { parseSearch } from "../app/search-params.ts";
-import { useUser } from "../app/user-context.tsx";
-import { lastResults } from "../features/listings/return-to-results.ts";
-import "./-back-link.css";
+import { parseSearch } from "../../app/search-params.ts";
+import { useUser } from "../../app/user-context.tsx";
+import { lastResults } from "./return-to-results.ts";
+import "./back-link.css";
 
 const never = () => () => undefined;
 

@@ -1,6 +1,6 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
-import type { Api } from "../app/trpc.ts";
-import { foundRecord } from "./-page-record.ts";
+import { foundRecord } from "../../app/page-record.ts";
+import type { Api } from "../../app/trpc.ts";
 
 /**
  * Fetches the history of a venue or an event, also of one that is deleted. One that nobody changed yet is there when
