@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
@@ -9,7 +10,6 @@ import { App } from "./app/app.tsx";
 import { type PageState, pageStateId, writePageState } from "./app/page-state.ts";
 import { createAppRouter, createQueryClient } from "./app/router.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
-import type { SiteConfig } from "./app/site-config.tsx";
 import { createTrpcClient } from "./app/trpc.ts";
 
 export interface RenderRequest {

@@ -3,6 +3,7 @@ import type { Gate } from "@hereabouts/api/gate/admit";
 import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { RequestHandler } from "express";
 import { enabledProviders } from "../adapters/social/enabled-providers.ts";
 import type { Environment } from "../env.ts";
@@ -11,7 +12,7 @@ import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
 /** What pages are configured with. */
-const configOf = (env: Environment, publicUrl: string) => ({
+const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> => ({
   siteName: env.SITE_NAME,
   supportEmail: env.SUPPORT_EMAIL,
   publicUrl,

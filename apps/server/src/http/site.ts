@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../env.ts";
@@ -9,7 +10,7 @@ import { assetTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
 export interface SiteModule {
   render(request: {
     url: string;
-    config: Record<string, unknown>;
+    config: SiteConfig;
     theme: string | null;
     call: (path: string, input: unknown) => Promise<unknown>;
   }): Promise<

@@ -1,9 +1,10 @@
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { MapConfigContext } from "../map/map-config.ts";
 import type { createAppRouter } from "./router.tsx";
-import { type SiteConfig, SiteConfigProvider } from "./site-config.tsx";
+import { SiteConfigProvider } from "./site-config.tsx";
 import { type createTrpcClient, trpc } from "./trpc.ts";
 
 interface AppProps {

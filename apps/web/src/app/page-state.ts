@@ -1,5 +1,5 @@
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { DehydratedState } from "@tanstack/react-query";
-import type { SiteConfig } from "./site-config.tsx";
 
 /** What the server hands the browser with a page, as JSON in a script element that is never run. */
 export interface PageState {

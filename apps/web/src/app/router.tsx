@@ -1,19 +1,11 @@
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "../route-tree.gen.ts";
 import { SiteQueryClient } from "./connection/site-query-client.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
-import type { SiteConfig } from "./site-config.tsx";
-import { type Api, createApi, type createTrpcClient } from "./trpc.ts";
-
-export interface RouterContext {
-  queryClient: QueryClient;
-  api: Api;
-  config: SiteConfig;
-  /** "light" or "dark" when the visitor chose, else null: the system decides. */
-  theme: string | null;
-}
+import { createApi, type createTrpcClient } from "./trpc.ts";
 
 /** What was loaded is kept for as long as somebody may be without a connection; the server forgets it with the answer. */
 const KEPT_MS = typeof window === "undefined" ? Number.POSITIVE_INFINITY : 60 * 60_000;

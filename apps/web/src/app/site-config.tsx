@@ -1,26 +1,7 @@
-import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import { regionZone } from "@hereabouts/contract/places/region";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-
-/** What the installation configured, and when the page was rendered. The same on the server and in the browser. */
-export interface SiteConfig {
-  siteName: string;
-  supportEmail: string;
-  /** Origin without a slash at the end. */
-  publicUrl: string;
-  mapboxToken: string | null;
-  basemapStyleUrl: string | null;
-  /** Id of a default location. */
-  defaultLocation: string;
-  defaultEventRadius: number;
-  defaultVenueRadius: number;
-  defaultDatePreset: string;
-  /** The sign-ins of others that are switched on. */
-  socialProviders: readonly SocialProvider[];
-  /** ISO instant of the rendering. */
-  now: string;
-}
 
 const SiteConfigContext = createContext<SiteConfig | null>(null);
 

@@ -3,7 +3,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { useQueryClient } from "@tanstack/react-query";
 import { notFound, redirect, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import type { RouterContext } from "./router.tsx";
+import type { RouterContext } from "./router-context.ts";
 import { trpc } from "./trpc.ts";
 import { viewerOf } from "./viewer.ts";
 

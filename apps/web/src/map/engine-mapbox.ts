@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import "./engine-mapbox.css";
 import { Map as MapboxMap, type MapOptions } from "mapbox-gl/esm";
-import type { CreateMap } from "./map-engine.ts";
+import type { CreateMap } from "./create-map.types.ts";
 
 /** A map drawn by mapbox-gl on Mapbox's own style; needs the operator's access token. */
 export const createMap: CreateMap = ({ container, style, interactive, bounds, token }) => {

@@ -3,7 +3,7 @@ import "./engine-maplibre.css";
 import { Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map-fonts.css";
-import type { CreateMap } from "./map-engine.ts";
+import type { CreateMap } from "./create-map.types.ts";
 
 /** A map drawn by maplibre-gl: the drawn style, or the style an operator configured. */
 export const createMap: CreateMap = ({ container, style, interactive, bounds, credited }) => {

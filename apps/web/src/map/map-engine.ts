@@ -1,6 +1,7 @@
 import type { Map as LibraryMap, StyleSpecification } from "maplibre-gl";
 import valleyUrl from "../generated/valley.geo.json?url";
 import { ChunkError } from "./chunk-error.ts";
+import type { CreateMap } from "./create-map.types.ts";
 import type { Bounds } from "./map.types.ts";
 import type { MapConfig } from "./map-config.ts";
 import { handleOf, type MapHandle } from "./map-handle.ts";
@@ -21,18 +22,6 @@ export interface OpenMap {
   /** The base map could not be loaded after all. */
   onFailure: (error: Error) => void;
 }
-
-export interface LibraryOptions {
-  container: HTMLElement;
-  style: StyleSpecification | string;
-  interactive: boolean;
-  bounds: Bounds;
-  /** The base map's owners ask for their names on it. */
-  credited: boolean;
-  token: string | null;
-}
-
-export type CreateMap = (options: LibraryOptions) => LibraryMap;
 
 interface Basemap {
   library: () => Promise<{ createMap: CreateMap }>;

@@ -4,7 +4,7 @@ import "../app/shell/shell.css";
 import { ConnectionNotice } from "../app/connection/connection-notice.tsx";
 import { Main } from "../app/page-change/main.tsx";
 import { PageChange } from "../app/page-change/page-change.tsx";
-import type { RouterContext } from "../app/router.tsx";
+import type { RouterContext } from "../app/router-context.ts";
 import { ErrorPage } from "../app/shell/error-page.tsx";
 import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";

@@ -1,7 +1,8 @@
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type SiteConfig, SiteConfigProvider } from "../../app/site-config.tsx";
+import { SiteConfigProvider } from "../../app/site-config.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 
 const day = (dayOfWeek: number, timeStart: string | null, timeEnd: string | null): OpenTime => ({

@@ -1,0 +1,12 @@
+import type { SiteConfig } from "@hereabouts/contract/site-config";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Api } from "./trpc.ts";
+
+/** What guards, loaders and heads of every route are given. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  api: Api;
+  config: SiteConfig;
+  /** "light" or "dark" when the visitor chose, else null: the system decides. */
+  theme: string | null;
+}

@@ -1,0 +1,20 @@
+import type { SocialProvider } from "./account/social-providers.ts";
+
+/** What the installation configured, and when the page was rendered. The same on the server and in the browser. */
+export interface SiteConfig {
+  siteName: string;
+  supportEmail: string;
+  /** Origin without a slash at the end. */
+  publicUrl: string;
+  mapboxToken: string | null;
+  basemapStyleUrl: string | null;
+  /** Id of a default location. */
+  defaultLocation: string;
+  defaultEventRadius: number;
+  defaultVenueRadius: number;
+  defaultDatePreset: string;
+  /** The sign-ins of others that are switched on. */
+  socialProviders: readonly SocialProvider[];
+  /** ISO instant of the rendering. */
+  now: string;
+}
