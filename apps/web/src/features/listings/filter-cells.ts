@@ -1,31 +1,23 @@
-import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
-import { eventTypes } from "@hereabouts/contract/events/event-types";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { type ListingSearch, settingOf, valuesOf } from "./listing-search.ts";
+import { eventFilters } from "@hereabouts/contract/listings/event-filters";
+import type { BarFilter, ChoicesFilter, Filter } from "@hereabouts/contract/listings/filter";
+import { venueFilters } from "@hereabouts/contract/listings/venue-filters";
+import { isActive, type ListingSearch, type Noun, optionOf, valuesOf } from "./listing-search.ts";
 import { shortRadiusWords, whenWords } from "./listing-words.ts";
 
-/** The filters, in the order of the bar. */
-export type FilterName = "when" | "radius" | "event_types" | "age_groups" | "prices" | "type";
+const isInBar = (filter: Filter): filter is BarFilter => filter.control !== "keyword" && filter.control !== "place";
 
-/** Which filters a listing has. */
-export const filtersOf: Record<"event" | "venue", readonly FilterName[]> = {
-  event: ["when", "radius", "event_types", "age_groups", "prices", "type"],
-  venue: ["radius", "event_types"],
-};
+const inBar = (filters: Record<string, Filter>) => Object.values(filters).filter(isInBar);
 
-/** What each filter is called. */
-export const filterLabels: Record<FilterName, string> = {
-  when: "When",
-  radius: "Distance",
-  event_types: "Category",
-  age_groups: "Age group",
-  prices: "Price",
-  type: "Type",
+/** The filters of each listing that have a cell in the bar, in its order. */
+export const barFilters: Record<Noun, readonly BarFilter[]> = {
+  event: inBar(eventFilters),
+  venue: inBar(venueFilters),
 };
 
 /** One cell of the filter bar, or chip of the phone's row. */
 export interface FilterCell {
-  name: FilterName;
+  filter: BarFilter;
   label: string;
   /** What is chosen, in words; the default's words when nothing is. */
   value: string;
@@ -37,53 +29,39 @@ export interface FilterCell {
   isActive: boolean;
 }
 
-function listWords(values: string[], all: readonly { value: string; label: string }[], none: string): string {
-  if (values.length === 0) return none;
-  if (values.length === 1) return all.find(({ value }) => value === values[0])?.label ?? none;
-  return `${values.length} chosen`;
+function chosenWords(filter: ChoicesFilter, search: ListingSearch): string {
+  const [only, ...others] = valuesOf(search, filter);
+  if (only === undefined) return filter.none;
+  if (others.length > 0) return `${others.length + 1} chosen`;
+  const option = filter.options.find(({ value }) => value === only);
+  return option?.words ?? option?.label ?? filter.none;
 }
 
-const typeOptions = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
-const settings = { both: "In person or online", in_person: "In person", online: "Online" };
-const alwaysSaid = new Set<FilterName>(["when", "radius"]);
-
-function wordsOf(name: FilterName, search: ListingSearch, query: ResolvedListing): string {
-  const values = valuesOf(search, name);
-  switch (name) {
+function wordsOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing): string {
+  switch (filter.control) {
     case "when":
       return whenWords(query);
     case "radius":
       return query.radius === null ? "Global" : `Within ${shortRadiusWords(query)}`;
-    case "event_types":
-      return listWords(values, typeOptions, "All categories");
-    case "age_groups":
-      return listWords(values, ageGroups, "Any age");
-    case "prices":
-      return listWords(values, prices, "Any price");
-    case "type":
-      return settings[settingOf(search)];
+    case "choices":
+      return chosenWords(filter, search);
+    case "choice":
+      return optionOf(search, filter)?.label ?? "";
   }
 }
 
-function isActive(name: FilterName, search: ListingSearch): boolean {
-  if (name === "when") return Boolean(search.named_date || search.date_start || search.date_end);
-  return name === "type" ? settingOf(search) !== "both" : Boolean(search[name]);
-}
-
-/** What a cell says in half the room. Its label stands above it, so the noun need not be said again. */
-function shortWordsOf(name: FilterName, value: string, { isActive: active }: { isActive: boolean }): string {
-  if (name === "radius") return value.replace(/^Within /, "");
-  return active || name === "when" ? value : "Any";
+function cellOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing): FilterCell {
+  const { control, label } = filter;
+  const value = wordsOf(filter, search, query);
+  const active = isActive(search, filter);
+  // Its label stands above it, so the noun need not be said again.
+  const bare = control === "radius" ? shortRadiusWords(query) : value;
+  const isAlwaysSaid = control === "when" || control === "radius";
+  const isSaid = active || isAlwaysSaid;
+  return { filter, label, value, short: isSaid ? bare : "Any", chip: isSaid ? bare : label, isActive: active };
 }
 
 /** What each cell says, and whether it differs from its default. */
-export function cellsOf(noun: "event" | "venue", search: ListingSearch, query: ResolvedListing): FilterCell[] {
-  return filtersOf[noun].map((name) => {
-    const value = wordsOf(name, search, query);
-    const chosen = name === "radius" ? shortRadiusWords(query) : value;
-    const active = isActive(name, search);
-    const chip = active || alwaysSaid.has(name) ? chosen : filterLabels[name];
-    const short = shortWordsOf(name, value, { isActive: active });
-    return { name, label: filterLabels[name], value, short, chip, isActive: active };
-  });
+export function cellsOf(noun: Noun, search: ListingSearch, query: ResolvedListing): FilterCell[] {
+  return barFilters[noun].map((filter) => cellOf(filter, search, query));
 }

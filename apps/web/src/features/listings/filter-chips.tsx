@@ -1,19 +1,20 @@
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import "@hereabouts/ui/choices/chip.css";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { cellsOf, type FilterName } from "./filter-cells.ts";
+import { cellsOf } from "./filter-cells.ts";
 import type { ChangeSearch } from "./filter-panel.tsx";
-import { countFilters, type ListingSearch } from "./listing-search.ts";
+import { countFilters, type ListingSearch, type Noun } from "./listing-search.ts";
 import "./filter-chips.css";
 
 const FilterPanel = lazy(() => arriving(() => import("./filter-panel.tsx")));
 const FilterSheet = lazy(() => arriving(() => import("./filter-sheet.tsx")));
 
 export interface FilterBarProps {
-  noun: "event" | "venue";
+  noun: Noun;
   search: ListingSearch;
   /** What the search stands for, with every default filled in. */
   query: ResolvedListing;
@@ -29,7 +30,7 @@ export function FilterChips(
   props: FilterBarProps & { onSearch: (search: ListingSearch) => void; onClear: () => void; tools?: ReactNode },
 ) {
   const { noun, search, query, place, count, onChange, onSearch, onClear, tools } = props;
-  const [open, setOpen] = useState<FilterName | "all" | null>(null);
+  const [open, setOpen] = useState<BarFilter | "all" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = countFilters(search);
   const close = () => setOpen(null);
@@ -40,16 +41,16 @@ export function FilterChips(
         Filters
         {chosen > 0 && <span className="n">{chosen}</span>}
       </button>
-      {cellsOf(noun, search, query).map(({ name, label, chip, isActive }) => (
+      {cellsOf(noun, search, query).map(({ filter, label, chip, isActive }) => (
         <button
-          key={name}
-          ref={open === name ? trigger : undefined}
+          key={label}
+          ref={open === filter ? trigger : undefined}
           type="button"
           className="chip"
           aria-haspopup="dialog"
           aria-label={chip === label ? undefined : `${label}: ${chip}`}
           data-selected={isActive || undefined}
-          onClick={() => setOpen(name)}
+          onClick={() => setOpen(filter)}
         >
           {chip}
           <ChevronDown className="i" aria-hidden="true" />

@@ -1,14 +1,14 @@
-import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
-import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { ChoiceFilter, ChoicesFilter, FilterOption } from "@hereabouts/contract/listings/filter";
+import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { CheckList } from "@hereabouts/ui/choices/check-list";
 import { ChoiceList } from "@hereabouts/ui/choices/choice-list";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
 import { DateRangeFields } from "./date-range-fields.tsx";
-import { distanceChanges, globalRadius, presetChanges, rangeChanges, type SearchChanges } from "./filter-changes.ts";
-import { type ListingSearch, type Setting, settingChanges, settingOf } from "./listing-search.ts";
+import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
+import { type ListingSearch, optionChanges, optionOf, type SearchChanges } from "./listing-search.ts";
 import { radiusWords } from "./listing-words.ts";
 import "./filter-fields.css";
 import "@hereabouts/ui/choices/choice.css";
@@ -24,17 +24,16 @@ export const presetOptions = (today: string) =>
   offeredPresets(today).map((preset) => ({ value: preset, label: presetLabel(preset) }));
 
 /** The distances in the reader's units, Global last. */
-export const radiusOptions = (query: ResolvedListing) => [
+export const radiusOptions = ({ units }: ResolvedListing) => [
   ...distanceOptions.map((value) => ({ value: String(value), label: String(value) })),
-  { value: String(globalRadius(query)), label: "Global" },
+  { value: String(globalRadius(units)), label: "Global" },
 ];
 
-/** The kinds of place an event happens at. */
-export const settingOptions = [
-  { value: "both", label: "In person or online" },
-  { value: "in_person", label: "In person" },
-  { value: "online", label: "Online", detail: "Watch from anywhere" },
-] as const;
+/** The stop of the distance that a listing goes to. */
+export const radiusValue = ({ radius, units }: ResolvedListing) => String(radius ?? globalRadius(units));
+
+/** What the distances are counted in. */
+export const radiusLabel = ({ units }: ResolvedListing) => `Distance in ${units === "mi" ? "miles" : "kilometers"}`;
 
 /** Presets on the left, days of one's own on the right. */
 export function WhenFields({ query, onChange }: FilterFieldProps) {
@@ -63,9 +62,9 @@ export function DistanceFields({ query, onChange }: FilterFieldProps) {
   return (
     <>
       <ChoiceList
-        label={`Distance in ${query.units === "mi" ? "miles" : "kilometers"}`}
+        label={radiusLabel(query)}
         variant="stops"
-        value={String(query.radius ?? globalRadius(query))}
+        value={radiusValue(query)}
         options={radiusOptions(query)}
         onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
       />
@@ -79,58 +78,47 @@ export function DistanceFields({ query, onChange }: FilterFieldProps) {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-interface ListFieldProps {
+/** A filter's options as fields take them, categories with their icon. */
+export const fieldOptions = (options: readonly FilterOption[]) =>
+  options.map(({ value, label, detail, slug }) => ({
+    value,
+    label,
+    ...(detail !== undefined && { detail }),
+    ...(slug !== undefined && {
+      icon: (
+        <span className={`check__cat b-${badgeOf(slug)}`}>
+          <CategoryIcon slug={slug} />
+        </span>
+      ),
+    }),
+  }));
+
+/** Whether a filter has so many values that they stand in two columns. */
+export const isLong = ({ options }: ChoicesFilter) => options.length > 10;
+
+interface ChoicesFieldsProps {
+  filter: ChoicesFilter;
   values: string[];
   onChange: (values: string[]) => void;
 }
 
-/** The categories as choices, each with its icon. */
-export const categoryOptions = eventTypes.map(({ id, slug, name }) => ({
-  value: String(id),
-  label: name,
-  icon: (
-    <span className={`check__cat b-${badgeOf(slug)}`}>
-      <CategoryIcon slug={slug} />
-    </span>
-  ),
-}));
-
-/** The prices as choices, each with its range. */
-export const priceOptions = prices.map(({ value, label, text }) => ({
-  value,
-  label,
-  ...(value !== "free" && { detail: text }),
-}));
-
-/** "Child 5–9" as a name and the years it stands for. */
-export const ageOptions = ageGroups.map(({ value, label }) => {
-  const [name = "", years] = label.split(/ (?=\d)/);
-  return years === undefined ? { value, label } : { value, label: name, detail: years };
-});
-
-/** The 18 categories in two columns. */
-export function CategoryFields({ values, onChange }: ListFieldProps) {
-  return <CheckList label="Category" columns={2} options={categoryOptions} values={values} onChange={onChange} />;
+/** Any number of a filter's values. */
+export function ChoicesFields({ filter, values, onChange }: ChoicesFieldsProps) {
+  const { label, options } = filter;
+  const columns = isLong(filter) ? 2 : 1;
+  return (
+    <CheckList label={label} columns={columns} options={fieldOptions(options)} values={values} onChange={onChange} />
+  );
 }
 
-/** The age groups. */
-export function AgeFields({ values, onChange }: ListFieldProps) {
-  return <CheckList label="Age group" options={ageOptions} values={values} onChange={onChange} />;
-}
-
-/** The prices with their ranges. */
-export function PriceFields({ values, onChange }: ListFieldProps) {
-  return <CheckList label="Price" options={priceOptions} values={values} onChange={onChange} />;
-}
-
-/** In person, online, or both. */
-export function TypeFields({ search, onChange }: FilterFieldProps) {
+/** One of a filter's states. */
+export function ChoiceFields({ filter, search, onChange }: FilterFieldProps & { filter: ChoiceFilter }) {
   return (
     <ChoiceList
-      label="Type"
-      value={settingOf(search)}
-      options={settingOptions}
-      onChange={(setting) => onChange(settingChanges(setting as Setting))}
+      label={filter.label}
+      value={optionOf(search, filter)?.value ?? ""}
+      options={filter.options}
+      onChange={(value) => onChange(optionChanges(filter, value))}
     />
   );
 }

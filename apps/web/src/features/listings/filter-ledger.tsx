@@ -1,8 +1,9 @@
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
-import { cellsOf, type FilterCell, type FilterName } from "./filter-cells.ts";
+import { cellsOf, type FilterCell } from "./filter-cells.ts";
 import type { FilterBarProps } from "./filter-chips.tsx";
 import { countFilters } from "./listing-search.ts";
 import "./filter-ledger.css";
@@ -57,7 +58,7 @@ function Cell({ cell, isOpen, onToggle, renderPanel }: CellProps) {
 /** The filter bar: every cell says its state and opens its panel below it, one at a time. */
 export function FilterLedger(props: FilterBarProps & { onClear: () => void; tools?: ReactNode }) {
   const { noun, search, query, place, count, onChange, onClear, tools } = props;
-  const [open, setOpen] = useState<FilterName | null>(null);
+  const [open, setOpen] = useState<BarFilter | null>(null);
   const hasFilters = countFilters(search) > 0;
   const cells = cellsOf(noun, search, query);
   return (
@@ -65,20 +66,20 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
       <div className="ledger__cells">
         {cells.map((cell) => (
           <Cell
-            key={cell.name}
+            key={cell.label}
             cell={cell}
-            isOpen={open === cell.name}
-            onToggle={() => setOpen(open === cell.name ? null : cell.name)}
+            isOpen={open === cell.filter}
+            onToggle={() => setOpen(open === cell.filter ? null : cell.filter)}
             renderPanel={(triggerRef) => (
               <FilterPanel
-                filter={cell.name}
+                filter={cell.filter}
                 triggerRef={triggerRef}
                 search={search}
                 query={query}
                 place={place}
                 count={count}
                 onChange={onChange}
-                onClose={() => setOpen((now) => (now === cell.name ? null : now))}
+                onClose={() => setOpen((now) => (now === cell.filter ? null : now))}
               />
             )}
           />

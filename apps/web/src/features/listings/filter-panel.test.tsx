@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { eventFilters } from "@hereabouts/contract/listings/event-filters";
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { expectedQuery } from "./expected-query.ts";
-import type { FilterName } from "./filter-cells.ts";
 import FilterPanel from "./filter-panel.tsx";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
+import { resolveSearch } from "./resolve-search.ts";
 
 afterEach(cleanup);
 
@@ -28,7 +29,7 @@ const base: ResolvedListing = {
   today: "2026-11-20",
 };
 
-function setup(filter: FilterName, start: ListingSearch = {}) {
+function setup(filter: BarFilter, start: ListingSearch = {}) {
   const onSearch = vi.fn();
   const onClose = vi.fn();
   function Page() {
@@ -43,7 +44,7 @@ function setup(filter: FilterName, start: ListingSearch = {}) {
           filter={filter}
           triggerRef={cell}
           search={search}
-          query={expectedQuery(search, base)}
+          query={resolveSearch("event", search, base)}
           place="Northampton"
           count="12 events"
           onChange={(changes, options) => {
@@ -61,7 +62,7 @@ function setup(filter: FilterName, start: ListingSearch = {}) {
 }
 
 test("prices apply together, when the panel is closed", async () => {
-  const { user, onSearch, onClose } = setup("prices");
+  const { user, onSearch, onClose } = setup(eventFilters.prices);
   await user.click(screen.getByRole("checkbox", { name: /Free/ }));
   await user.click(screen.getByRole("checkbox", { name: /under/ }));
   expect(onSearch).not.toHaveBeenCalled();
@@ -71,7 +72,7 @@ test("prices apply together, when the panel is closed", async () => {
 });
 
 test("Apply says how many it applies, and Clear takes them out", async () => {
-  const { user, onSearch } = setup("prices", { prices: "free,low" });
+  const { user, onSearch } = setup(eventFilters.prices, { prices: "free,low" });
   expect(screen.getByRole("button", { name: "Apply 2" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Clear" }));
   await user.click(screen.getByRole("button", { name: "Apply" }));
@@ -79,14 +80,14 @@ test("Apply says how many it applies, and Clear takes them out", async () => {
 });
 
 test("a closed panel in which nothing was changed changes nothing", async () => {
-  const { user, onSearch, onClose } = setup("age_groups", { age_groups: "teen" });
+  const { user, onSearch, onClose } = setup(eventFilters.ageGroups, { age_groups: "teen" });
   await user.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalled();
   expect(onSearch).not.toHaveBeenCalled();
 });
 
 test("a distance applies at once, further choices of one visit are one step back, and the default clears it", async () => {
-  const { user, onSearch } = setup("radius");
+  const { user, onSearch } = setup(eventFilters.radius);
   await user.click(screen.getByRole("radio", { name: "10" }));
   expect(onSearch).toHaveBeenLastCalledWith({ radius: "10" }, false);
   await user.click(screen.getByRole("radio", { name: "50" }));
@@ -94,13 +95,13 @@ test("a distance applies at once, further choices of one visit are one step back
 });
 
 test("on a Friday the weekend stands for the next three days, which are not offered twice", () => {
-  setup("when");
+  setup(eventFilters.when);
   expect(screen.getByRole("radio", { name: "This weekend" })).toBeDefined();
   expect(screen.queryByRole("radio", { name: "Next 3 days" })).toBeNull();
 });
 
 test("typed days apply, and one of the presets replaces them", async () => {
-  const { user, onSearch } = setup("when");
+  const { user, onSearch } = setup(eventFilters.when);
   const from = screen.getByRole("textbox", { name: "From" });
   await user.clear(from);
   await user.type(from, "12/5/26{Enter}");
@@ -112,7 +113,7 @@ test("typed days apply, and one of the presets replaces them", async () => {
 });
 
 test("a typed day that cannot be is named and changes nothing", async () => {
-  const { user, onSearch } = setup("when");
+  const { user, onSearch } = setup(eventFilters.when);
   const from = screen.getByRole("textbox", { name: "From" });
   await user.clear(from);
   await user.type(from, "11/19/2026{Enter}");

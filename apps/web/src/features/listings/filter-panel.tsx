@@ -1,19 +1,17 @@
+import type { BarFilter, ChoicesFilter } from "@hereabouts/contract/listings/filter";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
 import { type RefObject, useRef, useState } from "react";
-import type { FilterName } from "./filter-cells.ts";
-import { filterLabels } from "./filter-cells.ts";
-import { presetChanges, type SearchChanges } from "./filter-changes.ts";
+import { presetChanges } from "./filter-changes.ts";
 import {
-  AgeFields,
-  CategoryFields,
+  ChoiceFields,
+  ChoicesFields,
   DistanceFields,
   type FilterFieldProps,
-  PriceFields,
-  TypeFields,
+  isLong,
   WhenFields,
 } from "./filter-fields.tsx";
-import { type ListingSearch, valuesOf } from "./listing-search.ts";
+import { type ListingSearch, type SearchChanges, valueChanges, valuesOf } from "./listing-search.ts";
 import { whenWords } from "./listing-words.ts";
 import "./filter-fields.css";
 
@@ -21,7 +19,7 @@ import "./filter-fields.css";
 export type ChangeSearch = (changes: SearchChanges, options?: { replaces?: boolean }) => void;
 
 interface FilterPanelProps {
-  filter: FilterName;
+  filter: BarFilter;
   triggerRef: RefObject<HTMLElement | null>;
   search: ListingSearch;
   query: FilterFieldProps["query"];
@@ -33,28 +31,13 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-const lists = {
-  event_types: { Fields: CategoryFields, width: "lg" },
-  age_groups: { Fields: AgeFields, width: "sm" },
-  prices: { Fields: PriceFields, width: "sm" },
-} as const;
-
-const isList = (filter: FilterName): filter is keyof typeof lists => filter in lists;
-
-/** Category, age or price: applied together when the panel closes, however it does. */
-function ListPanel({
-  filter,
-  triggerRef,
-  search,
-  onChange,
-  onClose,
-}: FilterPanelProps & { filter: keyof typeof lists }) {
+/** Several values: applied together when the panel closes, however it does. */
+function ListPanel({ filter, triggerRef, search, onChange, onClose }: FilterPanelProps & { filter: ChoicesFilter }) {
   const applied = valuesOf(search, filter);
   const [values, setValues] = useState(applied);
-  const { Fields, width } = lists[filter];
   const close = () => {
     const wanted = values.join(",");
-    if (wanted !== applied.join(",")) onChange({ [filter]: wanted || undefined });
+    if (wanted !== applied.join(",")) onChange(valueChanges(filter, values));
     onClose();
   };
   return (
@@ -62,8 +45,8 @@ function ListPanel({
       triggerRef={triggerRef}
       isOpen
       onOpenChange={close}
-      title={filterLabels[filter]}
-      width={width}
+      title={filter.label}
+      width={isLong(filter) ? "lg" : "sm"}
       foot={
         <>
           <button type="button" className={buttonClass("quiet", "sm")} onClick={() => setValues([])}>
@@ -75,13 +58,14 @@ function ListPanel({
         </>
       }
     >
-      <Fields values={values} onChange={setValues} />
+      <ChoicesFields filter={filter} values={values} onChange={setValues} />
     </PopoverPanelOverlay>
   );
 }
 
-/** Date, distance or type: each choice applies at once, and the list follows beside the open panel. */
-function DirectPanel({ filter, triggerRef, search, query, place, count, onChange, onClose }: FilterPanelProps) {
+/** Dates, a distance or a state: each choice applies at once, and the list follows beside the open panel. */
+function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, ChoicesFilter> }) {
+  const { filter, triggerRef, search, query, place, count, onChange, onClose } = props;
   const hasChanged = useRef(false);
   const change = (changes: SearchChanges) => {
     onChange(changes, { replaces: hasChanged.current });
@@ -89,22 +73,22 @@ function DirectPanel({ filter, triggerRef, search, query, place, count, onChange
   };
   const fields: FilterFieldProps = { search, query, onChange: change };
   const panel = { triggerRef, isOpen: true, onOpenChange: onClose };
-  if (filter === "radius")
+  if (filter.control === "radius")
     return (
       <PopoverPanelOverlay {...panel} title={`How far from ${place}?`} width="md">
         <DistanceFields {...fields} />
       </PopoverPanelOverlay>
     );
-  if (filter === "type")
+  if (filter.control === "choice")
     return (
-      <PopoverPanelOverlay {...panel} title={filterLabels.type} width="sm">
-        <TypeFields {...fields} />
+      <PopoverPanelOverlay {...panel} title={filter.label} width="sm">
+        <ChoiceFields {...fields} filter={filter} />
       </PopoverPanelOverlay>
     );
   return (
     <PopoverPanelOverlay
       {...panel}
-      title={filterLabels.when}
+      title={filter.label}
       isTitleHidden
       isFlush
       foot={
@@ -130,5 +114,9 @@ function DirectPanel({ filter, triggerRef, search, query, place, count, onChange
 
 /** One filter's panel under its cell; on a phone a sheet. */
 export default function FilterPanel({ filter, ...panel }: FilterPanelProps) {
-  return isList(filter) ? <ListPanel {...panel} filter={filter} /> : <DirectPanel {...panel} filter={filter} />;
+  return filter.control === "choices" ? (
+    <ListPanel {...panel} filter={filter} />
+  ) : (
+    <DirectPanel {...panel} filter={filter} />
+  );
 }

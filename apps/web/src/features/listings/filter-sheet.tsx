@@ -1,4 +1,5 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import { Segment } from "@hereabouts/ui/choices/segment";
@@ -7,34 +8,35 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { DateRangeFields } from "./date-range-fields.tsx";
-import { expectedQuery } from "./expected-query.ts";
-import { type FilterName, filterLabels, filtersOf } from "./filter-cells.ts";
-import { distanceChanges, globalRadius, presetChanges, rangeChanges, type SearchChanges } from "./filter-changes.ts";
+import { barFilters } from "./filter-cells.ts";
+import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
 import {
-  ageOptions,
-  categoryOptions,
   type FilterFieldProps,
+  fieldOptions,
   presetOptions,
-  priceOptions,
+  radiusLabel,
   radiusOptions,
-  settingOptions,
+  radiusValue,
 } from "./filter-fields.tsx";
 import {
   changeSearch,
   clearFilters,
   type ListingSearch,
-  type Setting,
-  settingChanges,
-  settingOf,
+  type Noun,
+  optionChanges,
+  optionOf,
+  type SearchChanges,
   toEventInput,
   toVenueInput,
+  valueChanges,
   valuesOf,
 } from "./listing-search.ts";
 import { totalWords } from "./listing-words.ts";
+import { resolveSearch } from "./resolve-search.ts";
 import "./filter-sheet.css";
 
 interface FilterSheetProps {
-  noun: "event" | "venue";
+  noun: Noun;
   search: ListingSearch;
   query: ResolvedListing;
   place: string;
@@ -43,7 +45,7 @@ interface FilterSheetProps {
 }
 
 /** How many a search finds, counted while its filters are being chosen; "events" until it is known. */
-function useCount(noun: "event" | "venue", search: ListingSearch): string {
+function useCount(noun: Noun, search: ListingSearch): string {
   const options = { placeholderData: keepPreviousData };
   const events = trpc.listings.events.useQuery(toEventInput(search), { ...options, enabled: noun === "event" });
   const venues = trpc.listings.venues.useQuery(toVenueInput(search), { ...options, enabled: noun === "venue" });
@@ -72,43 +74,45 @@ function WhenChips({ query, onChange }: FilterFieldProps) {
   );
 }
 
-const listOptions = { event_types: categoryOptions, age_groups: ageOptions, prices: priceOptions };
-
-function Fields({ name, search, query, onChange }: FilterFieldProps & { name: FilterName }) {
-  if (name === "when") return <WhenChips search={search} query={query} onChange={onChange} />;
-  if (name === "radius")
-    return (
-      <Segment
-        label={`Distance in ${query.units === "mi" ? "miles" : "kilometers"}`}
-        value={String(query.radius ?? globalRadius(query))}
-        options={radiusOptions(query)}
-        onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
-      />
-    );
-  if (name === "type")
-    return (
-      <ChipRadios
-        label="Type"
-        value={settingOf(search)}
-        options={settingOptions.map(({ value, label }) => ({ value, label }))}
-        onChange={(setting) => onChange(settingChanges(setting as Setting))}
-      />
-    );
-  return (
-    <ChipChecks
-      label={filterLabels[name]}
-      options={listOptions[name]}
-      values={valuesOf(search, name)}
-      onChange={(values) => onChange({ [name]: values.join(",") || undefined })}
-    />
-  );
+function Fields({ filter, search, query, onChange }: FilterFieldProps & { filter: BarFilter }) {
+  switch (filter.control) {
+    case "when":
+      return <WhenChips search={search} query={query} onChange={onChange} />;
+    case "radius":
+      return (
+        <Segment
+          label={radiusLabel(query)}
+          value={radiusValue(query)}
+          options={radiusOptions(query)}
+          onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
+        />
+      );
+    case "choice":
+      return (
+        <ChipRadios
+          label={filter.label}
+          value={optionOf(search, filter)?.value ?? ""}
+          options={filter.options.map(({ value, label }) => ({ value, label }))}
+          onChange={(value) => onChange(optionChanges(filter, value))}
+        />
+      );
+    case "choices":
+      return (
+        <ChipChecks
+          label={filter.label}
+          options={fieldOptions(filter.options)}
+          values={valuesOf(search, filter)}
+          onChange={(values) => onChange(valueChanges(filter, values))}
+        />
+      );
+  }
 }
 
-function Section({ name, note, children }: { name: FilterName; note?: string; children: ReactNode }) {
+function Section({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <section className="fs">
       <h3>
-        {filterLabels[name]}
+        {label}
         {note && <span className="sm muted">{note}</span>}
       </h3>
       {children}
@@ -124,7 +128,7 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
   const [wanted, setWanted] = useState(search);
   const count = useCount(noun, wanted);
   const change = (changes: SearchChanges) => setWanted((before) => changeSearch(before, changes));
-  const expected = expectedQuery(wanted, query);
+  const expected = resolveSearch(noun, wanted, query);
   return (
     <ModalDialog
       isOpen
@@ -149,9 +153,13 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
       }
     >
       <div className="filters-sheet">
-        {filtersOf[noun].map((name) => (
-          <Section key={name} name={name} {...(name === "radius" && { note: `from ${place}` })}>
-            <Fields name={name} search={wanted} query={expected} onChange={change} />
+        {barFilters[noun].map((filter) => (
+          <Section
+            key={filter.label}
+            label={filter.label}
+            {...(filter.control === "radius" && { note: `from ${place}` })}
+          >
+            <Fields filter={filter} search={wanted} query={expected} onChange={change} />
           </Section>
         ))}
       </div>

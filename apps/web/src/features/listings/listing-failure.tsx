@@ -1,4 +1,8 @@
+import { eventParts } from "@hereabouts/contract/listings/event-filters";
+import type { ListingPart } from "@hereabouts/contract/listings/filter";
+import { venueParts } from "@hereabouts/contract/listings/venue-filters";
 import { messages } from "@hereabouts/contract/messages";
+import { toWireName } from "@hereabouts/contract/wire-names";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
@@ -20,30 +24,24 @@ export interface RefusedField {
   messages: string[];
 }
 
-const labels: Record<string, string> = {
-  named_date: "dates",
-  date_start: "start date",
-  date_end: "end date",
-  radius: "distance",
-  event_types: "category",
-  prices: "price",
-  age_groups: "age group",
-  is_online: "type",
-  is_in_person: "type",
-  default_loc_id: "place",
-  latitude: "place",
-  longitude: "place",
-  address_id: "address",
-  ordering: "order",
-  vid: "venue",
-};
+/** What each parameter is called, by its name in the address. */
+const labels = new Map(
+  [eventParts, venueParts].flatMap((parts: Record<string, ListingPart>) =>
+    Object.values(parts).flatMap(({ label, parameters }) =>
+      Object.entries(parameters).map(([name, { called }]): [string, string] => [
+        toWireName(name),
+        called ?? label.toLowerCase(),
+      ]),
+    ),
+  ),
+);
 
 /** The fields a refusal names, in words and as parameters; none when the failure is of another kind. */
 export function refusedFields(error: { data?: unknown } | null): RefusedField[] {
   const { fields } = (error?.data ?? {}) as { fields?: Record<string, string[]> | null };
   return Object.entries(fields ?? {}).map(([field, said]) => {
-    const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return { name, label: labels[name] ?? name.replaceAll("_", " "), messages: said };
+    const name = toWireName(field);
+    return { name, label: labels.get(name) ?? name.replaceAll("_", " "), messages: said };
   });
 }
 

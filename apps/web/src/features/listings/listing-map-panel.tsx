@@ -14,8 +14,7 @@ import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-
 import { useVisible } from "../../map/lazy-visible.ts";
 import { listingMapLabels } from "../../map/listing-map-labels.ts";
 import type { ListingPin, SearchArea } from "../../map/map.types.ts";
-import type { SearchChanges } from "./filter-changes.ts";
-import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
+import { type ListingSearch, type SearchChanges, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
 import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { usePlaceChoice } from "./use-place-choice.ts";

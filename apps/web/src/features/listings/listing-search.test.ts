@@ -1,22 +1,25 @@
+import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import { expect, test } from "vitest";
 import {
   changeSearch,
   clearFilters,
   countFilters,
-  settingChanges,
-  settingOf,
+  optionChanges,
+  optionOf,
+  readListingSearch,
   toEventInput,
+  toVenueInput,
   valuesOf,
 } from "./listing-search.ts";
 
 test("an address with the specified names becomes the query", () => {
-  expect(
-    toEventInput({ date_start: "2026-11-21", event_types: "3,12", is_online: "true", place: "Here", utm: "x" }),
-  ).toEqual({
-    dateStart: "2026-11-21",
-    eventTypes: "3,12",
-    isOnline: "true",
-  });
+  const search = { date_start: "2026-11-21", event_types: "3,12", is_online: "true", place: "Here", utm: "x" };
+  expect(toEventInput(search)).toEqual({ dateStart: "2026-11-21", eventTypes: "3,12", isOnline: "true" });
+  expect(toVenueInput(search)).toEqual({ eventTypes: "3,12" });
+});
+
+test("of an address texts are read, and nothing else", () => {
+  expect(readListingSearch({ radius: "25", utm: "x", page: 3, prices: ["free"] })).toEqual({ radius: "25", utm: "x" });
 });
 
 test("a value nobody understands still reaches the server, which names it", () => {
@@ -38,15 +41,16 @@ test("clearing the filters keeps the place and the order", () => {
 });
 
 test("in person, online and both stand for flags", () => {
-  for (const setting of ["both", "in_person", "online"] as const) {
-    expect(settingOf(changeSearch({}, settingChanges(setting)))).toBe(setting);
+  const { type } = eventFilters;
+  for (const setting of ["both", "in_person", "online"]) {
+    expect(optionOf(changeSearch({}, optionChanges(type, setting)), type)?.value).toBe(setting);
   }
-  expect(settingOf({ is_online: "true", is_in_person: "true" })).toBe("both");
+  expect(optionOf({ is_online: "true", is_in_person: "true" }, type)?.value).toBe("both");
 });
 
 test("the filters that differ from their defaults are counted, a date range once", () => {
   expect(
     countFilters({ date_start: "2026-11-21", date_end: "2026-11-22", prices: "free,low", is_online: "true" }),
   ).toBe(3);
-  expect(valuesOf({ prices: "free,low" }, "prices")).toEqual(["free", "low"]);
+  expect(valuesOf({ prices: "free,low" }, eventFilters.prices)).toEqual(["free", "low"]);
 });

@@ -1,93 +1,103 @@
+import { eventFilters, eventParts } from "@hereabouts/contract/listings/event-filters";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
+import type { ChoiceFilter, ChoicesFilter, Filter, ListingPart } from "@hereabouts/contract/listings/filter";
+import { venueFilters, venueParts } from "@hereabouts/contract/listings/venue-filters";
 import type { VenueListingInput } from "@hereabouts/contract/listings/venue-listing-query";
+import { toWireName } from "@hereabouts/contract/wire-names";
+
+/** What a listing lists. */
+export type Noun = "event" | "venue";
 
 /** What stands in a listing's address: plain texts by the specified names. Absent is the default. */
 export type ListingSearch = Record<string, string>;
 
-const filterNames = [
-  "named_date",
-  "date_start",
-  "date_end",
-  "radius",
-  "event_types",
-  "prices",
-  "age_groups",
-  "is_online",
-  "is_in_person",
-  "keyword",
-] as const;
-
-const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const lists = new Set(["event_types", "prices", "age_groups"]);
-
-function inputOf(search: ListingSearch, names: readonly string[]): Record<string, string> {
-  const input: Record<string, string> = {};
-  for (const name of names) {
-    const value = search[name];
-    if (value !== undefined && value !== "") input[camel(name)] = value;
-  }
-  return input;
+/** Reads the address of a listing. Values stay texts: the server reads them and names what is wrong. */
+export function readListingSearch(search: Record<string, unknown>): ListingSearch {
+  return Object.fromEntries(
+    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
-const placeNames = ["latitude", "longitude", "default_loc_id", "address_id"];
-const pageNames = ["ordering", "page", "page_size"];
+/** The names of parameters in addresses. */
+export const namesOf = ({ parameters }: ListingPart): string[] => Object.keys(parameters).map(toWireName);
 
-/** The events query an address stands for. Values stay texts: the server reads them and names what is wrong. */
-export function toEventInput(search: ListingSearch): EventListingInput {
-  return inputOf(search, [...filterNames, ...placeNames, ...pageNames, "vid", "search", "widget"]);
+function inputOf(search: ListingSearch, parts: Record<string, ListingPart>): Record<string, string> {
+  const names = Object.values(parts).flatMap(({ parameters }) => Object.keys(parameters));
+  const given = names.map((name): [string, string | undefined] => [name, search[toWireName(name)]]);
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
+
+/** The events query an address stands for. */
+export const toEventInput = (search: ListingSearch): EventListingInput => inputOf(search, eventParts);
 
 /** The venues query an address stands for. */
-export function toVenueInput(search: ListingSearch): VenueListingInput {
-  return inputOf(search, ["radius", "keyword", "event_types", ...placeNames, ...pageNames]);
-}
+export const toVenueInput = (search: ListingSearch): VenueListingInput => inputOf(search, venueParts);
 
 /** Without the page: the map shows the whole result. */
 export function withoutPage<Input extends { page?: unknown }>({ page: _page, ...input }: Input): Omit<Input, "page"> {
   return input;
 }
 
-/** A search with some parameters changed (undefined takes one out). A changed search starts at its first page. */
-export function changeSearch(search: ListingSearch, changes: Record<string, string | undefined>): ListingSearch {
+/** Parameters to change in a listing's address; undefined takes one out. */
+export type SearchChanges = Record<string, string | undefined>;
+
+/** A search with some parameters changed. A changed search starts at its first page. */
+export function changeSearch(search: ListingSearch, changes: SearchChanges): ListingSearch {
   const { page: _page, ...kept } = search;
-  const merged: Record<string, string | undefined> = { ...kept, ...changes };
+  const merged: SearchChanges = { ...kept, ...changes };
   return Object.fromEntries(
     Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),
   );
 }
 
+/** What takes a part's parameters out of an address. */
+export const without = (part: ListingPart): SearchChanges =>
+  Object.fromEntries(namesOf(part).map((name) => [name, undefined]));
+
+const all: readonly Filter[] = [...new Set<Filter>([...Object.values(eventFilters), ...Object.values(venueFilters)])];
+
+/** The filters that "Clear all" takes back: everything but the place. */
+const narrowing = all.filter(({ control }) => control !== "place");
+
 /** The search with every filter at its default; place and order stay. */
 export function clearFilters(search: ListingSearch): ListingSearch {
-  return changeSearch(search, Object.fromEntries(filterNames.map((name) => [name, undefined])));
+  return narrowing.reduce((left, filter) => changeSearch(left, without(filter)), search);
 }
 
-/** The values of a comma list. */
-export function valuesOf(search: ListingSearch, name: string): string[] {
-  const value = search[name];
-  return lists.has(name) && value ? value.split(",").filter((part) => part !== "") : [];
+/** The one parameter of a filter of several values. */
+const listName = (filter: ChoicesFilter) => namesOf(filter)[0] ?? "";
+
+/** The chosen values of a filter. */
+export function valuesOf(search: ListingSearch, filter: ChoicesFilter): string[] {
+  return (search[listName(filter)] ?? "").split(",").filter((part) => part !== "");
 }
 
-/** Which events to show by where they happen. */
-export type Setting = "both" | "in_person" | "online";
+/** What choosing values changes. */
+export const valueChanges = (filter: ChoicesFilter, values: readonly string[]): SearchChanges => ({
+  [listName(filter)]: values.join(",") || undefined,
+});
 
-/** The type filter of a search. Both flags ask for events of either type, as none does. */
-export function settingOf(search: ListingSearch): Setting {
-  const [online, inPerson] = [search.is_online === "true", search.is_in_person === "true"];
-  if (online === inPerson) return "both";
-  return online ? "online" : "in_person";
+/** The state a search is in: the option whose flags are set, or the first, which stands for every other mixture. */
+export function optionOf(search: ListingSearch, filter: ChoiceFilter): ChoiceFilter["options"][number] | undefined {
+  const set = Object.keys(filter.parameters).filter((name) => search[toWireName(name)] === "true");
+  const found = filter.options.find(
+    ({ flags }) => flags.length === set.length && set.every((name) => flags.includes(name)),
+  );
+  return found ?? filter.options[0];
 }
 
-/** Parameters that stand for a type. */
-export function settingChanges(setting: Setting): Record<string, string | undefined> {
-  return {
-    is_online: setting === "online" ? "true" : undefined,
-    is_in_person: setting === "in_person" ? "true" : undefined,
-  };
+/** What choosing an option changes. */
+export function optionChanges(filter: ChoiceFilter, value: string): SearchChanges {
+  const flags = filter.options.find((option) => option.value === value)?.flags ?? [];
+  return { ...without(filter), ...Object.fromEntries(flags.map((name) => [toWireName(name), "true"])) };
+}
+
+/** Whether a filter differs from its default. */
+export function isActive(search: ListingSearch, filter: Filter): boolean {
+  if (filter.control === "choice") return optionOf(search, filter) !== filter.options[0];
+  return namesOf(filter).some((name) => search[name]);
 }
 
 /** How many filters differ from their defaults: the number on the phone's Filters chip. */
-export function countFilters(search: ListingSearch): number {
-  const dates = search.named_date || search.date_start || search.date_end ? 1 : 0;
-  const rest = ["radius", "event_types", "prices", "age_groups", "keyword"].filter((name) => search[name]).length;
-  return dates + rest + (settingOf(search) === "both" ? 0 : 1);
-}
+export const countFilters = (search: ListingSearch): number =>
+  narrowing.filter((filter) => isActive(search, filter)).length;

@@ -1,12 +1,12 @@
+import { eventParts } from "@hereabouts/contract/listings/event-filters";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { useMemo, useSyncExternalStore } from "react";
-import type { SearchChanges } from "./filter-changes.ts";
-import type { ListingSearch } from "./listing-search.ts";
+import { type ListingSearch, namesOf, type SearchChanges } from "./listing-search.ts";
 
 const key = "hereabouts:place";
-const names = ["default_loc_id", "address_id", "latitude", "longitude", "place"] as const;
+const names = [...namesOf(eventParts.place), "place"];
 /** Parameters with which an address says itself where it looks from. */
-const placed = ["default_loc_id", "latitude", "longitude", "address_id", "vid", "search", "widget"] as const;
+const placed = [...namesOf(eventParts.place), ...namesOf(eventParts.one)];
 
 /** Keeps the chosen place on this device. */
 export function rememberPlace(changes: SearchChanges): void {
@@ -32,8 +32,7 @@ function parse(text: string): ListingSearch {
     if (kept === null || typeof kept !== "object") return {};
     return Object.fromEntries(
       Object.entries(kept).filter(
-        (entry): entry is [string, string] =>
-          (names as readonly string[]).includes(entry[0]) && typeof entry[1] === "string",
+        (entry): entry is [string, string] => names.includes(entry[0]) && typeof entry[1] === "string",
       ),
     );
   } catch {

@@ -3,11 +3,11 @@ import { isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { useEffect } from "react";
 import { useSiteConfig, useToday } from "../../app/site-config.tsx";
 import { useUser } from "../../app/user-context.tsx";
-import { expectedQuery } from "./expected-query.ts";
 import type { ChangeSearch } from "./filter-panel.tsx";
-import { changeSearch, type ListingSearch } from "./listing-search.ts";
+import { changeSearch, type ListingSearch, type Noun } from "./listing-search.ts";
 import { totalWords } from "./listing-words.ts";
 import { placeToBeginAt, rememberedPlace } from "./remembered-place.ts";
+import { resolveSearch } from "./resolve-search.ts";
 
 /** Shows another search; `replaces` when it takes the place of this one in the history. */
 export type ShowSearch = (search: ListingSearch, options?: { replaces?: boolean }) => void;
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /** The installation's defaults, for the filters of a listing that has no answer yet. */
-function useDefaults(noun: "event" | "venue"): ResolvedListing {
+function useDefaults(noun: Noun): ResolvedListing {
   const { defaultDatePreset, defaultEventRadius, defaultVenueRadius } = useSiteConfig();
   const today = useToday();
   const isEvent = noun === "event";
@@ -46,11 +46,11 @@ function useDefaults(noun: "event" | "venue"): ResolvedListing {
 }
 
 /** What a listing's filters and heading say, from its answer or, until there is one, from its address. */
-export function useListingState(noun: "event" | "venue", search: ListingSearch, answer: Answer, onSearch: ShowSearch) {
+export function useListingState(noun: Noun, search: ListingSearch, answer: Answer, onSearch: ShowSearch) {
   const defaults = useDefaults(noun);
   const { data, isPlaceholderData } = answer;
   const isCurrent = data !== undefined && !isPlaceholderData;
-  const query = isCurrent ? data.query : expectedQuery(search, data?.query ?? defaults);
+  const query = isCurrent ? data.query : resolveSearch(noun, search, data?.query ?? defaults);
   const own = useUser()?.addresses ?? noAddresses;
   const address = own.find(({ id }) => String(id) === search.address_id)?.name;
   const place = search.place ?? address ?? query.placeName ?? (data || search.latitude ? "the chosen point" : NOWHERE);

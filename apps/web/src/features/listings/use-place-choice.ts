@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { useState } from "react";
-import { placeChanges, type SearchChanges } from "./filter-changes.ts";
-import type { ListingSearch } from "./listing-search.ts";
+import { placeChanges } from "./filter-changes.ts";
+import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { rememberPlace } from "./remembered-place.ts";
 
 /** An address of the viewer's own. */

@@ -1,8 +1,8 @@
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
-import { distanceChanges, presetChanges, type SearchChanges } from "./filter-changes.ts";
-import { changeSearch, clearFilters, countFilters, type ListingSearch } from "./listing-search.ts";
+import { distanceChanges, presetChanges } from "./filter-changes.ts";
+import { changeSearch, clearFilters, countFilters, type ListingSearch, type SearchChanges } from "./listing-search.ts";
 
 /** A wider search that is offered when one found nothing. */
 export interface WayOn {

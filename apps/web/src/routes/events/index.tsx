@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { pageHead } from "../../app/head/page-head.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { EventsPage } from "../../features/listings/events-page.tsx";
-import { type ListingSearch, toEventInput } from "../../features/listings/listing-search.ts";
+import { readListingSearch, toEventInput } from "../../features/listings/listing-search.ts";
 import { rememberResults } from "../../features/listings/return-to-results.ts";
 import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
 import { addressOf, leaveSearch, openListing } from "../../features/saved-items/current-search.ts";
@@ -12,7 +12,7 @@ import { SavedSearchBanner } from "../../features/saved-items/saved-search-banne
 import { CardCorner } from "../../pages/card-corner.tsx";
 
 export const Route = createFileRoute("/events/")({
-  validateSearch: (search): ListingSearch => search as ListingSearch,
+  validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   // A refused or failed search is the page's to show: prefetch keeps the error for it and does not throw.
   // The map asks for its pins when it is first seen: phones may never need them, and the list need not wait.

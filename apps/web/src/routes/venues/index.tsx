@@ -2,14 +2,14 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { pageHead } from "../../app/head/page-head.ts";
 import { useUser } from "../../app/user-context.tsx";
-import { type ListingSearch, toVenueInput } from "../../features/listings/listing-search.ts";
+import { readListingSearch, toVenueInput } from "../../features/listings/listing-search.ts";
 import { rememberResults } from "../../features/listings/return-to-results.ts";
 import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
 import { VenuesPage } from "../../features/listings/venues-page.tsx";
 import { CardCorner } from "../../pages/card-corner.tsx";
 
 export const Route = createFileRoute("/venues/")({
-  validateSearch: (search): ListingSearch => search as ListingSearch,
+  validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   // Filters answer at once: the page that is there already shows by itself what is on its way.
   loader: ({ context: { api }, deps, cause }) =>

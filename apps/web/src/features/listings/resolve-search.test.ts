@@ -1,6 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { expect, test } from "vitest";
-import { expectedQuery } from "./expected-query.ts";
+import { resolveSearch } from "./resolve-search.ts";
 
 const base: ResolvedListing = {
   latitude: 42.3251,
@@ -19,7 +19,7 @@ const base: ResolvedListing = {
 };
 
 test("a chosen preset shows its days before the server has answered", () => {
-  expect(expectedQuery({ named_date: "this-weekend" }, base)).toMatchObject({
+  expect(resolveSearch("event", { named_date: "this-weekend" }, base)).toMatchObject({
     namedDate: "this-weekend",
     dateStart: "2026-11-21",
     dateEnd: "2026-11-22",
@@ -27,7 +27,7 @@ test("a chosen preset shows its days before the server has answered", () => {
 });
 
 test("days of one's own are custom; a start alone has no end", () => {
-  expect(expectedQuery({ date_start: "2026-12-01" }, base)).toMatchObject({
+  expect(resolveSearch("event", { date_start: "2026-12-01" }, base)).toMatchObject({
     namedDate: "custom",
     dateStart: "2026-12-01",
     dateEnd: null,
@@ -35,17 +35,17 @@ test("days of one's own are custom; a start alone has no end", () => {
 });
 
 test("what nobody understands counts as not given", () => {
-  expect(expectedQuery({ radius: "far", date_start: "soon", named_date: "someday" }, base)).toEqual(base);
+  expect(resolveSearch("event", { radius: "far", date_start: "soon", named_date: "someday" }, base)).toEqual(base);
 });
 
 test("the largest distance is everywhere, and a point has no town's name", () => {
-  expect(expectedQuery({ radius: "15000", latitude: "42", longitude: "-72" }, base)).toMatchObject({
+  expect(resolveSearch("event", { radius: "15000", latitude: "42", longitude: "-72" }, base)).toMatchObject({
     radius: null,
     placeName: null,
   });
-  expect(expectedQuery({ default_loc_id: "troy-ny" }, base).placeName).toBe("Troy");
+  expect(resolveSearch("event", { default_loc_id: "troy-ny" }, base).placeName).toBe("Troy");
 });
 
 test("venues have no dates", () => {
-  expect(expectedQuery({}, { ...base, defaultNamedDate: null }).dateStart).toBeNull();
+  expect(resolveSearch("venue", {}, { ...base, defaultNamedDate: null }).dateStart).toBeNull();
 });

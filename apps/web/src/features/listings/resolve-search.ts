@@ -1,0 +1,47 @@
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { eventOrderings, type NamedDate, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { type AskedListing, resolveListing } from "@hereabouts/contract/listings/resolve-listing";
+import { isDatePreset } from "@hereabouts/recurrence/date-presets";
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import type { ListingSearch, Noun } from "./listing-search.ts";
+
+const numberOf = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : undefined);
+const dayOf = (text: string | undefined) => (text && isLocalDate(text) ? text : undefined);
+const presetOf = (text: string | null | undefined): NamedDate | undefined =>
+  text && isDatePreset(text) ? text : undefined;
+
+/** What an address asks. Values nobody understands count as absent here; the server names them. */
+function askedOf(search: ListingSearch): AskedListing {
+  const radius = numberOf(search.radius);
+  return {
+    latitude: numberOf(search.latitude),
+    longitude: numberOf(search.longitude),
+    defaultLocId: search.default_loc_id,
+    addressId: numberOf(search.address_id),
+    radius: radius !== undefined && radius > 0 ? radius : undefined,
+    namedDate: presetOf(search.named_date),
+    dateStart: dayOf(search.date_start),
+    dateEnd: dayOf(search.date_end),
+    vid: numberOf(search.vid),
+    ordering: search.ordering,
+  };
+}
+
+/**
+ * What the server will make of an address, known before it answers and when it cannot: filters show at once what was
+ * chosen. `base` gives the defaults: those of the last answer, or of the installation. What the viewer may not see is
+ * left to the server.
+ */
+export function resolveSearch(noun: Noun, search: ListingSearch, base: ResolvedListing): ResolvedListing {
+  const { units, defaultRadius, defaultNamedDate, today } = base;
+  return resolveListing(askedOf(search), {
+    place: base,
+    units,
+    radius: defaultRadius,
+    ordering: noun === "event" ? eventOrderings[0] : venueOrderings[0],
+    namedDate: presetOf(defaultNamedDate) ?? (noun === "event" ? "custom" : null),
+    today,
+    seesPast: true,
+    lastDay: null,
+  });
+}
