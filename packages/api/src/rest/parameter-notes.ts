@@ -1,8 +1,8 @@
 import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { limits } from "@hereabouts/contract/limits";
-import { eventParts } from "@hereabouts/contract/listings/event-filters";
-import { integer, type ListingPart, listOfValues } from "@hereabouts/contract/listings/filter";
-import { venueParts } from "@hereabouts/contract/listings/venue-filters";
+import { eventParameters } from "@hereabouts/contract/listings/event-filters";
+import { integer, listOfValues } from "@hereabouts/contract/listings/filter";
+import { venueParameters } from "@hereabouts/contract/listings/venue-filters";
 import { toWireName } from "@hereabouts/contract/wire-names";
 
 export interface ParameterNote {
@@ -14,15 +14,14 @@ export interface ParameterNote {
 const boundForms = "YYYY-MM-DD at the venue, an ISO date and time, or Unix seconds";
 
 /** The notes that the parameters of a listing bring along, by their names on the wire. */
-function notesOf(parts: Record<string, ListingPart>): Record<string, ParameterNote> {
-  const parameters = Object.values(parts).flatMap((part) => Object.entries(part.parameters));
-  return Object.fromEntries(parameters.map(([name, note]) => [toWireName(name), note]));
+function notesOf(parameters: Record<string, ParameterNote>): Record<string, ParameterNote> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, note]) => [toWireName(name), note]));
 }
 
 /** What each query parameter means, by its name on the wire: read by the API's documentation. */
 export const parameterNotes: Record<string, ParameterNote> = {
-  ...notesOf(eventParts),
-  ...notesOf(venueParts),
+  ...notesOf(eventParameters()),
+  ...notesOf(venueParameters()),
   q: { meaning: `What is being typed; searched from ${limits.liveSearchMinChars} characters on.` },
   id: { meaning: "Id of the one record to name.", schema: integer },
   dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { besideOtherFaults } from "../fields/is-record.ts";
-import { eventParts } from "./event-filters.ts";
+import { eventParameters } from "./event-filters.ts";
 import { refuseHalves, shapeOf } from "./query-shape.ts";
 
 /** Every filter, sort and page of the events listing. Unknown names are ignored. */
-export const eventListingQuery = z.object(shapeOf(eventParts)).superRefine(refuseHalves, besideOtherFaults);
+export const eventListingQuery = z.object(shapeOf(eventParameters())).superRefine(refuseHalves, besideOtherFaults);
 export type EventListingQuery = z.output<typeof eventListingQuery>;
 /** As it stands in an address or travels over tRPC: texts, lists of texts or typed values. */
 export type EventListingInput = z.input<typeof eventListingQuery>;

@@ -1,23 +1,10 @@
 import type { z } from "zod";
 import type * as queryValues from "../fields/query-values.ts";
 
-/**
- * What reads a parameter's value. It is handed in, so that pages know every filter without loading the library that
- * reads values.
- */
-export type QueryValues = typeof queryValues;
-
-/** One parameter of a listing. Its key is its name over tRPC; addresses and REST spell it in snake_case. */
+/** What pages know of a parameter. Its key is its name over tRPC; addresses and REST spell it in snake_case. */
 export interface Parameter {
-  read: (values: QueryValues) => z.ZodType;
-  /** What it means, for the documentation of the API. */
-  meaning: string;
-  /** What a schema that reads text cannot say of the value itself, as JSON Schema. */
-  schema?: Record<string, unknown>;
   /** What it is called where it is refused; its filter's label when absent. */
   called?: string;
-  /** Its field in a saved search, which keeps the value as it is. */
-  stored?: string;
 }
 
 /** Parameters that belong together: one of them given replaces all of them in a saved search. */
@@ -50,8 +37,6 @@ export interface ChoicesFilter extends ListingPart {
 export interface ChoiceFilter extends ListingPart {
   control: "choice";
   options: readonly (FilterOption & { flags: readonly string[] })[];
-  /** Its field in a saved search: the value of the chosen option, "" for the first. */
-  stored?: string;
 }
 
 /** A filter with fields of its own kind. */
@@ -62,8 +47,31 @@ export interface OwnFilter<Control extends "when" | "radius" | "keyword" | "plac
 /** A filter that has a cell in the filter bar. */
 export type BarFilter = ChoicesFilter | ChoiceFilter | OwnFilter<"when"> | OwnFilter<"radius">;
 
-/** Everything there is to know of a filter: what it is called, offers, says, sends, means and keeps. */
+/** Everything that pages have to know of a filter: what it is called, offers, says and sends. */
 export type Filter = BarFilter | OwnFilter<"keyword"> | OwnFilter<"place">;
+
+/** What reads a parameter's value, handed in. */
+export type QueryValues = typeof queryValues;
+
+/**
+ * What the API knows of a parameter. It stands beside the filter in a function that only the server calls: pages load
+ * neither the words of the documentation nor the library that reads values.
+ */
+export interface ApiParameter {
+  read: (values: QueryValues) => z.ZodType;
+  /** What it means, for the documentation. */
+  meaning: string;
+  /** What a schema that reads text cannot say of the value itself, as JSON Schema. */
+  schema?: Record<string, unknown>;
+  /** Its field in a saved search, and what stands there when it is absent. */
+  stored?: { field: string; absent: "" | null };
+}
+
+/** The parameters of listing parts. */
+export type ApiOf<Parts extends Record<string, ListingPart>> = Record<
+  { [Part in keyof Parts]: keyof Parts[Part]["parameters"] & string }[keyof Parts],
+  ApiParameter
+>;
 
 /** How the documentation of the API says that a list holds these values. */
 export const listOfValues = (values: readonly (string | number)[]) => ({ items: { enum: values } });

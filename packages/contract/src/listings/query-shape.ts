@@ -1,35 +1,25 @@
 import type { z } from "zod";
 import * as queryValues from "../fields/query-values.ts";
 import { messages } from "../messages.ts";
-import type { ListingPart } from "./filter.ts";
-import { paging, place } from "./shared-filters.ts";
+import type { ApiParameter } from "./filter.ts";
+import { pagingParameters, placeParameters } from "./shared-filters.ts";
 
-type Parts = Record<string, Pick<ListingPart, "parameters">>;
+type Parameters = Record<string, ApiParameter>;
 
-/** The names of the parameters of parts. */
-export type ParameterName<P extends Parts> = { [Part in keyof P]: keyof P[Part]["parameters"] }[keyof P];
+/** The schemas of parameters, by name. */
+export type ShapeOf<P extends Parameters> = { [Name in keyof P]: ReturnType<P[Name]["read"]> };
 
-type ReadBy<Given> = Given extends { read: (values: never) => infer Schema extends z.ZodType } ? Schema : never;
-
-/** The schemas of the parameters of parts, by name. */
-export type ShapeOf<P extends Parts> = {
-  [Name in ParameterName<P>]: {
-    [Part in keyof P]: Name extends keyof P[Part]["parameters"] ? ReadBy<P[Part]["parameters"][Name]> : never;
-  }[keyof P];
-};
-
-/** The schemas of the parameters of listing parts, exactly typed, to make an object of. */
-export function shapeOf<P extends Parts>(parts: P): ShapeOf<P>;
-export function shapeOf(parts: Parts): Record<string, z.ZodType> {
-  const parameters = Object.values(parts).flatMap((part) => Object.entries(part.parameters));
-  return Object.fromEntries(parameters.map(([name, { read }]) => [name, read(queryValues)]));
+/** The schemas of parameters, exactly typed, to make an object of. */
+export function shapeOf<P extends Parameters>(parameters: P): ShapeOf<P>;
+export function shapeOf(parameters: Parameters): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, { read }]) => [name, read(queryValues)]));
 }
 
 /** Where a listing is looked at from. */
-export const placeShape = shapeOf({ place });
+export const placeShape = shapeOf(placeParameters());
 
 /** Which page of a list. */
-export const pageShape = shapeOf({ paging });
+export const pageShape = shapeOf(pagingParameters());
 
 /** Latitude needs longitude and the other way round; an end before its start is refused. */
 export function refuseHalves(

@@ -1,16 +1,37 @@
 import { eventTypes } from "../events/event-types.ts";
 import { limits } from "../limits.ts";
 import { defaultLocations } from "../places/default-locations.ts";
-import { type ChoicesFilter, integer, type ListingPart, listOfValues, type OwnFilter } from "./filter.ts";
+import { type ApiOf, type ChoicesFilter, integer, type ListingPart, listOfValues, type OwnFilter } from "./filter.ts";
 
-const towns = defaultLocations.map(({ id }) => id);
-const categories = eventTypes.map(({ id }) => id);
+/** The filters that both listings have. */
+export const sharedFilters = {
+  radius: { control: "radius", label: "Distance", parameters: { radius: {} } } satisfies OwnFilter<"radius">,
+  /** Of events their category, of venues those of the events that are coming there. */
+  eventTypes: {
+    control: "choices",
+    label: "Category",
+    none: "All categories",
+    options: eventTypes.map(({ id, slug, name }) => ({ value: String(id), label: name, slug })),
+    parameters: { eventTypes: {} },
+  } satisfies ChoicesFilter,
+  keyword: { control: "keyword", label: "Keyword", parameters: { keyword: {} } } satisfies OwnFilter<"keyword">,
+  /** Where a listing is looked at from. Absent altogether: the installation's default location. */
+  place: {
+    control: "place",
+    label: "Place",
+    parameters: { latitude: {}, longitude: {}, defaultLocId: {}, addressId: { called: "address" } },
+  } satisfies OwnFilter<"place">,
+} as const;
 
-/** Where a listing is looked at from. Absent altogether: the installation's default location. */
-export const place = {
-  control: "place",
-  label: "Place",
-  parameters: {
+/** How a result is looked at: its order, and which page of it. */
+export const sharedParts = {
+  order: { label: "Order", parameters: { ordering: {} } } satisfies ListingPart,
+  paging: { label: "Page", parameters: { page: {}, pageSize: { called: "page size" } } } satisfies ListingPart,
+} as const;
+
+/** How the API reads the place. */
+export const placeParameters = () =>
+  ({
     latitude: {
       read: ({ numberBetween }) => numberBetween(-90, 90),
       meaning: "Latitude in degrees of the point to look from. Needs longitude as well.",
@@ -20,63 +41,19 @@ export const place = {
       meaning: "Longitude in degrees of the point to look from. Needs latitude as well.",
     },
     defaultLocId: {
-      read: ({ choice }) => choice(towns),
+      read: ({ choice }) => choice(defaultLocations.map(({ id }) => id)),
       meaning: "One of the default locations to look from.",
     },
     addressId: {
       read: ({ wholeNumber }) => wholeNumber(1),
       meaning: "An address of the caller's address book to look from.",
       schema: integer,
-      called: "address",
     },
-  },
-} as const satisfies OwnFilter<"place">;
+  }) satisfies ApiOf<Pick<typeof sharedFilters, "place">>;
 
-/** How far from there, in the viewer's units; `limits.globalRadius…` and above is everywhere. */
-export const radius = {
-  control: "radius",
-  label: "Distance",
-  parameters: {
-    radius: {
-      read: ({ numberBetween }) => numberBetween(0.1, limits.globalRadiusKm),
-      meaning: "Distance from the point, in the caller's units (miles when not signed in).",
-      stored: "radius",
-    },
-  },
-} as const satisfies OwnFilter<"radius">;
-
-/** Of events their category, of venues those of the events that are coming there. */
-export const eventTypesFilter = {
-  control: "choices",
-  label: "Category",
-  none: "All categories",
-  options: eventTypes.map(({ id, slug, name }) => ({ value: String(id), label: name, slug })),
-  parameters: {
-    eventTypes: {
-      read: ({ listOf, idOf }) => listOf(idOf(categories)),
-      meaning: "Ids of categories.",
-      schema: listOfValues(categories),
-      stored: "eventTypes",
-    },
-  },
-} as const satisfies ChoicesFilter;
-
-export const keyword = {
-  control: "keyword",
-  label: "Keyword",
-  parameters: {
-    keyword: {
-      read: ({ text }) => text(limits.keywordChars),
-      meaning: "Words that must all match. Quoted phrases and -word work; the last word matches as a prefix.",
-      stored: "keyword",
-    },
-  },
-} as const satisfies OwnFilter<"keyword">;
-
-/** Which page of the result, and how long it is. */
-export const paging = {
-  label: "Page",
-  parameters: {
+/** How the API reads pages. */
+export const pagingParameters = () =>
+  ({
     page: {
       read: ({ wholeNumber }) => wholeNumber(1, 1_000_000),
       meaning: "Number of the page, from 1.",
@@ -86,10 +63,31 @@ export const paging = {
       read: ({ wholeNumber }) => wholeNumber(1, limits.maxPageSize),
       meaning: `Entries a page, at most ${limits.maxPageSize}. Listings give ${limits.pageSize} unless told.`,
       schema: integer,
-      called: "page size",
     },
-  },
-} as const satisfies ListingPart;
+  }) satisfies ApiOf<Pick<typeof sharedParts, "paging">>;
 
-/** What every list that is sorted says of its order. */
+/** How the API reads what both listings have, but for their order. */
+export const sharedParameters = () =>
+  ({
+    ...placeParameters(),
+    ...pagingParameters(),
+    radius: {
+      read: ({ numberBetween }) => numberBetween(0.1, limits.globalRadiusKm),
+      meaning: "Distance from the point, in the caller's units (miles when not signed in).",
+      stored: { field: "radius", absent: null },
+    },
+    eventTypes: {
+      read: ({ listOf, idOf }) => listOf(idOf(eventTypes.map(({ id }) => id))),
+      meaning: "Ids of categories.",
+      schema: listOfValues(eventTypes.map(({ id }) => id)),
+      stored: { field: "eventTypes", absent: null },
+    },
+    keyword: {
+      read: ({ text }) => text(limits.keywordChars),
+      meaning: "Words that must all match. Quoted phrases and -word work; the last word matches as a prefix.",
+      stored: { field: "keyword", absent: "" },
+    },
+  }) satisfies ApiOf<typeof sharedFilters & Pick<typeof sharedParts, "paging">>;
+
+/** What the documentation says of an order. */
 export const orderingMeaning = "What to sort by. A minus sign turns the order round.";

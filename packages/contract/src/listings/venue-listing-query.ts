@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { besideOtherFaults } from "../fields/is-record.ts";
 import { refuseHalves, shapeOf } from "./query-shape.ts";
-import { venueParts } from "./venue-filters.ts";
+import { venueParameters } from "./venue-filters.ts";
 
 /** Filters, sort and page of the venues listing. Unknown names are ignored. */
-export const venueListingQuery = z.object(shapeOf(venueParts)).superRefine(refuseHalves, besideOtherFaults);
+export const venueListingQuery = z.object(shapeOf(venueParameters())).superRefine(refuseHalves, besideOtherFaults);
 export type VenueListingQuery = z.output<typeof venueListingQuery>;
 export type VenueListingInput = z.input<typeof venueListingQuery>;

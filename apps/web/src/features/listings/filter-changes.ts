@@ -1,6 +1,6 @@
 import { distanceOptions, limits } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { place as placeFilter } from "@hereabouts/contract/listings/shared-filters";
+import { sharedFilters } from "@hereabouts/contract/listings/shared-filters";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { type ListingSearch, type SearchChanges, without } from "./listing-search.ts";
 
@@ -37,7 +37,7 @@ export function placeChanges(place: SearchChanges, search: ListingSearch): Searc
   const radius = Number(search.radius);
   const isOffered = distanceOptions.some((option) => option === radius) || radius >= limits.globalRadiusMiles;
   return {
-    ...without(placeFilter),
+    ...without(sharedFilters.place),
     place: undefined,
     ...place,
     ...(search.radius && !isOffered && { radius: undefined }),
