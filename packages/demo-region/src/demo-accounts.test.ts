@@ -1,5 +1,5 @@
 import { verifyPassword } from "@hereabouts/domain/identity/passwords";
-import { projectEvents } from "@hereabouts/domain/projection/project-events";
+import { projectEvents } from "@hereabouts/domain/projection/project-events.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";

@@ -156,5 +156,5 @@ export function faultsOfDomain(): string[] {
     .filter((path) => !/\.test\.ts$|(?:^|\/)test-/.test(path))
     .map((path) => readDomainFile(readFileSync(join(folder, "src", path), "utf8"), path));
   const rooms = roomsIn(readFileSync(join(folder, "README.md"), "utf8"));
-  return [...orderFaults(rooms, files), ...tableFaults(rooms, files)];
+  return [...orderFaults(rooms, files), ...tableFaults(rooms, files), ...queryFaults(files)];
 }

@@ -6,46 +6,16 @@ import { eventPath } from "@hereabouts/contract/paths";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
-import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
 import { plannedDates } from "../events/announce-changes.ts";
 import type { Payload, PlannedDate } from "../jobs/catalogue.ts";
 import { composeMail, type MailBlock } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { recipientsOfEvent } from "./alerts.queries.ts";
+import { type ChangedEvent, selectChangedEvent } from "./changed-event.queries.ts";
 import { type NamedPlan, type PlanChanges, planChanges } from "./plan-changes.ts";
 import { alertHeaders, unsubscribeUrlOf } from "./unsubscribe-link.ts";
 import { dateAndTimes } from "./words.ts";
-
-interface ChangedEvent {
-  id: number;
-  name: string;
-  status: string;
-  statusNote: string;
-  isInPerson: boolean;
-  isOnline: boolean;
-  sequence: number;
-  venueId: number;
-  venue: NamedVenue;
-  venueBefore: NamedVenue;
-  timeZone: string;
-}
-
-const venueSql = (venue: "v" | "b") =>
-  sql.raw(`json_build_object('name', ${venue}.name, 'city', ${venue}.city, 'state', ${venue}.state)`);
-
-/** The event as it is now; undefined when people cannot see it any more. */
-async function changedEvent({ db }: Context, eventId: number, oldVenueId: number): Promise<ChangedEvent | undefined> {
-  const { rows } = await sql<ChangedEvent>`
-    select e.id, e.name, e.status, e.status_note as "statusNote", e.is_in_person as "isInPerson",
-      e.is_online as "isOnline", e.sequence, e.venue_id as "venueId", ${venueSql("v")} as venue,
-      ${venueSql("b")} as "venueBefore", v.time_zone as "timeZone"
-    from event e join venue v on v.id = e.venue_id join venue b on b.id = ${oldVenueId}::int
-    where e.id = ${eventId}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null`.execute(
-    db,
-  );
-  return rows[0];
-}
 
 const wordsOfPlace = (kind: PlaceKind, venue: NamedVenue) =>
   placeWords(kind, { name: venue.name, line: venueLine(venue) });
@@ -91,7 +61,7 @@ export async function announceEventChange(
   await inTransaction(ctx, async (inner) => {
     const { db, settings } = inner;
     const now = inner.now();
-    const event = await changedEvent(inner, eventId, before.venueId);
+    const event = await selectChangedEvent(db, eventId, before.venueId);
     if (!event) return;
     const { timeZone } = event;
     const today = todayIn(timeZone, now);

@@ -1,51 +1,19 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
-import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { instantOf, localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, isLocalDate } from "@hereabouts/recurrence/local-date";
-import { sql } from "kysely";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import {
+  type CalendarDate,
+  type CalendarEvent,
+  selectCalendarDates,
+  selectCalendarEvent,
+} from "./event-calendar.queries.ts";
 import { escapeText, icalText, utcStamp } from "./ical-lines.ts";
 import { standingLines } from "./ical-standing.ts";
-
-interface CalendarEvent {
-  id: number;
-  name: string;
-  description: string;
-  url: string;
-  onlineUrl: string;
-  status: string;
-  statusNote: string;
-  isInPerson: boolean;
-  isOnline: boolean;
-  sequence: number;
-  updatedAt: Date;
-  createdAt: Date;
-  category: string;
-  venueName: string;
-  street: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  lat: number;
-  lon: number;
-  pointAccuracy: PointAccuracy;
-  timeZone: string;
-}
-
-interface CalendarDate {
-  /** Where its row puts it, wherever it was moved since. */
-  originalDate: string;
-  /** Which of that day's entries it is, from 0. */
-  place: number;
-  startsAt: Date;
-  endsAt: Date | null;
-  status: string;
-  note: string;
-}
 
 const DAY_SECONDS = 86_400;
 
@@ -69,45 +37,6 @@ function boundOf(field: "dtstart" | "dtend", text: string | undefined, zone: str
     if (!Number.isNaN(instant.getTime())) return instant;
   }
   throw new Invalid({ [field]: [messages.date] });
-}
-
-async function findEvent({ db }: Context, id: number): Promise<CalendarEvent> {
-  const { rows } = await sql<CalendarEvent>`
-    select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
-      e.is_in_person as "isInPerson", e.is_online as "isOnline", e.sequence,
-      greatest(e.updated_at, e.revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
-      v.name as "venueName", v.street,
-      v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
-      v.time_zone as "timeZone"
-    from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
-    where e.id = ${id}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null
-  `.execute(db);
-  const [event] = rows;
-  if (!event) throw new NotFound();
-  return event;
-}
-
-/**
- * The dates between two instants, in order, with those that were taken out lately. Without a first instant those to come,
- * and the cancelled ones of late: calendars that are asked for anew hear of them.
- */
-async function findDates({ db, now }: Context, id: number, from: Date | null, until: Date | null) {
-  const lately = new Date(now().getTime() - limits.tombstoneDays * DAY_SECONDS * 1000);
-  const { rows } = await sql<CalendarDate>`
-    select o.original_date as "originalDate", o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
-    from occurrence o
-    where o.event_id = ${id}::int
-      and o.over_at > coalesce(${from}::timestamptz, case when o.status = 'cancelled' then ${lately}::timestamptz
-        else ${now()}::timestamptz end)
-      and (${until}::timestamptz is null or o.starts_at < ${until}::timestamptz)
-    union all
-    select d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', ''
-    from dropped_date d
-    where d.event_id = ${id}::int and d.dropped_at > ${lately}::timestamptz
-      and (${from}::timestamptz is null or d.starts_at >= ${from}::timestamptz)
-      and (${until}::timestamptz is null or d.starts_at < ${until}::timestamptz)
-    order by "startsAt", "originalDate", place`.execute(db);
-  return rows;
 }
 
 function localStamp(instant: Date, zone: string): string {
@@ -154,10 +83,13 @@ export async function eventCalendar(
   id: number,
   { dtstart, dtend }: { dtstart?: string; dtend?: string },
 ): Promise<string> {
-  const event = await findEvent(ctx, id);
+  const event = await selectCalendarEvent(ctx.db, id);
+  if (!event) throw new NotFound();
   const from = boundOf("dtstart", dtstart, event.timeZone);
   const until = boundOf("dtend", dtend, event.timeZone);
-  const dates = await findDates(ctx, id, from, until);
+  const now = ctx.now();
+  const lately = new Date(now.getTime() - limits.tombstoneDays * DAY_SECONDS * 1000);
+  const dates = await selectCalendarDates(ctx.db, id, { from, until, now, lately });
   const [zoneBlock = ""] = tzlib_get_ical_block(event.timeZone);
   const { publicUrl, siteName } = ctx.settings;
   return icalText([

@@ -2,174 +2,17 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
-import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { type Schedule, scheduleOf } from "@hereabouts/recurrence/schedule";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
-import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
-import { type ImageRow, imageJson, picturesOf } from "../media/pictures-of.ts";
-import { type Origin, venueCardOf, venueColumns, venueRowOf } from "./hydrate-venue-cards.ts";
+import { picturesOf } from "../media/pictures-of.ts";
+import { type DateCells, type EventRow, selectEventRows, venueOf, type Window } from "./event-row.queries.ts";
+import { type Origin, venueCardOf } from "./hydrate-venue-cards.ts";
 import { plainText } from "./plain-text.ts";
 
 const DESCRIPTION_CHARS = 300;
-
-/** The local days cards are shown for: `until` null is the horizon. */
-export interface Window {
-  from: string;
-  until: string | null;
-  /** Whether dates that are over count too, for those who see the past. */
-  showsOver?: boolean;
-}
-
-/** One coming date as stored; instants in Unix seconds. */
-export interface ComingOccurrence {
-  id: number;
-  eventId: number;
-  localDate: string;
-  startMinute: number;
-  endMinute: number | null;
-  timestampStart: number;
-  timestampEnd: number | null;
-  status: string;
-  note: string;
-  /** Where its row puts it, wherever it was moved since. */
-  originalDate: string;
-  originalStartMinute: number;
-  /** The first of its event in the window. */
-  isFirstInWindow: boolean;
-  /** Among the next ones of its event, window or not. */
-  isNext: boolean;
-}
-
-/** Start and end in Unix seconds. */
-type Instants = [start: number, end: number | null];
-
-/** One date as a row of events carries it; instants in Unix seconds. */
-interface DateCells {
-  localDate: string;
-  startMinute: number;
-  endMinute: number | null;
-  startsAt: number;
-  endsAt: number | null;
-  status: string;
-  note: string;
-}
-
-interface EventRow {
-  id: number;
-  name: string;
-  typeId: number;
-  typeName: string;
-  typeSlug: string;
-  description: string;
-  ageGroups: string[];
-  price: string | null;
-  isOnline: boolean;
-  isInPerson: boolean;
-  isFeatured: boolean;
-  isGlobal: boolean;
-  status: string;
-  statusNote: string;
-  onlineUrl: string;
-  ticketUrl: string;
-  image: ImageRow | null;
-  /** Start, end and days of the date rows, in their order; null without any. */
-  dateRows: [startMinute: number, endMinute: number | null, dateRecur: string][] | null;
-  /** Of the venue. */
-  timeZone: string;
-  /** The first date in the window. */
-  first: DateCells | null;
-  /** The last date of an event without a coming one. */
-  last: DateCells | null;
-  /** The next dates, window or not; null: none. */
-  nextDates: Instants[] | null;
-}
-
-const VENUE = "venue.";
-const dateCells = sql`json_build_object('localDate', o.local_date, 'startMinute', o.start_minute,
-  'endMinute', o.end_minute, 'startsAt', date_part('epoch', o.starts_at), 'endsAt', date_part('epoch', o.ends_at),
-  'status', o.status, 'note', o.note)`;
-const instants = sql`date_part('epoch', o.starts_at), date_part('epoch', o.ends_at)`;
-const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
-  e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
-  e.is_featured as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
-  e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
-  v.time_zone as "timeZone", (select json_agg(json_build_array(d.start_minute, d.end_minute, d.date_recur)
-    order by d.position) from event_date d where d.event_id = e.id) as "dateRows",
-  f.first, n.*, p.last, ${venueColumns(VENUE)}`;
-
-/** Events with their dates and venues, one row each, in one statement. */
-async function eventRows(
-  { db, now }: Context,
-  ids: readonly number[],
-  window: Window,
-  each: number,
-): Promise<EventRow[]> {
-  const coming = comingSince(now());
-  const { rows } = await sql<EventRow>`
-    select ${cardColumns}
-    from (select unnest(${ids}::int[]) as id offset 0) q
-    join event e on e.id = q.id
-    join event_type y on y.id = e.event_type_id
-    join venue v on v.id = e.venue_id
-    left join lateral (
-      select ${dateCells} as first from occurrence o
-      where ${within(window, now())}
-      order by o.local_date, o.start_minute, o.id limit 1) f on true
-    cross join lateral (
-      select json_agg(json_build_array(${instants}) order by o.local_date, o.start_minute, o.id) as "nextDates"
-      from (
-        select o.id, o.local_date, o.start_minute, o.starts_at, o.ends_at from occurrence o where ${coming}
-        order by o.local_date, o.start_minute, o.id limit ${each}::int) o) n
-    left join lateral (
-      select ${dateCells} as last from occurrence o
-      where o.event_id = q.id and n."nextDates" is null and o.over_at <= ${now()}::timestamptz
-      order by o.local_date desc, o.start_minute desc, o.id desc limit 1) p on true
-    where e.deleted_at is null and v.deleted_at is null`.execute(db);
-  return rows;
-}
-
-/** Nothing that is not over began this many days before the day in UTC: a clock's 14 hours and an end two days on. */
-const OLDEST_DAYS = 3;
-
-/** Whether an occurrence `o` of the event `q` is not over. The day is there for the index, which knows no end. */
-function comingSince(now: Date): RawBuilder<unknown> {
-  return sql`o.event_id = q.id and o.over_at > ${now}::timestamptz
-    and o.local_date >= ${addDays(todayIn("UTC", now), -OLDEST_DAYS)}::date`;
-}
-
-/** Whether an occurrence `o` of the event `q` counts in a window. */
-function within({ from, until, showsOver }: Window, now: Date): RawBuilder<unknown> {
-  return sql`${showsOver ? sql`o.event_id = q.id` : comingSince(now)}
-    and o.local_date >= ${from}::date and o.local_date <= ${until ?? "infinity"}::date`;
-}
-
-/** The coming dates of events, in order: the first in the window and the next ones, at most `each` an event. */
-export async function comingOccurrences(
-  { db, now }: Context,
-  ids: readonly number[],
-  window: Window,
-  each: number,
-): Promise<ComingOccurrence[]> {
-  const coming = comingSince(now());
-  const { rows } = await sql<ComingOccurrence>`
-    select o.id, o.event_id as "eventId", o.local_date as "localDate", o.start_minute as "startMinute",
-      o.end_minute as "endMinute", date_part('epoch', o.starts_at) as "timestampStart",
-      date_part('epoch', o.ends_at) as "timestampEnd", o.status, o.note, o.original_date as "originalDate",
-      o.original_start_minute as "originalStartMinute",
-      bool_or(p.is_first) as "isFirstInWindow", bool_or(not p.is_first) as "isNext"
-    from unnest(${ids}::int[]) q (id)
-    cross join lateral (
-      (select o.id, true as is_first from occurrence o where ${within(window, now())}
-      order by o.local_date, o.start_minute, o.id limit 1)
-      union all
-      (select o.id, false from occurrence o where ${coming}
-      order by o.local_date, o.start_minute, o.id limit ${each}::int)) p
-    join occurrence o on o.id = p.id
-    group by o.id order by o.local_date, o.start_minute, o.id`.execute(db);
-  return rows;
-}
 
 /** What all rows say together; a row's rule is read here only. */
 function scheduleOfRow({ dateRows, timeZone }: EventRow, now: Date): Schedule {
@@ -199,7 +42,7 @@ function occurrenceOf(date: DateCells | null): EventCard["nextEventOccurrence"] 
 
 function eventCardOf(row: EventRow, { settings: { publicUrl }, now }: Context, origin: Origin): EventCard {
   const { id, name, isOnline, isInPerson, isFeatured, isGlobal, status, statusNote, onlineUrl, ticketUrl } = row;
-  const venue = venueCardOf(venueRowOf(row, VENUE), publicUrl, origin);
+  const venue = venueCardOf(venueOf(row), publicUrl, origin);
   const schedule = scheduleOfRow(row, now());
   return {
     ...{ id, name, isOnline, isInPerson, isFeatured, isGlobal, status, statusNote, onlineUrl, ticketUrl },
@@ -232,7 +75,7 @@ export async function hydrateEventCards(
   each: number = limits.occurrencesInCard,
 ): Promise<EventCard[]> {
   if (ids.length === 0) return [];
-  const byId = new Map((await eventRows(ctx, ids, window, each)).map((row) => [row.id, row]));
+  const byId = new Map((await selectEventRows(ctx, ids, window, each)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [eventCardOf(row, ctx, origin)] : [];

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { projectEvents } from "../projection/project-events.ts";
-import { countVenueEvents } from "../projection/project-venues.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
+import { countVenueEvents } from "../projection/project-venues.queries.ts";
 import { updateDeleted } from "./event-state.queries.ts";
 import { editableEvent } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { type ImageRow, imageJson } from "../media/pictures-of.ts";
+import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 

@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
-import { projectEvents } from "../projection/project-events.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
 import { rebuildProjections } from "../projection/rebuild-projections.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";

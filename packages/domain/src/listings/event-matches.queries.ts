@@ -11,9 +11,10 @@ import {
   occurrenceMinute,
 } from "../projection/event-row.queries.ts";
 import { DAY_MINUTES, minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
-import { opaque } from "../projection/opaque-value.ts";
+import { opaque } from "../projection/opaque-value.queries.ts";
 import type { EventSearch } from "./event-search.queries.ts";
-import { eventKeywordSql, type Keyword } from "./keyword-query.ts";
+import { eventKeywordSql } from "./keyword.queries.ts";
+import type { Keyword } from "./keyword-query.ts";
 
 type Sql = RawBuilder<unknown>;
 

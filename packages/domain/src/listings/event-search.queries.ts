@@ -5,7 +5,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
 import { UNKNOWN_PRICE } from "../projection/listing-codes.ts";
-import { opaque } from "../projection/opaque-value.ts";
+import { opaque } from "../projection/opaque-value.queries.ts";
 import { conditions, hasWords, matches, type Reach, typedWords } from "./event-matches.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
 

@@ -5,8 +5,8 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectEvents } from "../projection/project-events.ts";
-import { projectVenues } from "../projection/project-venues.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
+import { projectVenues } from "../projection/project-venues.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { type EventSearch, findEventPins, findEvents } from "./event-search.queries.ts";
 

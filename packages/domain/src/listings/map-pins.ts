@@ -5,35 +5,15 @@ import type { MapPin, MapPins } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
-import { sql } from "kysely";
-import { type ComingOccurrence, comingOccurrences } from "../cards/hydrate-event-cards.ts";
+import { type ComingOccurrence, selectComingOccurrences } from "../cards/event-row.queries.ts";
 import type { Context } from "../context.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { findEventPins } from "./event-search.queries.ts";
+import { type FirstEvent, selectFirstEvents, selectVenuePoints } from "./map-pin.queries.ts";
 import { eventSearchOf } from "./search-events.ts";
 import { venueSearchOf } from "./search-venues.ts";
 import { settleEventQuery, settleVenueQuery } from "./settle-query.ts";
 import { findVenuePins } from "./venue-search.queries.ts";
-
-interface VenuePoint {
-  venueId: number;
-  venueName: string;
-  town: string;
-  lat: number;
-  lon: number;
-}
-
-interface FirstEvent extends VenuePoint {
-  eventId: number;
-  title: string;
-  categorySlug: string;
-  categoryName: string;
-  eventStatus: string;
-  isOnline: boolean;
-}
-
-const point = sql`v.id as "venueId", v.name as "venueName", v.lat, v.lon,
-  concat_ws(', ', nullif(v.city, ''), nullif(v.state, '')) as town`;
 
 function eventPinOf(
   { eventStatus, isOnline, ...row }: FirstEvent,
@@ -59,13 +39,9 @@ export async function listEventPins(ctx: Context, asked: EventListingQuery): Pro
   const found = await findEventPins(ctx.db, search, limits.mapPins + 1);
   const shown = found.slice(0, limits.mapPins);
   const ids = shown.map(({ eventId }) => eventId);
-  const [{ rows }, occurrences] = await Promise.all([
-    sql<FirstEvent>`
-      select e.id as "eventId", e.name as title, y.slug as "categorySlug", y.name as "categoryName",
-        e.status as "eventStatus", e.is_online as "isOnline", ${point}
-      from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
-      where e.id = any(${ids}::int[])`.execute(ctx.db),
-    comingOccurrences(ctx, ids, { ...search, showsOver: looksBack(search) }, 1),
+  const [rows, occurrences] = await Promise.all([
+    selectFirstEvents(ctx.db, ids),
+    selectComingOccurrences(ctx, ids, { ...search, showsOver: looksBack(search) }, 1),
   ]);
   const byEvent = new Map(rows.map((row) => [row.eventId, row]));
   const firsts = new Map(
@@ -86,11 +62,7 @@ export async function listVenuePins(ctx: Context, asked: VenueListingQuery): Pro
   const { query, resolved } = await settleVenueQuery(ctx, asked);
   const search = venueSearchOf(query, resolved);
   const found = await findVenuePins(ctx.db, search, limits.mapPins + 1);
-  const { rows } = await sql<VenuePoint & { count: number }>`
-    select ${point}, l.future_event_count as count
-    from venue_listing l join venue v on v.id = l.venue_id
-    where l.venue_id = any(${found.slice(0, limits.mapPins)}::int[])
-    order by l.future_event_count desc, v.id`.execute(ctx.db);
+  const rows = await selectVenuePoints(ctx.db, found.slice(0, limits.mapPins));
   const pins = rows.map((row) => ({ ...row, ...noEvent, title: row.venueName }));
   return { pins, isComplete: found.length <= limits.mapPins };
 }

@@ -6,7 +6,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { occurrenceMinute } from "../projection/event-row.queries.ts";
 import { DAYS, wordKinds } from "../projection/listing-codes.ts";
-import { cell, cell100, degreeSquare, unitX, unitY, unitZ } from "../projection/listing-sql.ts";
+import { cell, cell100, degreeSquare, unitX, unitY, unitZ } from "../projection/listing-sql.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { type EventSearch, findEvents } from "./event-search.queries.ts";

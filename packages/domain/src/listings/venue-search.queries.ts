@@ -3,9 +3,10 @@ import type { VenueOrdering } from "@hereabouts/contract/listings/listing-choice
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { splitCells, unitVector } from "../geography/earth.ts";
-import { opaque } from "../projection/opaque-value.ts";
+import { opaque } from "../projection/opaque-value.queries.ts";
 import { hasCategoryOf } from "../projection/venue-row.queries.ts";
-import { type Keyword, keywordSql } from "./keyword-query.ts";
+import { keywordSql } from "./keyword.queries.ts";
+import type { Keyword } from "./keyword-query.ts";
 
 /** A venues search with nothing left open. */
 export interface VenueSearch {

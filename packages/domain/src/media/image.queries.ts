@@ -49,6 +49,28 @@ export async function insertImage(db: Db, image: NewImage): Promise<{ id: number
   return row;
 }
 
+/** Notes a picture that is kept as it came, once. @returns its id */
+export function insertStoredImage(
+  db: Db,
+  { hash, sizes, alt, color, now }: Pick<NewImage, "hash" | "sizes" | "color" | "now"> & { alt: string },
+): Promise<{ id: number }> {
+  return db
+    .insertInto("image")
+    .values({
+      content_hash: hash,
+      width: sizes.primary.width,
+      height: sizes.primary.height,
+      thumbnail_width: sizes.thumbnail.width,
+      thumbnail_height: sizes.thumbnail.height,
+      alt,
+      color,
+      chosen_at: now,
+    })
+    .onConflict((conflict) => conflict.column("content_hash").doUpdateSet({ color, chosen_at: now }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
 /** What a picture was made of; undefined when it is not there or brought its sizes along. */
 export async function selectSource(
   db: Db,

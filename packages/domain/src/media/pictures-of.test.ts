@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ImageRow, picturesOf } from "./pictures-of.ts";
+import type { ImageRow } from "./image-row.queries.ts";
+import { picturesOf } from "./pictures-of.ts";
 
 const image: ImageRow = {
   contentHash: "f00d",

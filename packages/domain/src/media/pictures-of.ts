@@ -1,30 +1,9 @@
 import type { Picture } from "@hereabouts/contract/listings/cards";
-import { sql } from "kysely";
+import type { ImageRow } from "./image-row.queries.ts";
 import { mediaTypes, type RenditionFormat, sizeName } from "./media-keys.ts";
-
-/** A picture as cards read it. */
-export interface ImageRow {
-  contentHash: string;
-  width: number;
-  height: number;
-  thumbnailWidth: number;
-  thumbnailHeight: number;
-  alt: string;
-  color: string;
-  widths: number[];
-  hasAvif: boolean;
-}
 
 /** A thumbnail on a screen of twice the density needs no more. */
 const THUMBNAIL_MOST = 960;
-
-/** The columns of an image as one JSON value, null when there is none. */
-export function imageJson(id: "e.image_id" | "v.image_id") {
-  return sql<ImageRow | null>`(select json_build_object('contentHash', i.content_hash, 'width', i.width,
-    'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt,
-    'color', i.color, 'widths', i.widths, 'hasAvif', i.has_avif)
-    from image i where i.id = ${sql.ref(id)})`;
-}
 
 /** The smallest formats first: a browser takes the first it knows. */
 function sourcesOf(folder: string, { widths, hasAvif }: ImageRow, most: number): Pick<Picture, "sources"> {

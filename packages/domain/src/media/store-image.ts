@@ -4,7 +4,7 @@ import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { averageColour } from "./average-colour.ts";
-import { chooseImage } from "./image.queries.ts";
+import { chooseImage, insertStoredImage } from "./image.queries.ts";
 import { putFiles } from "./put-files.ts";
 
 const PRIMARY = { width: 1200, height: 600 } as const;
@@ -70,20 +70,6 @@ export async function storeImage(
     { key: keys.thumbnail, bytes: thumbnail.bytes, type: "image/jpeg" },
   ];
   return putFiles(ports.media, files, () =>
-    db
-      .insertInto("image")
-      .values({
-        content_hash: hash,
-        width: primary.width,
-        height: primary.height,
-        thumbnail_width: thumbnail.width,
-        thumbnail_height: thumbnail.height,
-        alt,
-        color,
-        chosen_at: now(),
-      })
-      .onConflict((conflict) => conflict.column("content_hash").doUpdateSet({ color, chosen_at: now() }))
-      .returning("id")
-      .executeTakeFirstOrThrow(),
+    insertStoredImage(db, { hash, sizes: { primary, thumbnail }, alt, color, now: now() }),
   );
 }

@@ -2,20 +2,14 @@ import type { EventDate, EventPage } from "@hereabouts/contract/events/event-pag
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
-import { sql } from "kysely";
-import { type ComingOccurrence, comingOccurrences, hydrateEventCards } from "../cards/hydrate-event-cards.ts";
+import { type ComingOccurrence, selectComingOccurrences } from "../cards/event-row.queries.ts";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
+import { selectEventDetails } from "./page.queries.ts";
 
 /** All the dates there can be up to the horizon, several a day. */
 const ALL_DATES = 5_000;
-
-interface Rest {
-  descriptionHtml: string;
-  url: string;
-  priceInformation: string;
-  updatedAt: Date;
-}
 
 /** Where the row of a date puts it, when it was moved to another day or hour since; its length then is not known. */
 function movedFrom(date: ComingOccurrence, zone: string): EventDate["movedFrom"] {
@@ -33,19 +27,13 @@ function movedFrom(date: ComingOccurrence, zone: string): EventDate["movedFrom"]
  * events, and those of such a venue, have none. @throws NotFound
  */
 export async function getEvent(ctx: Context, id: number): Promise<EventPage> {
-  const { rows } = await sql<Rest>`
-    select e.description as "descriptionHtml", e.url, e.price_information as "priceInformation",
-      e.updated_at as "updatedAt"
-    from event e join venue v on v.id = e.venue_id
-    where e.id = ${id}::int and e.published and e.deleted_at is null and v.published and v.deleted_at is null
-  `.execute(ctx.db);
-  const [row] = rows;
+  const row = await selectEventDetails(ctx.db, id);
   if (!row) throw new NotFound();
   // What began yesterday and still goes on is shown.
   const window = { from: addDays(todayIn(ctx.settings.timeZone, ctx.now()), -1), until: null };
   const [[card], occurrences] = await Promise.all([
     hydrateEventCards(ctx, [id], window, null, ALL_DATES),
-    comingOccurrences(ctx, [id], window, ALL_DATES),
+    selectComingOccurrences(ctx, [id], window, ALL_DATES),
   ]);
   if (!card) throw new NotFound();
   const { updatedAt, ...rest } = row;

@@ -6,7 +6,8 @@ import { rebuildProjections } from "../projection/rebuild-projections.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { listSitemapParts, type SitemapKind, sitemapEntries } from "./sitemap-entries.ts";
+import { listSitemapParts, sitemapEntries } from "./sitemap-entries.ts";
+import type { SitemapKind } from "./sitemap-kinds.ts";
 
 let ctx: Context;
 

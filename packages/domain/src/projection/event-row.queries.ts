@@ -3,8 +3,8 @@ import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import { DAY_MINUTES, DAYS, EPOCH, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "./listing-codes.ts";
 import type { RowColumns } from "./listing-row.queries.ts";
-import { cell, unitX, unitY, unitZ } from "./listing-sql.ts";
-import { opaque } from "./opaque-value.ts";
+import { cell, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
+import { opaque } from "./opaque-value.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { type Context, inTransaction } from "../context.ts";
-import { projectEvents } from "./project-events.ts";
-import { projectVenues } from "./project-venues.ts";
+import { projectEvents } from "./project-events.queries.ts";
+import { projectVenues } from "./project-venues.queries.ts";
+import { selectAllIds, writeAllLexemes } from "./rebuild.queries.ts";
 
 const BATCH = 500;
 
@@ -14,8 +14,8 @@ export async function rebuildProjections(
   ctx: Context,
   onProgress?: (progress: { done: number; total: number }) => void,
 ): Promise<void> {
-  const events = (await ctx.db.selectFrom("event").select("id").orderBy("id").execute()).map(({ id }) => id);
-  const venues = (await ctx.db.selectFrom("venue").select("id").orderBy("id").execute()).map(({ id }) => id);
+  const events = await selectAllIds(ctx.db, "event");
+  const venues = await selectAllIds(ctx.db, "venue");
   const total = events.length + venues.length;
   let done = 0;
   for (const [ids, project] of [
@@ -29,8 +29,5 @@ export async function rebuildProjections(
       onProgress?.({ done, total });
     }
   }
-  await sql`insert into search_lexeme (word)
-    select word from ts_stat('select words from event_search_text') order by word on conflict do nothing`.execute(
-    ctx.db,
-  );
+  await writeAllLexemes(ctx.db);
 }

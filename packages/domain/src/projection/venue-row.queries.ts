@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { RowColumns } from "./listing-row.queries.ts";
-import { cell, cell100, unitX, unitY, unitZ } from "./listing-sql.ts";
-import { opaque } from "./opaque-value.ts";
+import { cell, cell100, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
+import { opaque } from "./opaque-value.queries.ts";
 
 /** A listing row of a venue `v` with what is coming there, `f`. */
 export const venueColumns: RowColumns = {

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
 export type BookmarkKind = "event" | "venue";
 
@@ -11,8 +12,8 @@ const tables = {
 /** Events and venues that can be looked at, and so saved. */
 const shown = {
   event: sql`select e.id from event e join venue v on v.id = e.venue_id
-    where e.published and e.deleted_at is null and v.published and v.deleted_at is null`,
-  venue: sql`select v.id from venue v where v.published and v.deleted_at is null`,
+    where ${eventIsShown}`,
+  venue: sql`select v.id from venue v where ${venueIsShown}`,
 } as const;
 
 /** Whether there is such an event or venue to be looked at. */

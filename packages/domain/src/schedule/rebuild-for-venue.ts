@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import { projectEvents } from "../projection/project-events.ts";
-import { projectVenues } from "../projection/project-venues.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
+import { projectVenues } from "../projection/project-venues.queries.ts";
 import { holdEvents } from "./hold-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 import { countRevisions } from "./sequence.queries.ts";

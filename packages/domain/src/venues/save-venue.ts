@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { countyOf } from "../geography/county-of.ts";
 import { recordRevival } from "../history/record-revival.ts";
-import { projectVenues } from "../projection/project-venues.ts";
+import { projectVenues } from "../projection/project-venues.queries.ts";
 import { insertCounty } from "../reference-data/county.queries.ts";
 import { writeOpenTimes } from "./open-time.queries.ts";
 import { hasOtherPlace, holdVenueRow, insertVenue, updateVenueRow } from "./venue.queries.ts";

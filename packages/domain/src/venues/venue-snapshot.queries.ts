@@ -1,7 +1,7 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { type ImageRow, imageJson } from "../media/pictures-of.ts";
+import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
 

@@ -1,10 +1,9 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { venueIsListed } from "../visibility.queries.ts";
 import { writtenRows } from "./listing-row.queries.ts";
-import { degreeSquare, nameWords, wordKindOf, wordKindsOf } from "./listing-sql.ts";
+import { degreeSquare, nameWords, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 import { categoryBits, venueColumns } from "./venue-row.queries.ts";
-
-const listable = sql`v.published and v.deleted_at is null and not v.hide_from_listing`;
 
 /**
  * Writes the listing rows, search texts and name words of venues from what is stored, one statement a table; those of
@@ -16,7 +15,7 @@ export async function projectVenues(db: Db, ids: readonly number[], now: Date): 
   if (ids.length === 0) return;
   const own = sql`${[...new Set(ids)]}::int[]`;
   const unlisted = sql`venue_id = any(${own}) and not exists (
-    select from venue v where v.id = t.venue_id and ${listable})`;
+    select from venue v where v.id = t.venue_id and ${venueIsListed})`;
   await sql`delete from venue_listing t where ${unlisted}`.execute(db);
   await sql`delete from venue_search_text t where ${unlisted}`.execute(db);
   await writeListings(db, ids, now);
@@ -37,7 +36,7 @@ async function writeListings(db: Db, ids: readonly number[], now: Date): Promise
       from event_listing l
       where l.venue_id = v.id and l.last_day >= (${now}::timestamptz at time zone v.time_zone)::date
     ) f
-    where v.id = any((select ids from asked)::int[]) and ${listable}`;
+    where v.id = any((select ids from asked)::int[]) and ${venueIsListed}`;
   // A statement that begins with "with" is prepared, its plan kept.
   await sql`
     with asked as materialized (select ${ids}::int[] as ids)
@@ -53,14 +52,14 @@ async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<vo
       setweight(to_tsvector('hereabouts', v.poi_type), 'C') ||
       setweight(to_tsvector('hereabouts', regexp_replace(v.description, '<[^<>]*>', ' ', 'g')), 'D')
     from venue v
-    where v.id = any(${ids}) and ${listable}
+    where v.id = any(${ids}) and ${venueIsListed}
     on conflict (venue_id) do update set region = excluded.region, words = excluded.words
     where t is distinct from excluded`.execute(db);
 }
 
 async function writeNameWords(db: Db, ids: ReturnType<typeof sql>): Promise<void> {
   const words = sql`
-    select ${wordKindOf("venue", listable)} as kind, v.id, word from venue v cross join lateral ${nameWords("v.name")}
+    select ${wordKindOf("venue", venueIsListed)} as kind, v.id, word from venue v cross join lateral ${nameWords("v.name")}
     where v.id = any(${ids}) and v.deleted_at is null`;
   await sql`delete from name_word where kind in ${wordKindsOf("venue")} and ref_id = any(${ids})
     and (kind, ref_id, word) not in (${words})`.execute(db);

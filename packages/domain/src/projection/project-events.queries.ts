@@ -1,11 +1,9 @@
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { eventIsListed } from "../visibility.queries.ts";
 import { eventColumns, nextMinute } from "./event-row.queries.ts";
 import { writtenRows } from "./listing-row.queries.ts";
-import { degreeSquare, nameWords, nextOccurrence, wordKindOf, wordKindsOf } from "./listing-sql.ts";
-
-const listable = sql`e.published and e.deleted_at is null
-  and v.published and v.deleted_at is null and not v.hide_from_listing`;
+import { degreeSquare, nameWords, nextOccurrence, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 
 /** The ids of the statement that `projectEvents` is. */
 const asked = sql`(select ids from asked)::int[]`;
@@ -23,7 +21,7 @@ export async function projectEvents(db: Db, ids: readonly number[], now: Date): 
     with asked as materialized (select ${[...new Set(ids)]}::int[] as ids),
     unlisted as materialized (
       select q.id from unnest(${asked}) q (id) where not exists (
-        select from event e join venue v on v.id = e.venue_id where e.id = q.id and ${listable})),
+        select from event e join venue v on v.id = e.venue_id where e.id = q.id and ${eventIsListed})),
     without_listing as (delete from event_listing where event_id in (select id from unlisted)),
     without_text as (delete from event_search_text where event_id in (select id from unlisted)),
     listing as (${writtenListings(now)}),
@@ -34,7 +32,7 @@ export async function projectEvents(db: Db, ids: readonly number[], now: Date): 
       select distinct word collate "C" from text cross join lateral unnest(tsvector_to_array(words)) word
       order by 1 on conflict do nothing),
     words as materialized (
-      select ${wordKindOf("event", listable)} as kind, e.id, word from event e join venue v on v.id = e.venue_id
+      select ${wordKindOf("event", eventIsListed)} as kind, e.id, word from event e join venue v on v.id = e.venue_id
       cross join lateral ${nameWords("e.name")}
       where e.id = any(${asked}) and e.deleted_at is null and v.deleted_at is null),
     without_words as (
@@ -59,7 +57,7 @@ function writtenListings(now: Date): RawBuilder<unknown> {
     join venue v on v.id = e.venue_id
     cross join lateral (select (${now}::timestamptz at time zone v.time_zone)::date as today) d
     left join lateral ${nextOccurrence("e.id", now)} o on true
-    where e.id = any(${asked}) and ${listable}`;
+    where e.id = any(${asked}) and ${eventIsListed}`;
   return writtenRows("event_listing", "event_id", eventColumns, rows);
 }
 
@@ -73,6 +71,6 @@ const writtenTexts = sql`
     from event e
     join venue v on v.id = e.venue_id
     join event_type y on y.id = e.event_type_id
-    where e.id = any(${asked}) and ${listable}
+    where e.id = any(${asked}) and ${eventIsListed}
     on conflict (event_id) do update set region = excluded.region, words = excluded.words
     where t is distinct from excluded`;

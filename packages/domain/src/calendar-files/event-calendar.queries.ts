@@ -1,0 +1,82 @@
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { eventIsShown } from "../visibility.queries.ts";
+
+/** An event as calendars tell it. */
+export interface CalendarEvent {
+  id: number;
+  name: string;
+  description: string;
+  url: string;
+  onlineUrl: string;
+  status: string;
+  statusNote: string;
+  isInPerson: boolean;
+  isOnline: boolean;
+  sequence: number;
+  updatedAt: Date;
+  createdAt: Date;
+  category: string;
+  venueName: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  lat: number;
+  lon: number;
+  pointAccuracy: PointAccuracy;
+  timeZone: string;
+}
+
+/** One of its dates. */
+export interface CalendarDate {
+  /** Where its row puts it, wherever it was moved since. */
+  originalDate: string;
+  /** Which of that day's entries it is, from 0. */
+  place: number;
+  startsAt: Date;
+  endsAt: Date | null;
+  status: string;
+  note: string;
+}
+
+/** An event for calendars; undefined when people cannot look at it. */
+export async function selectCalendarEvent(db: Db, id: number): Promise<CalendarEvent | undefined> {
+  const { rows } = await sql<CalendarEvent>`
+    select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
+      e.is_in_person as "isInPerson", e.is_online as "isOnline", e.sequence,
+      greatest(e.updated_at, e.revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
+      v.name as "venueName", v.street,
+      v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
+      v.time_zone as "timeZone"
+    from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
+    where e.id = ${id}::int and ${eventIsShown}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The dates between two instants, in order, with those that were taken out lately. Without a first instant those to come,
+ * and the cancelled ones of late: calendars that are asked for anew hear of them.
+ */
+export async function selectCalendarDates(
+  db: Db,
+  id: number,
+  { from, until, now, lately }: { from: Date | null; until: Date | null; now: Date; lately: Date },
+): Promise<CalendarDate[]> {
+  const { rows } = await sql<CalendarDate>`
+    select o.original_date as "originalDate", o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
+    from occurrence o
+    where o.event_id = ${id}::int
+      and o.over_at > coalesce(${from}::timestamptz, case when o.status = 'cancelled' then ${lately}::timestamptz
+        else ${now}::timestamptz end)
+      and (${until}::timestamptz is null or o.starts_at < ${until}::timestamptz)
+    union all
+    select d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', ''
+    from dropped_date d
+    where d.event_id = ${id}::int and d.dropped_at > ${lately}::timestamptz
+      and (${from}::timestamptz is null or d.starts_at >= ${from}::timestamptz)
+      and (${until}::timestamptz is null or d.starts_at < ${until}::timestamptz)
+    order by "startsAt", "originalDate", place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import type { VenueCard } from "@hereabouts/contract/listings/cards";
+import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
+import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
+
+/** What an event's page says beside its card. */
+interface EventDetails {
+  descriptionHtml: string;
+  url: string;
+  priceInformation: string;
+  updatedAt: Date;
+}
+
+/** What an event's page says beside its card; undefined when people cannot look at it. */
+export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
+  const { rows } = await sql<EventDetails>`
+    select e.description as "descriptionHtml", e.url, e.price_information as "priceInformation",
+      e.updated_at as "updatedAt"
+    from event e join venue v on v.id = e.venue_id where e.id = ${id}::int and ${eventIsShown}`.execute(db);
+  return rows[0];
+}
+
+type VenueDetails = Omit<VenuePage, keyof VenueCard> & { updatedAt: Date };
+
+/** What a venue's page says beside its card; undefined when there is no such venue. */
+export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetails | undefined> {
+  const { rows } = await sql<VenueDetails>`
+    select v.description, v.website, v.phone, v.email, v.poi_type as "poiType",
+      v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
+      v.wikipedia_url as "wikipediaUrl", v.wikidata_id as "wikidataId", v.facebook_url as "facebookUrl",
+      v.instagram_url as "instagramUrl", v.twitter_url as "twitterUrl", v.osm_id as "osmId", v.osm_type as "osmType",
+      c.name as county, v.updated_at as "updatedAt"
+    from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(db);
+  return rows[0];
+}
+
+/** The time zone of a venue that people can look at; undefined of any other. */
+export async function selectShownTimeZone(db: Db, venueId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select v.time_zone as "timeZone" from venue v where v.id = ${venueId}::int and ${venueIsShown}`.execute(db);
+  return rows[0]?.timeZone;
+}
+
+/** The ids of the listed events of a venue that are still to come, by date. */
+export async function selectComingEvents(db: Db, venueId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event_listing")
+    .select("event_id")
+    .where("venue_id", "=", venueId)
+    .where("next_minute", "<", NO_NEXT_MINUTE)
+    .orderBy("next_minute")
+    .orderBy("event_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ event_id }) => event_id);
+}

@@ -1,0 +1,25 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** A venue that somebody produces for. */
+export interface ProducedVenue {
+  id: number;
+  name: string;
+  isChosen: boolean;
+  isBillingContact: boolean;
+}
+
+/** Those of the venues that are not deleted, for somebody who produces for them. */
+export async function selectProducedVenues(
+  db: Db,
+  userId: number,
+  venueIds: readonly number[],
+): Promise<ProducedVenue[]> {
+  const { rows } = await sql<ProducedVenue>`
+    select v.id, v.name, v.id is not distinct from u.active_venue_id as "isChosen",
+      s.billing_contact_id is not distinct from u.id as "isBillingContact"
+    from app_user u join venue v on v.id = any(${venueIds}::int[]) and v.deleted_at is null
+    left join subscription s on s.venue_id = v.id
+    where u.id = ${userId}::int order by v.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,14 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** The ids of all events or venues, deleted ones too. */
+export async function selectAllIds(db: Db, table: "event" | "venue"): Promise<number[]> {
+  const rows = await db.selectFrom(table).select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down every word that search texts of events have. */
+export async function writeAllLexemes(db: Db): Promise<void> {
+  await sql`insert into search_lexeme (word)
+    select word from ts_stat('select words from event_search_text') order by word on conflict do nothing`.execute(db);
+}
