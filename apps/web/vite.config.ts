@@ -53,13 +53,15 @@ const chunkGroups = [
     debugName: "parts",
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 24_000,
+    entriesAwareMergeThreshold: 40_000,
     priority: 1,
   },
 ];
 
 /** Shared parts would be named after everyone who shares them. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;
+const assetFileNames = ({ names: [name = "asset"] }: { names: string[] }) =>
+  name.includes("~") ? `assets/${name.split("~")[0]}-[hash][extname]` : "assets/[name]-[hash][extname]";
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -79,14 +81,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
-    // One small stylesheet: a rendered page is dressed before its script runs, whichever route it is.
-    cssCodeSplit: false,
     // Fonts and prints stay files: a data: URL would need a wider policy.
     assetsInlineLimit: 0,
     // The drawing engines of the map are large by nature and come alone, when a map is shown.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: "src/entry-client.tsx", output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
+      : {
+          input: "src/entry-client.tsx",
+          output: { chunkFileNames, assetFileNames, codeSplitting: { groups: chunkGroups } },
+        },
   },
 }));

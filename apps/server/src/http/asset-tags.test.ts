@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { assetTags, clientFolder, firstScripts, type Manifest, readManifest } from "./asset-tags.ts";
+import { assetTags, clientFolder, firstScripts, firstStyles, type Manifest, readManifest } from "./asset-tags.ts";
 
 /** Spec: JavaScript of the first load of /events/, as served, before the map. */
 const MOST_BYTES = 180_000;
+/** What its stylesheets weigh at most, as served. */
+const MOST_STYLE_BYTES = 22_000;
 /** What the headers of one answer weigh at most. */
 const HEADER_BYTES = 1_300;
 
@@ -32,13 +34,34 @@ it.each([
   expect(holding).toEqual([]);
 });
 
+it("dresses the events page with at most 22 kB of styles, without those of the map engines", () => {
+  const styles = firstStyles(readManifest(), routes);
+  const bytes = styles.reduce((sum, file) => sum + servedBytes(file) + HEADER_BYTES, 0);
+  expect(bytes).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+  expect(
+    styles.filter((file) => /maplibregl|mapboxgl-map/.test(readFileSync(resolve(clientFolder, file), "utf8"))),
+  ).toEqual([]);
+});
+
 const manifest: Manifest = {
-  "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_libraries.js"] },
+  "src/entry-client.tsx": {
+    file: "assets/entry.js",
+    isEntry: true,
+    imports: ["_libraries.js"],
+    css: ["assets/entry.css"],
+  },
   "_libraries.js": { file: "assets/libraries.js" },
-  "_parts.js": { file: "assets/parts.js", imports: ["_libraries.js", "src/entry-client.tsx"] },
-  "src/routes/events/index.tsx?tsr-split=component": { file: "assets/events.js", imports: ["_parts.js"] },
+  "_parts.js": {
+    file: "assets/parts.js",
+    imports: ["_libraries.js", "src/entry-client.tsx"],
+    css: ["assets/parts.css"],
+  },
+  "src/routes/events/index.tsx?tsr-split=component": {
+    file: "assets/events.js",
+    imports: ["_parts.js"],
+    css: ["assets/events.css"],
+  },
   "src/routes/venues/$id.tsx?tsr-split=component": { file: "assets/venue.js" },
-  "style.css": { file: "assets/style.css" },
 };
 
 it("names all that a page needs at once in its head, each once, whichever way routes are written", () => {
@@ -48,6 +71,9 @@ it("names all that a page needs at once in its head, each once, whichever way ro
   expect(preloads(routes)).toEqual(["/assets/libraries.js", "/assets/events.js", "/assets/parts.js"]);
   expect(preloads(["__root__", "/venues/$id"])).toEqual(["/assets/libraries.js", "/assets/venue.js"]);
   expect(preloads(["__root__"])).toEqual(["/assets/libraries.js"]);
-  expect(tagsOf([])).toContain('<link rel="stylesheet" href="/assets/style.css">');
+  const styles = (routeIds: string[]) =>
+    [...tagsOf(routeIds).matchAll(/stylesheet" href="([^"]+)/g)].map(([, to]) => to);
+  expect(styles(routes)).toEqual(["/assets/entry.css", "/assets/events.css", "/assets/parts.css"]);
+  expect(styles([])).toEqual(["/assets/entry.css"]);
   expect(tagsOf([])).toContain('<script type="module" src="/assets/entry.js"></script>');
 });

@@ -6,6 +6,7 @@ export interface ManifestEntry {
   file: string;
   isEntry?: boolean;
   imports?: string[];
+  css?: string[];
 }
 
 /** The web build's manifest: chunks by their source. */
@@ -22,15 +23,14 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(resolve(clientFolder, ".vite/manifest.json"), "utf8"));
 }
 
-/** Files that a chunk imports at once, its own first. */
-function filesOf(manifest: Manifest, chunk: ManifestEntry, files = new Set<string>()): Set<string> {
-  if (files.has(chunk.file)) return files;
-  files.add(chunk.file);
+/** Adds a chunk and those that it imports at once, itself first. */
+function addChunk(chunks: Set<ManifestEntry>, manifest: Manifest, chunk: ManifestEntry): void {
+  if (chunks.has(chunk)) return;
+  chunks.add(chunk);
   for (const name of chunk.imports ?? []) {
     const imported = manifest[name];
-    if (imported) filesOf(manifest, imported, files);
+    if (imported) addChunk(chunks, manifest, imported);
   }
-  return files;
 }
 
 function entryOf(manifest: Manifest): ManifestEntry {
@@ -45,29 +45,38 @@ function routeChunk(manifest: Manifest, routeId: string): ManifestEntry | undefi
   return manifest[`src/routes${file}.tsx?tsr-split=component`];
 }
 
+/** The chunks a first page loads before anything is opened: the entry, the components of its routes, their imports. */
+function firstChunks(manifest: Manifest, routeIds: readonly string[]): ManifestEntry[] {
+  const chunks = new Set<ManifestEntry>();
+  addChunk(chunks, manifest, entryOf(manifest));
+  for (const id of routeIds) {
+    const chunk = routeChunk(manifest, id);
+    if (chunk) addChunk(chunks, manifest, chunk);
+  }
+  return [...chunks];
+}
+
 /**
- * Every script a first page loads before anything is opened: the entry, the components of its routes, and what those
- * import. The entry comes first.
+ * Every script of a first page. The entry comes first.
  * @param routeIds ids of the matched routes, such as "/events/"
  */
 export function firstScripts(manifest: Manifest, routeIds: readonly string[]): string[] {
-  const files = filesOf(manifest, entryOf(manifest));
-  for (const id of routeIds) {
-    const chunk = routeChunk(manifest, id);
-    if (chunk) filesOf(manifest, chunk, files);
-  }
-  return [...files];
+  return firstChunks(manifest, routeIds).map(({ file }) => file);
 }
 
-/** The tags that dress a page: the styles and the two fonts above the fold. */
-export function styleTags(manifest: Manifest): string {
+/** Every stylesheet of a first page. The entry's comes first: it orders the layers. */
+export function firstStyles(manifest: Manifest, routeIds: readonly string[]): string[] {
+  return [...new Set(firstChunks(manifest, routeIds).flatMap(({ css = [] }) => css))];
+}
+
+/** The tags that dress a page: the styles of its routes and the two fonts above the fold. */
+export function styleTags(manifest: Manifest, routeIds: readonly string[] = []): string {
   const fonts = Object.entries(manifest).filter(([name]) =>
     /besley-latin-600-normal\.woff2$|franklin-latin-wght-normal\.woff2$/.test(name),
   );
-  const styles = Object.values(manifest).filter(({ file }) => file.endsWith(".css"));
   return [
     ...fonts.map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...styles.map(({ file }) => `<link rel="stylesheet" href="/${file}">`),
+    ...firstStyles(manifest, routeIds).map((file) => `<link rel="stylesheet" href="/${file}">`),
   ].join("");
 }
 
@@ -77,7 +86,6 @@ export function styleTags(manifest: Manifest): string {
  */
 export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => string {
   const entry = entryOf(manifest);
-  const always = styleTags(manifest);
   const known = new Map<string, string>();
   return (routeIds) => {
     const key = routeIds.join(" ");
@@ -86,7 +94,7 @@ export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => 
     const preloads = firstScripts(manifest, routeIds)
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}">`);
-    const tags = `${always}${preloads.join("")}<script type="module" src="/${entry.file}"></script>`;
+    const tags = `${styleTags(manifest, routeIds)}${preloads.join("")}<script type="module" src="/${entry.file}"></script>`;
     known.set(key, tags);
     return tags;
   };
