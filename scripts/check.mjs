@@ -4,5 +4,6 @@ import { ensureInstalled, node24, run, tool } from "./bootstrap.mjs";
 ensureInstalled();
 run(node24(), ["scripts/check-lock.mjs"]);
 run(tool("biome"), ["check", "--error-on-warnings", "."]);
+run(tool("stylelint"), ["{apps,packages}/*/src/**/*.css"]);
 run(node24(), ["packages/testing/scripts/check-domain-rooms.ts"]);
 run(tool("turbo"), ["run", "build", "typecheck", "--output-logs=errors-only", "--concurrency=2"]);
