@@ -1,10 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { X } from "lucide-react";
 import type { FormDraft } from "./use-draft.ts";
 import "@hereabouts/ui/layout/form-page.css";
-import "@hereabouts/ui/actions/button.css";
 
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
@@ -44,17 +44,14 @@ export function DraftBanner({ draft }: { draft: FormDraft }) {
                   {broughtBack ? "Start over" : "Undo"}
                 </Button>
                 {broughtBack && (
-                  <button
-                    type="button"
-                    className="iconbtn"
-                    aria-label="Put this note away"
+                  <IconButton
+                    label="Put this note away"
                     onClick={({ currentTarget }) => {
                       currentTarget.form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
                       draft.dismiss();
                     }}
-                  >
-                    <X className="i" aria-hidden="true" />
-                  </button>
+                    icon={X}
+                  />
                 )}
               </>
             }

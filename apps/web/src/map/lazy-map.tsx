@@ -1,10 +1,10 @@
+import { Button } from "@hereabouts/ui/actions/button";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import "./lazy-map.css";
 import { ChunkError } from "./chunk-error.ts";
 import { useVisible } from "./lazy-visible.ts";
 import { type MapConfig, MapConfigContext } from "./map-config.ts";
-import "@hereabouts/ui/actions/button.css";
 
 export interface LazyMapLabels {
   /** What stands in the place of a map that could not be drawn. */
@@ -70,9 +70,9 @@ function MapFailure({ labels, onRetry }: { labels: LazyMapLabels; onRetry: () =>
   return (
     <div className="map-frame__failure" role="status">
       <p>{labels.failed}</p>
-      <button type="button" className="btn btn--secondary btn--sm" onClick={onRetry}>
+      <Button size="sm" onPress={onRetry}>
         {labels.retry}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "@hereabouts/ui/actions/button";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ListingMapLabels, listingMapLabels } from "./listing-map-labels.ts";
 import type { DistanceUnit, LatLon, ListingPin, SearchArea } from "./map.types.ts";
@@ -12,7 +13,6 @@ import { useMap } from "./use-map.ts";
 import { useMapMarkers } from "./use-map-markers.ts";
 import { searchBounds, useSearchView } from "./use-search-view.ts";
 import "./map.css";
-import "@hereabouts/ui/actions/button.css";
 import "./map-marker.css";
 
 export interface ListingMapProps extends PinLook {
@@ -82,13 +82,9 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
     <>
       <MapControls map={map} labels={labels} onLocate={props.onLocate} />
       {search.moved && onSearchArea && (
-        <button
-          type="button"
-          className="btn btn--secondary btn--sm map__search"
-          onClick={() => onSearchArea(search.takeArea())}
-        >
+        <Button size="sm" className="map__search" onPress={() => onSearchArea(search.takeArea())}>
           {labels.searchArea}
-        </button>
+        </Button>
       )}
       <MapScale map={map} unit={props.unit ?? "mi"} />
       {map.standsIn && (

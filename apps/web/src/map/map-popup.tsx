@@ -1,3 +1,4 @@
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { LatLon } from "./map.types.ts";
@@ -5,7 +6,6 @@ import { MapAnchor } from "./map-anchor.tsx";
 import type { MapHandle } from "./map-handle.ts";
 import { placementOf } from "./popup-placement.ts";
 import "./map-popup.css";
-import "@hereabouts/ui/actions/button.css";
 
 interface MapPopupProps {
   map: MapHandle;
@@ -73,14 +73,12 @@ export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose
     <MapAnchor map={map} at={at} shift={shift} level="popup">
       <dialog ref={dialog} open className="pop map__popup" aria-label={title} tabIndex={-1}>
         {children}
-        <button
-          type="button"
-          className="iconbtn iconbtn--float"
-          aria-label={closeLabel}
-          onClick={() => onClose(dialog.current?.contains(document.activeElement) ?? false)}
-        >
-          <X className="i" aria-hidden />
-        </button>
+        <IconButton
+          isFloating
+          label={closeLabel}
+          onPress={() => onClose(dialog.current?.contains(document.activeElement) ?? false)}
+          icon={X}
+        />
       </dialog>
     </MapAnchor>
   );

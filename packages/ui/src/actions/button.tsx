@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.tsx";
 import "./button.css";
 
-export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "disabled"> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "style" | "disabled"> {
   variant?: ButtonVariant;
-  size?: ButtonSize;
+  size?: ButtonSize | undefined;
   /** Stands before the label; the spinner takes its place while pending. */
   icon?: ReactNode;
   /** As wide as its container. */
@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "className" 
   onPress?: () => void;
 }
 
-/** A button. A native one, so that it costs the first page next to nothing. */
+/** A button. A native one, so that it costs the first page next to nothing. `className` is what its place adds. */
 export function Button(props: ButtonProps) {
   const {
     children,
@@ -27,14 +27,15 @@ export function Button(props: ButtonProps) {
     isPending,
     onPress,
     onClick,
+    className,
     ...button
   } = props;
-  const className = buttonClass(variant, size);
+  const extra = [isBlock && "btn--block", className].filter(Boolean).join(" ");
   return (
     <button
       type="button"
       {...button}
-      className={isBlock ? `${className} btn--block` : className}
+      className={buttonClass(variant, size, extra)}
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}

@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import "./button.css";
+import { buttonClass } from "./button-class.tsx";
 
 export interface SaveButtonProps {
   isSaved: boolean;
@@ -16,7 +16,7 @@ export function SaveButton({ isSaved, onChange, name, compact = false }: SaveBut
   return (
     <button
       type="button"
-      className={compact ? "savebtn" : "btn btn--quiet"}
+      className={compact ? "savebtn" : buttonClass("quiet")}
       aria-pressed={isSaved}
       aria-label={`${word} ${name}`}
       data-selected={isSaved || undefined}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
 import "../actions/button.css";
 import "../overlays/menu.css";
 import "../overlays/popover.css";
@@ -219,18 +220,16 @@ export function SearchBox(props: SearchBoxProps) {
           onKeyDown={onKeyDown}
         />
         {value ? (
-          <button
-            type="button"
-            className="iconbtn iconbtn--sm"
-            aria-label="Clear search"
+          <IconButton
+            size="sm"
+            label="Clear search"
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
+            onPress={() => {
               onChange("");
               input.current?.focus();
             }}
-          >
-            <X className="i" />
-          </button>
+            icon={X}
+          />
         ) : (
           hasShortcut && <kbd>/</kbd>
         )}

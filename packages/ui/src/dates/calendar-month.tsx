@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
-  Button,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
@@ -8,7 +7,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from "react-aria-components/Calendar";
-import "../actions/button.css";
+import { SlotIconButton } from "../actions/slot-icon-button.tsx";
 import "./calendar.css";
 
 /** One of a calendar's months, `offset` months after its first. The first and the last turn the pages. */
@@ -17,21 +16,9 @@ export function CalendarMonth({ offset, isLast }: { offset: number; isLast: bool
   return (
     <div className={`cal__month${isFirst ? " cal__month--first" : ""}${isLast ? " cal__month--last" : ""}`}>
       <div className="cal__head">
-        {isFirst ? (
-          <Button slot="previous" className="iconbtn">
-            <ChevronLeft className="i" />
-          </Button>
-        ) : (
-          <span className="cal__blank" />
-        )}
+        {isFirst ? <SlotIconButton slot="previous" icon={ChevronLeft} /> : <span className="cal__blank" />}
         <CalendarHeading offset={{ months: offset }} level={3} />
-        {isLast ? (
-          <Button slot="next" className="iconbtn">
-            <ChevronRight className="i" />
-          </Button>
-        ) : (
-          <span className="cal__blank" />
-        )}
+        {isLast ? <SlotIconButton slot="next" icon={ChevronRight} /> : <span className="cal__blank" />}
       </div>
       <CalendarGrid className="cal__g" offset={{ months: offset }}>
         <CalendarGridHeader>

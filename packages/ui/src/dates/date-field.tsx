@@ -2,11 +2,11 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, formatTypedDate, maskDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar } from "lucide-react";
 import { type FocusEvent, lazy, Suspense, useRef, useState } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import { arriving } from "../loading/missing-code.tsx";
 import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
 import { DateTextField } from "./date-text-field.tsx";
-import "../actions/button.css";
 
 export interface DateFieldProps extends FieldFrameProps {
   /** The date as typed so far; "MM/DD/YYYY" once the field was left. */
@@ -48,17 +48,14 @@ export function DateField(props: DateFieldProps) {
           if (event) onBlur?.(event);
         }}
         trailing={
-          <button
+          <IconButton
             ref={trigger}
-            type="button"
-            className="iconbtn"
-            aria-label={`Calendar for ${field.label}`}
+            label={`Calendar for ${field.label}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Calendar className="i" aria-hidden="true" />
-          </button>
+            onPress={() => setOpen(!isOpen)}
+            icon={Calendar}
+          />
         }
       />
       <LazyPopoverPanel

@@ -1,11 +1,11 @@
 import { DAY_MINUTES, normaliseTime, parseTime, TIME_FIELD_LENGTH, timeSteps } from "@hereabouts/recurrence/typed-time";
 import { Clock } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
 import { ComboList, comboOptionId } from "../choices/combo-list.tsx";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
-import "../actions/button.css";
 import "../choices/combo-list.css";
 import "../fields/field.css";
 
@@ -98,17 +98,14 @@ export function TimeField({ value, onChange, onBlur, name, opensAt = "9:00 AM", 
               onBlur={leave}
               onKeyDown={onKeyDown}
             />
-            <button
-              type="button"
-              className="iconbtn"
+            <IconButton
               tabIndex={-1}
-              aria-label={`Times for ${frame.label}`}
+              label={`Times for ${frame.label}`}
               aria-expanded={isOpen}
               onBlur={leave}
-              onClick={toggle}
-            >
-              <Clock className="i" aria-hidden="true" />
-            </button>
+              onPress={toggle}
+              icon={Clock}
+            />
           </div>
           {isOpen && (
             <ComboList

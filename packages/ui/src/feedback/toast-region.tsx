@@ -7,8 +7,8 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from "react-aria-components/Toast";
+import { SlotIconButton } from "../actions/slot-icon-button.tsx";
 import type { ToastMessage } from "./toast.tsx";
-import "../actions/button.css";
 import "./toast.css";
 
 const icons = { success: CircleCheck, warning: Trash2, danger: CircleAlert };
@@ -40,9 +40,7 @@ export function ToastRegionOverlay() {
                 {action.label}
               </Button>
             )}
-            <Button slot="close" className="iconbtn iconbtn--sm" aria-label="Close">
-              <X className="i" />
-            </Button>
+            <SlotIconButton slot="close" label="Close" size="sm" icon={X} />
           </AriaToast>
         );
       }}

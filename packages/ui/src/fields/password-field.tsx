@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
-import "../actions/button.css";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing" | "isMultiline" | "counter"> {
   /** "current-password" for one that is known, "new-password" for one to be chosen. */
@@ -25,15 +25,12 @@ export function PasswordField({ description, isDisabled, ...field }: PasswordFie
       onKeyDown={watch}
       onKeyUp={watch}
       trailing={
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={isShown ? "Hide password" : "Show password"}
-          disabled={isDisabled}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon className="i" aria-hidden="true" />
-        </button>
+        <IconButton
+          label={isShown ? "Hide password" : "Show password"}
+          isDisabled={isDisabled}
+          onPress={() => setShown(!isShown)}
+          icon={Icon}
+        />
       }
     />
   );

@@ -1,24 +1,31 @@
 import { EllipsisVertical } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useRef,
+  useState,
+} from "react";
+import { IconButton } from "../actions/icon-button.tsx";
 import { arriving, fetchAhead } from "../loading/missing-code.tsx";
 import type { MenuButtonItem } from "./menu-button-overlay.tsx";
-import "../actions/button.css";
 
 export interface MenuButtonProps {
-  /** The name read out, and the menu's. */
+  /** The menu's name, and that of the three dots. */
   label: string;
-  /** The only thing shown when there are no children; three dots by default. */
-  icon?: ReactNode;
-  className?: string;
   items: readonly MenuButtonItem[];
-  children?: ReactNode;
+  /** What opens the menu; three dots when left out. */
+  trigger?: ReactElement<ComponentProps<"button">>;
 }
 
 const fetchOverlay = () => import("./menu-button-overlay.tsx");
 const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).MenuButtonOverlay }));
 
 /** A button that opens a menu of actions and links. The menu's code comes when it is first needed. */
-export function MenuButton({ label, icon, className = "iconbtn", items, children }: MenuButtonProps) {
+export function MenuButton({ label, items, trigger }: MenuButtonProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -28,23 +35,18 @@ export function MenuButton({ label, icon, className = "iconbtn", items, children
   };
   return (
     <>
-      <button
-        ref={triggerRef}
-        type="button"
-        className={className}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => change(!isOpen)}
-        onPointerEnter={() => fetchAhead(fetchOverlay)}
-        onKeyDown={(event) => {
+      {cloneElement(trigger ?? <IconButton label={label} icon={EllipsisVertical} />, {
+        ref: triggerRef,
+        onClick: () => change(!isOpen),
+        onPointerEnter: () => fetchAhead(fetchOverlay),
+        onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
           change(true);
-        }}
-      >
-        {children ?? icon ?? <EllipsisVertical className="i" />}
-      </button>
+        },
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+      })}
       {wasOpen && (
         <Suspense fallback={null}>
           <Overlay label={label} items={items} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={change} />

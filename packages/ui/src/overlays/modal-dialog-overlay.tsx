@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
-import { Button } from "react-aria-components/Button";
 import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { IconButton } from "../actions/icon-button.tsx";
 import { type PanelContent, panelNodes } from "./panel-content.tsx";
-import "../actions/button.css";
 import "./modal.css";
 
 export interface ModalDialogOverlayProps {
@@ -39,9 +38,7 @@ export function ModalDialogOverlay({
             <Heading slot="title" level={2} className="modal__title">
               {title}
             </Heading>
-            <Button className="iconbtn" aria-label="Close" onPress={close}>
-              <X className="i" />
-            </Button>
+            <IconButton label="Close" icon={X} onPress={close} />
           </div>
           <div className="modal__body">{panelNodes(children, close)}</div>
           {foot && <div className="modal__foot">{panelNodes(foot, close)}</div>}

@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import "../actions/button.css";
+import { IconButton } from "../actions/icon-button.tsx";
 import "./modal.css";
 import "./print-dialog.css";
 
@@ -23,9 +22,7 @@ export function PrintDialog({ isOpen, onOpenChange, print, label, children }: Pr
       <Modal className="modal modal--auth printed">
         <Dialog aria-label={label}>
           <PrintStrip src={print} />
-          <Button className="iconbtn printed__close" aria-label="Close" onPress={() => onOpenChange(false)}>
-            <X className="i" />
-          </Button>
+          <IconButton className="printed__close" label="Close" icon={X} onPress={() => onOpenChange(false)} />
           <div className="printed__body">{children}</div>
         </Dialog>
       </Modal>

@@ -1,9 +1,9 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
 import { areaOf, type CropView, largestZoom, movedBy, type Size, settled } from "./crop-geometry.ts";
 import { CroppedImage } from "./cropped-image.tsx";
 import { useDragAndZoom } from "./use-drag-and-zoom.tsx";
-import "../actions/button.css";
 import "../fields/field.css";
 import "./image-field.css";
 
@@ -81,15 +81,12 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
         Drag the picture, press what belongs in the middle, or use the arrow keys. The keys + and − zoom.
       </p>
       <div className="cropper__zoom">
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label="Zoom out"
-          aria-disabled={view.zoom <= 1 || undefined}
-          onClick={() => zoomBy(1 / ZOOM_STEP)}
-        >
-          <Minus className="i" aria-hidden="true" />
-        </button>
+        <IconButton
+          label="Zoom out"
+          aria-isDisabled={view.zoom <= 1 || undefined}
+          onPress={() => zoomBy(1 / ZOOM_STEP)}
+          icon={Minus}
+        />
         <input
           type="range"
           aria-label="Zoom"
@@ -101,15 +98,12 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
           aria-valuetext={`${Math.round(view.zoom * 100)}%`}
           onChange={({ target }) => zoomTo(Number(target.value))}
         />
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label="Zoom in"
-          aria-disabled={view.zoom >= most || undefined}
-          onClick={() => zoomBy(ZOOM_STEP)}
-        >
-          <Plus className="i" aria-hidden="true" />
-        </button>
+        <IconButton
+          label="Zoom in"
+          aria-isDisabled={view.zoom >= most || undefined}
+          onPress={() => zoomBy(ZOOM_STEP)}
+          icon={Plus}
+        />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import {
 import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import "../actions/button.css";
+import { IconButton } from "../actions/icon-button.tsx";
 import "./dates-preview.css";
 
 /** What becomes of a date. */
@@ -83,24 +83,18 @@ export function DatesPreview({ label, dates, words }: DatesPreviewProps) {
         <h4 id={titleId}>{label}</h4>
         {first < last && (
           <>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label="Earlier months"
-              aria-disabled={shown === first || undefined}
-              onClick={() => setPage(shown === first ? first : addMonths(shown, -1))}
-            >
-              <ChevronLeft className="i" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label="Later months"
-              aria-disabled={shown === last || undefined}
-              onClick={() => setPage(shown === last ? last : addMonths(shown, 1))}
-            >
-              <ChevronRight className="i" aria-hidden="true" />
-            </button>
+            <IconButton
+              label="Earlier months"
+              aria-isDisabled={shown === first || undefined}
+              onPress={() => setPage(shown === first ? first : addMonths(shown, -1))}
+              icon={ChevronLeft}
+            />
+            <IconButton
+              label="Later months"
+              aria-isDisabled={shown === last || undefined}
+              onPress={() => setPage(shown === last ? last : addMonths(shown, 1))}
+              icon={ChevronRight}
+            />
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { ruleStart } from "@hereabouts/recurrence/rule-start";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar, Copy, Repeat, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
 import { DateField } from "../dates/date-field.tsx";
 import { TimeField } from "../dates/time-field.tsx";
 import { DatesPreview } from "./dates-preview.tsx";
@@ -16,7 +17,6 @@ import { OffRuleNote } from "./off-rule-note.tsx";
 import { dateOfRow, markedDatesOf, readDays, summaryOf } from "./recurrence-words.ts";
 import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
 import "./recurrence-editor.css";
-import "../actions/button.css";
 
 export interface RecurrenceRowProps {
   /** Tells the rows apart: "Date 2". */
@@ -76,14 +76,8 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
             <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
           )}
         </p>
-        {onDuplicate && (
-          <button type="button" className="iconbtn" aria-label={`Duplicate ${label}`} onClick={onDuplicate}>
-            <Copy className="i" aria-hidden="true" />
-          </button>
-        )}
-        <button type="button" className="iconbtn" aria-label={`Remove ${label}`} onClick={onRemove}>
-          <Trash2 className="i" aria-hidden="true" />
-        </button>
+        {onDuplicate && <IconButton label={`Duplicate ${label}`} onPress={onDuplicate} icon={Copy} />}
+        <IconButton label={`Remove ${label}`} onPress={onRemove} icon={Trash2} />
       </div>
       <div className="rec__body">
         <div className="rec__when">

@@ -1,12 +1,12 @@
 import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/venue-hours";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
 import { TimeField } from "../dates/time-field.tsx";
 import { FrameParts, useFrame } from "../fields/frame-parts.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import "./weekly-schedule-editor.css";
 import "../fields/field.css";
-import "../actions/button.css";
 
 type RowErrors = ScheduleErrors["rows"][number];
 
@@ -66,9 +66,7 @@ export function ScheduleRowFields({
       </div>
       <TimeField label="Opens" {...time("startTime", "9:00 AM")} />
       <TimeField label="Closes" {...time("endTime", "5:00 PM")} />
-      <button type="button" className="iconbtn" aria-label={`Remove ${label}`} onClick={onRemove}>
-        <Trash2 className="i" aria-hidden="true" />
-      </button>
+      <IconButton label={`Remove ${label}`} onPress={onRemove} icon={Trash2} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -41,9 +41,9 @@ function FailedPage({ isConnection, reset }: { isConnection: boolean } & Pick<Er
         message={isConnection ? messages.pageNotReached : messages.failed}
         hint={isConnection ? messages.pageComesBack : "If it keeps happening, come back in a few minutes."}
         action={
-          <button type="button" className={buttonClass("primary")} onClick={tryAgain}>
+          <Button variant="primary" onPress={tryAgain}>
             Try again
-          </button>
+          </Button>
         }
       />
     </div>

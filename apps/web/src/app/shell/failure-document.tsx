@@ -1,4 +1,4 @@
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
 import "./masthead.css";
@@ -38,9 +38,9 @@ export function FailureDocument({ siteName, theme, url, message, hint }: Failure
               message={message}
               hint={hint}
               action={
-                <a href={url} className={buttonClass("primary")}>
+                <AnchorButton href={url} variant="primary">
                   Try again
-                </a>
+                </AnchorButton>
               }
             />
           </div>

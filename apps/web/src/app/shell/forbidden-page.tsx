@@ -1,9 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
+import { LinkButton } from "../link-button.tsx";
 import { useUser } from "../user-context.tsx";
 import { viewerOf } from "../viewer.ts";
 import { useLogOut } from "./use-log-out.ts";
@@ -27,19 +27,15 @@ export function ForbiddenPage() {
         action={
           <div className="row wrap forbidden__ways">
             {hasOwn && (
-              <Link to="/manage/events/" className={buttonClass("primary")}>
+              <LinkButton to="/manage/events/" variant="primary">
                 My events
-              </Link>
+              </LinkButton>
             )}
-            {user?.isProducer && (
-              <Link to="/manage/venues/profile/" className={buttonClass("secondary")}>
-                My venue
-              </Link>
-            )}
+            {user?.isProducer && <LinkButton to="/manage/venues/profile/">My venue</LinkButton>}
             {!hasOwn && (
-              <Link to="/events/" className={buttonClass("primary")}>
+              <LinkButton to="/events/" variant="primary">
                 See what is on
-              </Link>
+              </LinkButton>
             )}
             {user && <Button onPress={() => void logOut(signIn)}>Log in as somebody else</Button>}
           </div>

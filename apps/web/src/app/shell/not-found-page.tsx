@@ -1,6 +1,5 @@
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { Link } from "@tanstack/react-router";
+import { LinkButton } from "../link-button.tsx";
 
 /** For an address nothing stands at. */
 export function NotFoundPage() {
@@ -13,9 +12,9 @@ export function NotFoundPage() {
         message="This page is not here"
         hint="It may have moved, or the address may be mistyped."
         action={
-          <Link to="/events/" className={buttonClass("primary")}>
+          <LinkButton to="/events/" variant="primary">
             See what is on
-          </Link>
+          </LinkButton>
         }
       />
     </div>

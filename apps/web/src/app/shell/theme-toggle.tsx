@@ -1,6 +1,6 @@
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Moon, Sun } from "lucide-react";
 import "./theme-toggle.css";
-import "@hereabouts/ui/actions/button.css";
 
 function choose(theme: "light" | "dark") {
   document.documentElement.dataset.theme = theme;
@@ -13,12 +13,8 @@ export function ThemeToggle() {
   return (
     <fieldset className="theme-toggle">
       <legend className="vh">Theme</legend>
-      <button type="button" className="iconbtn" aria-label="Light theme" onClick={() => choose("light")}>
-        <Sun className="i" aria-hidden="true" />
-      </button>
-      <button type="button" className="iconbtn" aria-label="Dark theme" onClick={() => choose("dark")}>
-        <Moon className="i" aria-hidden="true" />
-      </button>
+      <IconButton label="Light theme" onPress={() => choose("light")} icon={Sun} />
+      <IconButton label="Dark theme" onPress={() => choose("dark")} icon={Moon} />
     </fieldset>
   );
 }

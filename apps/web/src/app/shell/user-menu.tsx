@@ -1,8 +1,8 @@
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { Bookmark, ChevronDown } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { LinkButton } from "../link-button.tsx";
 import { openSignIn } from "../sign-in-request.ts";
 import { useUser } from "../user-context.tsx";
 import "./user-menu.css";
@@ -26,15 +26,15 @@ function LogInLink() {
     openSignIn("signin");
   };
   return (
-    <Link
+    <LinkButton
       to="/auth/login/"
       search={isAuthPage ? {} : { next: pathname + searchStr }}
       preload={false}
-      className={buttonClass("secondary", "sm")}
+      size="sm"
       onClick={open}
     >
       Log In
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -53,10 +53,10 @@ function AccountButton({ user }: AccountButtonProps) {
   const name = user.firstName || user.username;
   return (
     <>
-      <Link to="/saved/events/" aria-label="Saved" className={`${buttonClass("quiet", "sm")} masthead__saved`}>
+      <LinkButton to="/saved/events/" aria-label="Saved" variant="quiet" size="sm" className="masthead__saved">
         <Bookmark className="i" aria-hidden="true" />
         <span>Saved</span>
-      </Link>
+      </LinkButton>
       <button
         ref={triggerRef}
         type="button"

@@ -1,9 +1,9 @@
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import type { PendingAction } from "../../app/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import "./auth.css";
@@ -130,12 +130,12 @@ function RegisterSuccess({ next, onLeave }: { next: string; onLeave: () => void 
         confirms your address.
       </p>
       <div className="auth__ways">
-        <a href={next} className={buttonClass("primary")} onClick={onLeave}>
+        <AnchorButton href={next} variant="primary" onClick={onLeave}>
           {next.startsWith("/events/") ? "See events" : "Go on"}
-        </a>
-        <Link to="/account/" className={buttonClass("secondary")} onClick={onLeave}>
+        </AnchorButton>
+        <LinkButton to="/account/" onClick={onLeave}>
           Go to account
-        </Link>
+        </LinkButton>
       </div>
     </>
   );

@@ -1,10 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
@@ -34,9 +33,9 @@ export function ConfirmEmailPage({ token }: { token: string }) {
           <div className="auth__ways">
             {wrong && !wrong.token && <Button onPress={() => mutate({ token })}>Try again</Button>}
             {(confirm.isSuccess || wrong) && (
-              <Link to="/account/" className={buttonClass(confirm.isSuccess ? "primary" : "secondary")}>
+              <LinkButton to="/account/" variant={confirm.isSuccess ? "primary" : "secondary"}>
                 {confirm.isSuccess ? "Go to account" : "Get a new link in your account"}
-              </Link>
+              </LinkButton>
             )}
           </div>
         </div>

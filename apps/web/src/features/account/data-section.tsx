@@ -1,6 +1,6 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { Download, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -19,9 +19,9 @@ export function DataSection({ details }: { details: AccountDetails }) {
       lead="Download everything the site keeps about you, or delete your account with all of it."
     >
       <div className="row wrap">
-        <a href="/account/data.json" download className={buttonClass("secondary")}>
+        <AnchorButton href="/account/data.json" download>
           <Download className="i" aria-hidden="true" /> Download my data
-        </a>
+        </AnchorButton>
         <Button
           variant="danger-quiet"
           icon={<Trash2 className="i" aria-hidden="true" />}

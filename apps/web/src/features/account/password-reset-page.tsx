@@ -1,11 +1,11 @@
 import { passwordReset, passwordResetRequest } from "@hereabouts/contract/account/credentials";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange, useUser } from "../../app/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
@@ -109,12 +109,10 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
         <h1 className="display auth__title">Your password is set</h1>
         <p className="muted">You are logged in here, and your other devices were signed out.</p>
         <div className="auth__ways">
-          <Link to="/events/" className={buttonClass("primary")}>
+          <LinkButton to="/events/" variant="primary">
             See events
-          </Link>
-          <Link to="/account/" className={buttonClass("secondary")}>
-            Go to account
-          </Link>
+          </LinkButton>
+          <LinkButton to="/account/">Go to account</LinkButton>
         </div>
       </div>
     );

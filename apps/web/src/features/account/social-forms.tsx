@@ -1,11 +1,10 @@
 import type { SocialProcess } from "@hereabouts/contract/account/social-form";
 import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
 import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
 import { csrfToken } from "../../app/csrf.ts";
-import "@hereabouts/ui/actions/button.css";
 import "./auth.css";
 
 /** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */
@@ -34,13 +33,10 @@ export function SocialForm({ provider, process, next, label, isCompact }: Social
       <input type="hidden" name="csrfmiddlewaretoken" defaultValue="" />
       <input type="hidden" name="process" value={process} />
       <input type="hidden" name="next" value={next} />
-      <button
-        type="submit"
-        className={isCompact ? buttonClass("secondary", "sm") : `${buttonClass("secondary")} btn--block social`}
-      >
+      <Button type="submit" {...(isCompact ? { size: "sm" } : { isBlock: true, className: "social" })}>
         {!isCompact && <BrandIcon brand={provider} />}
         <span>{label}</span>
-      </button>
+      </Button>
     </form>
   );
 }

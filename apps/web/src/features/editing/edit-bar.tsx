@@ -1,15 +1,12 @@
 import { may } from "@hereabouts/contract/permissions";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
-import { Link } from "@tanstack/react-router";
 import { CalendarDays, CalendarPlus, Clock, Copy, Pencil } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import "./editing.css";
 import { useUser } from "../../app/user-context.tsx";
 import { viewerOf } from "../../app/viewer.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { useEditKey } from "./use-edit-key.ts";
-
-const linkClass = buttonClass("quiet", "sm");
 
 interface EditBarProps {
   /** "Edit this event" */
@@ -25,17 +22,10 @@ function EditBar({ label, to, id, children }: EditBarProps) {
   useEditKey(edit);
   return (
     <nav className="editbar" aria-label={label}>
-      <Link
-        ref={edit}
-        to={to}
-        params={{ id: String(id) }}
-        className={buttonClass("secondary", "sm")}
-        aria-label="Edit"
-        aria-keyshortcuts="e"
-      >
+      <LinkButton ref={edit} to={to} params={{ id: String(id) }} size="sm" aria-label="Edit" aria-keyshortcuts="e">
         <Pencil className="i" aria-hidden="true" />
         Edit <kbd>e</kbd>
-      </Link>
+      </LinkButton>
       {children}
     </nav>
   );
@@ -47,14 +37,14 @@ export function EventEditBar({ id, venueId }: { id: number; venueId: number }) {
   if (!may.manageVenue(viewer, venueId)) return null;
   return (
     <EditBar label="Edit this event" to="/manage/events/edit/$id/" id={id}>
-      <Link to="/manage/events/dates/$id/" params={{ id: String(id) }} className={linkClass}>
+      <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }} variant="quiet" size="sm">
         <CalendarDays className="i" aria-hidden="true" />
         Change dates
-      </Link>
-      <Link to="/manage/events/add/" search={{ copy: id }} className={linkClass}>
+      </LinkButton>
+      <LinkButton to="/manage/events/add/" search={{ copy: id }} variant="quiet" size="sm">
         <Copy className="i" aria-hidden="true" />
         Copy
-      </Link>
+      </LinkButton>
       {may.seeRevisions(viewer) && <HistoryLink kind="event" id={id} />}
     </EditBar>
   );
@@ -66,14 +56,14 @@ export function VenueEditBar({ id }: { id: number }) {
   if (!may.manageVenue(viewer, id)) return null;
   return (
     <EditBar label="Edit this venue" to="/manage/venues/edit/$id/" id={id}>
-      <Link to="/manage/venues/edit/$id/" params={{ id: String(id) }} hash="hours" className={linkClass}>
+      <LinkButton to="/manage/venues/edit/$id/" params={{ id: String(id) }} hash="hours" variant="quiet" size="sm">
         <Clock className="i" aria-hidden="true" />
         Hours
-      </Link>
-      <Link to="/manage/events/add/" search={{ venue: id }} className={linkClass}>
+      </LinkButton>
+      <LinkButton to="/manage/events/add/" search={{ venue: id }} variant="quiet" size="sm">
         <CalendarPlus className="i" aria-hidden="true" />
         Add event
-      </Link>
+      </LinkButton>
       {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}
     </EditBar>
   );

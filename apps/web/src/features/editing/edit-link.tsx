@@ -1,7 +1,7 @@
+import { iconButtonClass } from "@hereabouts/ui/actions/icon-button";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { useMayEdit } from "./use-may-edit.ts";
-import "@hereabouts/ui/actions/button.css";
 import "@hereabouts/ui/cards/card.css";
 
 const pages = { event: "/manage/events/edit/$id/", venue: "/manage/venues/edit/$id/" } as const;
@@ -23,7 +23,7 @@ export function EditLink({ kind, id, name, venueId }: EditLinkProps) {
       to={pages[kind]}
       params={{ id: String(id) }}
       preload={false}
-      className="iconbtn ev__edit"
+      className={iconButtonClass({ className: "ev__edit" })}
       aria-label={`Edit ${name}`}
     >
       <Pencil className="i" aria-hidden="true" />

@@ -1,36 +1,49 @@
+import { Button } from "@hereabouts/ui/actions/button";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { CalendarPlus, ChevronDown, Download } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { type CalendarEntry, calendarLinks } from "./calendar-links.ts";
 
-interface AddToCalendarProps {
+interface Look {
+  isIcon?: boolean;
+  /** Looks the way its place wants it, instead of as a button. */
+  className?: string | undefined;
+}
+
+interface AddToCalendarProps extends Look {
   entry: CalendarEntry;
-  /** What the button reads out, and shows unless `isIconOnly`. */
+  /** What the button reads out, and shows unless it is an icon. */
   label?: string;
-  className?: string;
-  children?: ReactNode;
+}
+
+function CalendarTrigger(props: Look & { label: string } & ComponentProps<"button">) {
+  const { label, isIcon, className, ...opener } = props;
+  if (isIcon) return <IconButton {...opener} label={label} icon={CalendarPlus} />;
+  const words = (
+    <>
+      <CalendarPlus className="i" aria-hidden="true" /> {label} <ChevronDown className="i" aria-hidden="true" />
+    </>
+  );
+  if (className === undefined) {
+    return (
+      <Button {...opener} variant="quiet">
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <button type="button" {...opener} className={className}>
+      {words}
+    </button>
+  );
 }
 
 /** A menu of the calendars a date can be added to. */
-export function AddToCalendar({ entry, label = "Add to calendar", className, children }: AddToCalendarProps) {
-  const items = calendarLinks(entry).map((link) => ({
-    id: link.id,
-    label: link.label,
-    icon:
-      link.id === "file" ? (
-        <Download className="i" aria-hidden="true" />
-      ) : (
-        <CalendarPlus className="i" aria-hidden="true" />
-      ),
-    href: link.href,
-  }));
-  return (
-    <MenuButton label={label} className={className} items={items}>
-      {children ?? (
-        <>
-          <CalendarPlus className="i" aria-hidden="true" /> {label} <ChevronDown className="i" aria-hidden="true" />
-        </>
-      )}
-    </MenuButton>
-  );
+export function AddToCalendar({ entry, label = "Add to calendar", ...look }: AddToCalendarProps) {
+  const items = calendarLinks(entry).map(({ id, label: calendar, href }) => {
+    const Icon = id === "file" ? Download : CalendarPlus;
+    return { id, label: calendar, icon: <Icon className="i" aria-hidden="true" />, href };
+  });
+  return <MenuButton label={label} items={items} trigger={<CalendarTrigger label={label} {...look} />} />;
 }

@@ -5,7 +5,6 @@ import { limits } from "@hereabouts/contract/limits";
 import { dayAndTimes, shortDay } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
-import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { calendarEntry } from "./calendar-entry.ts";
@@ -13,7 +12,6 @@ import { dateFragment } from "./date-fragment.ts";
 import { EventStatus } from "./event-status.tsx";
 import { useAskedDate } from "./use-asked-date.ts";
 import "./dates-list.css";
-import "@hereabouts/ui/actions/button.css";
 
 /** The coming dates of an event, three at first and three more with each press, or as many as an address's "#" asks. */
 export function DatesList({ event, today }: { event: EventPage; today: string }) {
@@ -56,11 +54,7 @@ function DateRow({ event, date, today }: { event: EventPage; date: EventDate; to
         )}
         <EventStatus state={state} note={date.note} />
       </span>
-      {entry && (
-        <AddToCalendar entry={entry} label={`Add ${shortDay(date.date)} to calendar`} className="iconbtn">
-          <CalendarPlus className="i" aria-hidden="true" />
-        </AddToCalendar>
-      )}
+      {entry && <AddToCalendar entry={entry} label={`Add ${shortDay(date.date)} to calendar`} isIcon />}
     </>
   );
 }

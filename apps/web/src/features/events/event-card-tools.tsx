@@ -1,12 +1,10 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
-import { CalendarPlus } from "lucide-react";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { calendarEntry } from "./calendar-entry.ts";
 import { eventPicture } from "./event-picture.ts";
 import { eventSummary } from "./event-summary.ts";
 import { ShareButton } from "./share-button.tsx";
-import "@hereabouts/ui/actions/button.css";
 
 /** Share and calendar, as icons, for an event's card. No calendar for a date that is over or was called off. */
 export function EventCardTools({ event, today }: { event: EventCard; today: string }) {
@@ -20,11 +18,7 @@ export function EventCardTools({ event, today }: { event: EventCard; today: stri
         picture={eventPicture(event)}
         isIcon
       />
-      {entry && (
-        <AddToCalendar className="iconbtn" label={`Add ${event.name} to a calendar`} entry={entry}>
-          <CalendarPlus className="i" aria-hidden="true" />
-        </AddToCalendar>
-      )}
+      {entry && <AddToCalendar label={`Add ${event.name} to a calendar`} entry={entry} isIcon />}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { calendarEntry } from "./calendar-entry.ts";
 import { eventPicture } from "./event-picture.ts";
 import { eventSummary } from "./event-summary.ts";
 import { ShareButton } from "./share-button.tsx";
-import "@hereabouts/ui/actions/button.css";
 
 /** The share button of an event. */
 export function ShareEvent({ event }: { event: EventPage }) {
@@ -22,5 +21,5 @@ export function EventCalendar({ event, label, className }: { event: EventPage; l
   const { date, mayAddToCalendar } = dateOfPage(event, useNow());
   const entry = date && mayAddToCalendar ? calendarEntry(event, date) : null;
   if (!entry) return null;
-  return <AddToCalendar entry={entry} {...(label && { label })} className={className ?? "btn btn--quiet"} />;
+  return <AddToCalendar entry={entry} {...(label && { label })} className={className} />;
 }

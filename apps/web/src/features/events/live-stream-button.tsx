@@ -1,7 +1,7 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { limits } from "@hereabouts/contract/limits";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Radio } from "lucide-react";
 import { useNow } from "../../app/site-config.tsx";
 import { displayUrl } from "./event-facts.ts";
@@ -26,18 +26,19 @@ export function LiveStreamButton({ event, isPrimary = false }: { event: EventPag
   const times = currentStream(streamed(event), now);
   const state = times && liveStreamState(times, now);
   if (!state) return null;
-  const look = buttonClass(isPrimary ? "primary" : "secondary", "lg");
   return (
     <div className="live" aria-live="off">
-      <a
-        className={`${look}${state.isLive ? " live__now" : ""}`}
+      <AnchorButton
+        variant={isPrimary ? "primary" : "secondary"}
+        size="lg"
+        className={state.isLive ? "live__now" : undefined}
         href={event.onlineUrl}
         target="_blank"
         rel="noopener nofollow"
       >
         {state.isLive ? <span className="live__dot" /> : <Radio className="i" aria-hidden="true" />}
         {state.label}
-      </a>
+      </AnchorButton>
       {state.startsIn !== null && (
         <p className="sm muted live__count">
           Starting in <b>{state.startsIn}</b>

@@ -1,5 +1,5 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import type { ReactNode } from "react";
 import { displayUrl } from "./event-facts.ts";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
@@ -26,8 +26,8 @@ function MainAction({ event }: { event: EventPage }) {
   if (hasLiveStream(event)) return <LiveStreamButton event={event} isPrimary />;
   if (displayUrl(event.url) === null) return null;
   return (
-    <a className={buttonClass("primary", "lg")} href={event.url} target="_blank" rel="noopener nofollow">
+    <AnchorButton variant="primary" size="lg" href={event.url} target="_blank" rel="noopener nofollow">
       Website
-    </a>
+    </AnchorButton>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from "@hereabouts/ui/actions/button";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ShareDialogProps } from "./share-dialog.tsx";
-import "@hereabouts/ui/actions/button.css";
 
 const ShareDialog = lazy(async () => ({ default: (await arriving(() => import("./share-dialog.tsx"))).ShareDialog }));
 
@@ -23,9 +23,7 @@ export function ShareButton({ isIcon, ...dialog }: ShareButtonProps) {
   return (
     <>
       {isIcon ? (
-        <button type="button" className="iconbtn" aria-label={`Share ${dialog.shared.title}`} onClick={open}>
-          <Share2 className="i" aria-hidden="true" />
-        </button>
+        <IconButton label={`Share ${dialog.shared.title}`} onPress={open} icon={Share2} />
       ) : (
         <Button variant="quiet" icon={<Share2 className="i" aria-hidden="true" />} onPress={open}>
           Share

@@ -1,8 +1,8 @@
 import "@hereabouts/ui/fields/field.css";
 import type { Picture } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -35,7 +35,7 @@ async function copy(url: string) {
 export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: ShareDialogProps) {
   const fieldId = useId();
   const links = shareLinks(shared);
-  const outside = { className: buttonClass("secondary"), target: "_blank", rel: "noopener" };
+  const outside = { target: "_blank", rel: "noopener" };
   const data = { title: shared.title, text: shared.summary, url: shared.url };
   const canShare = typeof navigator.share === "function";
   // Closing the device's sheet without choosing rejects; nothing went wrong then.
@@ -50,15 +50,15 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
         </div>
       </div>
       <div className="share__ways">
-        <a href={links.email} className={buttonClass("secondary")}>
+        <AnchorButton href={links.email}>
           <Mail className="i" aria-hidden="true" /> Email
-        </a>
-        <a href={links.facebook} {...outside}>
+        </AnchorButton>
+        <AnchorButton href={links.facebook} {...outside}>
           <BrandIcon brand="facebook" /> Facebook
-        </a>
-        <a href={links.twitter} {...outside}>
+        </AnchorButton>
+        <AnchorButton href={links.twitter} {...outside}>
           <BrandIcon brand="twitter" /> Twitter
-        </a>
+        </AnchorButton>
       </div>
       <label className="share__label" htmlFor={fieldId}>
         Link

@@ -1,6 +1,6 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { ExternalLink } from "lucide-react";
 import { displayUrl } from "./event-facts.ts";
 
@@ -14,13 +14,14 @@ export function hasTickets(event: EventPage): boolean {
 export function TicketsLink({ event, isLarge = true }: { event: EventPage; isLarge?: boolean }) {
   if (!hasTickets(event)) return null;
   return (
-    <a
-      className={buttonClass("primary", isLarge ? "lg" : undefined)}
+    <AnchorButton
+      variant="primary"
+      size={isLarge ? "lg" : undefined}
       href={event.ticketUrl}
       target="_blank"
       rel="noopener nofollow"
     >
       Get tickets <ExternalLink className="i" aria-hidden="true" />
-    </a>
+    </AnchorButton>
   );
 }

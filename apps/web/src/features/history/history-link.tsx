@@ -1,16 +1,15 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
-import { Link } from "@tanstack/react-router";
 import { History } from "lucide-react";
+import { LinkButton } from "../../app/link-button.tsx";
 
 const pages = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
 
 /** Leads from a form to who changed what. */
 export function HistoryLink({ kind, id }: { kind: RevisionKind; id: number }) {
   return (
-    <Link to={pages[kind]} params={{ id: String(id) }} className={buttonClass("quiet", "sm")}>
+    <LinkButton to={pages[kind]} params={{ id: String(id) }} variant="quiet" size="sm">
       <History className="i" aria-hidden="true" />
       History
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,8 +1,8 @@
+import { Button } from "@hereabouts/ui/actions/button";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import "@hereabouts/ui/choices/chip.css";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { cellsOf } from "./filter-cells.ts";
@@ -57,9 +57,9 @@ export function FilterChips(
         </button>
       ))}
       {chosen > 0 && (
-        <button type="button" className={buttonClass("quiet", "sm")} onClick={onClear}>
+        <Button variant="quiet" size="sm" onPress={onClear}>
           Clear all
-        </button>
+        </Button>
       )}
       {tools}
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
@@ -88,9 +88,9 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
       {(hasFilters || tools) && (
         <div className="ledger__end">
           {hasFilters && (
-            <button type="button" className={buttonClass("quiet", "sm")} onClick={onClear}>
+            <Button variant="quiet" size="sm" onPress={onClear}>
               Clear all
-            </button>
+            </Button>
           )}
           {tools}
         </div>

@@ -1,5 +1,5 @@
 import type { BarFilter, ChoicesFilter } from "@hereabouts/contract/listings/filter";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
 import { type RefObject, useRef, useState } from "react";
 import { presetChanges } from "./filter-changes.ts";
@@ -49,12 +49,12 @@ function ListPanel({ filter, triggerRef, search, onChange, onClose }: FilterPane
       width={isLong(filter) ? "lg" : "sm"}
       foot={
         <>
-          <button type="button" className={buttonClass("quiet", "sm")} onClick={() => setValues([])}>
+          <Button variant="quiet" size="sm" onPress={() => setValues([])}>
             Clear
-          </button>
-          <button type="button" className={buttonClass("primary", "sm")} onClick={close}>
+          </Button>
+          <Button variant="primary" size="sm" onPress={close}>
             {values.length > 0 ? `Apply ${values.length}` : "Apply"}
-          </button>
+          </Button>
         </>
       }
     >
@@ -93,17 +93,17 @@ function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, Choi
       isFlush
       foot={
         <>
-          <button
-            type="button"
-            className={buttonClass("quiet", "sm")}
-            onClick={() => change(presetChanges(query.defaultNamedDate ?? "custom", query))}
+          <Button
+            variant="quiet"
+            size="sm"
+            onPress={() => change(presetChanges(query.defaultNamedDate ?? "custom", query))}
           >
             Clear dates
-          </button>
+          </Button>
           <span className="sm muted when__said">{whenWords({ ...query, namedDate: "custom" })}</span>
-          <button type="button" className={buttonClass("primary", "sm")} onClick={onClose}>
+          <Button variant="primary" size="sm" onPress={onClose}>
             {`Show ${count}`}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -136,19 +136,19 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
       title="Filters"
       foot={
         <>
-          <button type="button" className={buttonClass("quiet")} onClick={() => setWanted(clearFilters(wanted))}>
+          <Button variant="quiet" onPress={() => setWanted(clearFilters(wanted))}>
             Clear all
-          </button>
-          <button
-            type="button"
-            className={buttonClass("primary", "lg")}
-            onClick={() => {
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            onPress={() => {
               onSearch(wanted);
               onClose();
             }}
           >
             {`Show ${count}`}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,8 +1,9 @@
+import { Button } from "@hereabouts/ui/actions/button";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import "./listing.css";
 import { type DefaultLocation, defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isDatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { DateTextField } from "@hereabouts/ui/dates/date-text-field";
 import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
 import { useNavigate } from "@tanstack/react-router";
@@ -16,7 +17,6 @@ import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";
 import "./find-an-event.css";
 import "@hereabouts/ui/fields/field.css";
-import "@hereabouts/ui/actions/button.css";
 
 const RangeCalendar = lazy(async () => ({
   default: (await arriving(() => import("@hereabouts/ui/dates/range-calendar"))).RangeCalendar,
@@ -89,11 +89,7 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
         isTitleHidden
         isFlush
         placement="bottom end"
-        trigger={
-          <button type="button" className="iconbtn find__days" aria-label="Choose days on a calendar">
-            <CalendarDays className="i" aria-hidden="true" />
-          </button>
-        }
+        trigger={<IconButton className="find__days" label="Choose days on a calendar" icon={CalendarDays} />}
       >
         {(close) => (
           <Suspense fallback={null}>
@@ -110,9 +106,9 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
           </Suspense>
         )}
       </PopoverPanel>
-      <button type="submit" className={buttonClass("primary")}>
+      <Button type="submit" variant="primary">
         Find events
-      </button>
+      </Button>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ListingPart } from "@hereabouts/contract/listings/filter";
 import { venueParts } from "@hereabouts/contract/listings/venue-filters";
 import { messages } from "@hereabouts/contract/messages";
 import { toWireName } from "@hereabouts/contract/wire-names";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
 import "./no-results.css";
@@ -64,25 +64,15 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
         action={
           <div className="ways">
             {refused.map(({ name, label }) => (
-              <button key={name} type="button" className={buttonClass("primary")} onClick={() => remove(name)}>
+              <Button key={name} variant="primary" onPress={() => remove(name)}>
                 Remove the {label}
-              </button>
+              </Button>
             ))}
-            <button
-              type="button"
-              className={buttonClass(refused.length > 0 ? "secondary" : "primary")}
-              onClick={onRetry}
-            >
+            <Button variant={refused.length > 0 ? "secondary" : "primary"} onPress={onRetry}>
               Try again
-            </button>
+            </Button>
             {search.page && refused.length === 0 && (
-              <button
-                type="button"
-                className={buttonClass("secondary")}
-                onClick={() => onSearch(changeSearch(search, {}))}
-              >
-                Go to the first page
-              </button>
+              <Button onPress={() => onSearch(changeSearch(search, {}))}>Go to the first page</Button>
             )}
           </div>
         }

@@ -3,6 +3,7 @@ import "./map-panel.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
 import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
@@ -19,7 +20,6 @@ import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { usePlaceChoice } from "./use-place-choice.ts";
 import "./listing-map-panel.css";
-import "@hereabouts/ui/actions/button.css";
 
 const fetchCard = () => import("./map-venue-card.tsx");
 const MapVenueCard = lazy(async () => ({ default: (await arriving(fetchCard)).MapVenueCard }));
@@ -77,14 +77,7 @@ function MapFrame({ children }: { children: ReactNode }) {
 function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div className="map-notice">
-      <Banner
-        tone="warning"
-        actions={
-          <button type="button" className="iconbtn" aria-label="Dismiss" onClick={onDismiss}>
-            <X className="i" aria-hidden="true" />
-          </button>
-        }
-      >
+      <Banner tone="warning" actions={<IconButton label="Dismiss" onPress={onDismiss} icon={X} />}>
         {messages.geolocationFailed}
       </Banner>
     </div>

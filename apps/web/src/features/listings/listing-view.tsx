@@ -1,4 +1,4 @@
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import "./listing-view.css";
@@ -15,14 +15,10 @@ export function ListingView({ map, children }: { map: ReactNode; children: React
       <aside className="split__map listing-map" aria-label="Map">
         {map}
       </aside>
-      <button
-        type="button"
-        className={`${buttonClass("primary")} map-pill`}
-        onClick={() => setView(view === "list" ? "map" : "list")}
-      >
+      <Button variant="primary" className="map-pill" onPress={() => setView(view === "list" ? "map" : "list")}>
         <Icon className="i" aria-hidden="true" />
         {view === "list" ? "Map" : "List"}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { MapPin } from "@hereabouts/contract/listings/cards";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import "./map-phone-card.css";
-import "@hereabouts/ui/actions/button.css";
 
 /** How far a finger moves sideways until it means the next card, in pixels. */
 const SWIPE = 48;
@@ -44,24 +44,20 @@ export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPh
         {children}
       </div>
       <div className="map-phone__steps">
-        <button
-          type="button"
-          className="iconbtn iconbtn--float"
-          aria-label={`Previous ${noun}`}
-          disabled={!before}
-          onClick={() => go(before)}
-        >
-          <ChevronLeft className="i" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="iconbtn iconbtn--float"
-          aria-label={`Next ${noun}`}
-          disabled={!after}
-          onClick={() => go(after)}
-        >
-          <ChevronRight className="i" aria-hidden="true" />
-        </button>
+        <IconButton
+          isFloating
+          label={`Previous ${noun}`}
+          isDisabled={!before}
+          onPress={() => go(before)}
+          icon={ChevronLeft}
+        />
+        <IconButton
+          isFloating
+          label={`Next ${noun}`}
+          isDisabled={!after}
+          onPress={() => go(after)}
+          icon={ChevronRight}
+        />
       </div>
     </section>
   );

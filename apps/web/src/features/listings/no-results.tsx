@@ -1,6 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ListingSearch } from "./listing-search.ts";
 import { waysOn } from "./ways-on.ts";
@@ -23,14 +23,9 @@ export function NoResults({ search, query, onSearch }: NoResultsProps) {
       action={
         <div className="ways">
           {ways.map(({ label, search: wider }, index) => (
-            <button
-              key={label}
-              type="button"
-              className={buttonClass(index === 0 ? "primary" : "secondary")}
-              onClick={() => onSearch(wider)}
-            >
+            <Button key={label} variant={index === 0 ? "primary" : "secondary"} onPress={() => onSearch(wider)}>
               {label}
-            </button>
+            </Button>
           ))}
         </div>
       }

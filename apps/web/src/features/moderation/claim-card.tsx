@@ -1,6 +1,7 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venuePath } from "@hereabouts/contract/paths";
 import { Button } from "@hereabouts/ui/actions/button";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { Link } from "@tanstack/react-router";
@@ -13,7 +14,6 @@ import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
 import { townOf } from "./town-of.ts";
 import "./claims.css";
-import "@hereabouts/ui/actions/button.css";
 
 const ClaimDialog = lazy(() => arriving(() => import("./claim-dialog.tsx")));
 const SubscriptionDialog = lazy(() => arriving(() => import("./subscription-dialog.tsx")));
@@ -76,14 +76,11 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
             ) : (
               <span className="faint">None</span>
             )}
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={`Change the plan of ${poi.name}`}
-              onClick={() => setOpen("subscription")}
-            >
-              <Pencil className="i" aria-hidden="true" />
-            </button>
+            <IconButton
+              label={`Change the plan of ${poi.name}`}
+              onPress={() => setOpen("subscription")}
+              icon={Pencil}
+            />
           </dd>
         </div>
         <div>

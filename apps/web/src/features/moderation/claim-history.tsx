@@ -1,6 +1,6 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { useState } from "react";
 import { momentWords } from "../../app/moments.ts";
 import { useNow } from "../../app/site-config.tsx";
@@ -26,9 +26,9 @@ export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) 
         ))}
       </ol>
       {entries.length > shown.length && (
-        <button type="button" className={buttonClass("quiet", "sm")} onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="sm" onPress={() => setWhole(true)}>
           {`Show all ${entries.length}`}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -4,10 +4,10 @@ import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Link } from "@tanstack/react-router";
+import { LinkButton } from "../../app/link-button.tsx";
 import { dayOfMoment } from "../../app/moments.ts";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
@@ -47,9 +47,9 @@ function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
 export function OwnClaimsPage({ userId }: { userId: number }) {
   const list = trpc.producer.claims.useQuery();
   const toClaim = (look: "primary" | "secondary") => (
-    <Link to="/claim/poi/$userId/" params={{ userId: String(userId) }} className={buttonClass(look)}>
+    <LinkButton to="/claim/poi/$userId/" params={{ userId: String(userId) }} variant={look}>
       Claim a venue
-    </Link>
+    </LinkButton>
   );
   return (
     <>

@@ -4,16 +4,17 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { CalendarPlus, Copy, Eye, Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useRemoval } from "../../forms/use-removal.ts";
 import { QuotaPanel } from "./quota-panel.tsx";
@@ -59,10 +60,10 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
   const mayAdd = !venue || venue.quota.canAdd;
   const add = (label: string) =>
     mayAdd && (
-      <Link to="/manage/events/add/" className={buttonClass("primary")}>
+      <LinkButton to="/manage/events/add/" variant="primary">
         <Plus className="i" aria-hidden="true" />
         {label}
-      </Link>
+      </LinkButton>
     );
   return (
     <>
@@ -89,9 +90,9 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
       {list.isError && (
         <Banner tone="danger">
           {messages.resultsFailed}{" "}
-          <button type="button" className={buttonClass("secondary", "sm")} onClick={() => void list.refetch()}>
+          <Button size="sm" onPress={() => void list.refetch()}>
             Try again
-          </button>
+          </Button>
         </Banner>
       )}
       {list.data && events.length === 0 && (

@@ -1,12 +1,11 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { useRemoval } from "../../forms/use-removal.ts";
@@ -24,10 +23,10 @@ interface AddressBookProps {
 }
 
 const NewAddress = ({ size }: { size?: "sm" }) => (
-  <Link to="/saved/addresses/add/" className={buttonClass("primary", size)}>
+  <LinkButton to="/saved/addresses/add/" variant="primary" size={size}>
     <Plus className="i" aria-hidden="true" />
     New Address
-  </Link>
+  </LinkButton>
 );
 
 /** The places somebody looks for events from. */

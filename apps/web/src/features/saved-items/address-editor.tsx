@@ -2,12 +2,12 @@ import { messages } from "@hereabouts/contract/messages";
 import { replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useId, useState } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { degreesText } from "../../forms/degrees-text.ts";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
@@ -138,9 +138,9 @@ export function AddressEditor({ address }: { address?: Address }) {
             >
               Save
             </Button>
-            <Link to="/saved/addresses/" className={buttonClass("quiet")}>
+            <LinkButton to="/saved/addresses/" variant="quiet">
               Cancel
-            </Link>
+            </LinkButton>
             {address && (
               <span className="end">
                 <Button

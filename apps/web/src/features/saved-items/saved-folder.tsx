@@ -1,10 +1,9 @@
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
-import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import { useRemoval } from "../../forms/use-removal.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
@@ -58,9 +57,9 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
           drawing="corkboard"
           {...empty}
           action={
-            <Link to={noun === "Event" ? "/events/" : "/venues/"} className={buttonClass("primary")}>
+            <LinkButton to={noun === "Event" ? "/events/" : "/venues/"} variant="primary">
               Find {noun.toLowerCase()}s
-            </Link>
+            </LinkButton>
           }
         />
       }

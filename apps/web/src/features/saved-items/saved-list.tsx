@@ -1,6 +1,6 @@
 import "./saved-items.css";
 import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";
@@ -47,9 +47,9 @@ export function SavedList(props: SavedListProps) {
       {hasFailed && (
         <Banner tone="danger">
           {messages.resultsFailed}{" "}
-          <button type="button" className={buttonClass("secondary", "sm")} onClick={onRetry}>
+          <Button size="sm" onPress={onRetry}>
             Try again
-          </button>
+          </Button>
         </Banner>
       )}
       {!isLoading && !hasFailed && (isEmpty ? props.empty : props.children)}

@@ -1,10 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { useRemoval } from "../../forms/use-removal.ts";
@@ -54,9 +53,9 @@ export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
           message={messages.noSavedSearches}
           hint="Set the filters you like on the events page and press Save this search."
           action={
-            <Link to="/events/" className={buttonClass("primary")}>
+            <LinkButton to="/events/" variant="primary">
               Find events
-            </Link>
+            </LinkButton>
           }
         />
       }

@@ -1,11 +1,10 @@
 import "./claim/claim.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { LinkButton } from "../../app/link-button.tsx";
 import { openSignIn } from "../../app/sign-in-request.ts";
 import { trpc } from "../../app/trpc.ts";
 import { useUser } from "../../app/user-context.tsx";
@@ -26,13 +25,13 @@ export function SuggestPage() {
         <ThankYou
           actions={
             <>
-              <Link to="/events/" className={buttonClass("primary")}>
+              <LinkButton to="/events/" variant="primary">
                 See what is on
-              </Link>
+              </LinkButton>
               <Button onPress={() => setSuggested(null)}>Suggest another venue</Button>
-              <Link to="/manage/venues/claims/" className={buttonClass("quiet")}>
+              <LinkButton to="/manage/venues/claims/" variant="quiet">
                 My venue requests
-              </Link>
+              </LinkButton>
             </>
           }
         >

@@ -1,5 +1,5 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
@@ -19,9 +19,9 @@ export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: Re
         <p className="muted vhero__address">{venue.shortAddress}</p>
         {venue.description !== "" && <p className="vhero__about">{venue.description}</p>}
         <div className="row wrap vhero__acts">
-          <a className={buttonClass("primary")} href={directionsUrl(venue)} target="_blank" rel="noopener">
+          <AnchorButton variant="primary" href={directionsUrl(venue)} target="_blank" rel="noopener">
             <Navigation className="i" aria-hidden="true" /> Directions
-          </a>
+          </AnchorButton>
           {save}
           {share}
         </div>

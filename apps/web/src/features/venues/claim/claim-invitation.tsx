@@ -1,8 +1,8 @@
 import "./claim.css";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
+import { LinkButton } from "../../../app/link-button.tsx";
 import { useFinishing, useSignInRequest } from "../../../app/sign-in-request.ts";
 import { useUser } from "../../../app/user-context.tsx";
 
@@ -23,10 +23,10 @@ export function ClaimInvitation({ venueId }: { venueId: number }) {
       <h2 id="claim-invitation">Is this your venue?</h2>
       <p className="sm muted">Claim it to post events, set hours and see how many people find you.</p>
       {user ? (
-        <Link {...way} className={buttonClass("secondary", "sm")}>
+        <LinkButton {...way} size="sm">
           {icon}
           Claim it
-        </Link>
+        </LinkButton>
       ) : (
         <Button size="sm" icon={icon} onPress={() => requestSignIn({ kind: "claim-venue", id: venueId })}>
           Claim it

@@ -3,12 +3,12 @@ import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { LinkButton } from "../../../app/link-button.tsx";
 import { trpc } from "../../../app/trpc.ts";
 import { useUser } from "../../../app/user-context.tsx";
 import { VenueSearch } from "../../../forms/venue-search.tsx";
@@ -44,13 +44,13 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
         <ThankYou
           actions={
             <>
-              <Link to={venuePath(claimed)} className={buttonClass("primary")}>
+              <LinkButton to={venuePath(claimed)} variant="primary">
                 See the venue
-              </Link>
+              </LinkButton>
               <Button onPress={() => choose(null)}>Claim another venue</Button>
-              <Link to="/manage/venues/claims/" className={buttonClass("quiet")}>
+              <LinkButton to="/manage/venues/claims/" variant="quiet">
                 My venue requests
-              </Link>
+              </LinkButton>
             </>
           }
         >

@@ -1,9 +1,9 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { privateHead } from "../../../../../app/head/private-head.ts";
+import { LinkButton } from "../../../../../app/link-button.tsx";
 import { ManageArea } from "../../../../../app/manage-area.tsx";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { trpc } from "../../../../../app/trpc.ts";
@@ -32,10 +32,10 @@ function EventDatesRoute() {
           <Link to={eventPath(event)}>{event.name}</Link>
           <h1 className="display">Change dates</h1>
         </div>
-        <Link to="/manage/events/edit/$id/" params={{ id: String(id) }} className={buttonClass("secondary")}>
+        <LinkButton to="/manage/events/edit/$id/" params={{ id: String(id) }}>
           <Pencil className="i" aria-hidden="true" />
           Edit all dates
-        </Link>
+        </LinkButton>
       </div>
       <EventDates event={event} onChanged={refresh} />
     </ManageArea>

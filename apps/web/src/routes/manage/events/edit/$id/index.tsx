@@ -1,11 +1,11 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { Button } from "@hereabouts/ui/actions/button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { privateHead } from "../../../../../app/head/private-head.ts";
+import { LinkButton } from "../../../../../app/link-button.tsx";
 import { ManageArea } from "../../../../../app/manage-area.tsx";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { trpc } from "../../../../../app/trpc.ts";
@@ -66,10 +66,10 @@ function EditEventRoute() {
         onCancel={leave}
         actions={
           <>
-            <Link to="/manage/events/dates/$id/" params={{ id: String(id) }} className={buttonClass("secondary")}>
+            <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }}>
               <CalendarDays className="i" aria-hidden="true" />
               Change single dates
-            </Link>
+            </LinkButton>
             <Button
               variant="danger-quiet"
               icon={<Trash2 className="i" aria-hidden="true" />}

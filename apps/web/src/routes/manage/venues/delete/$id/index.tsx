@@ -1,7 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
+import { LinkButton } from "../../../../../app/link-button.tsx";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
 import { useVenueRemoval } from "../../../../../features/venues/use-venue-removal.ts";
@@ -25,9 +25,9 @@ function DeleteVenueRoute() {
       isRemoving={isRemoving}
       onRemove={() => void remove()}
       cancel={
-        <Link to="/manage/venues/edit/$id/" params={{ id: String(id) }} className={buttonClass("quiet")}>
+        <LinkButton to="/manage/venues/edit/$id/" params={{ id: String(id) }} variant="quiet">
           Cancel
-        </Link>
+        </LinkButton>
       }
     />
   );
