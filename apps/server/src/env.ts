@@ -107,7 +107,7 @@ const single = z.object({
  * Variables that need each other. The demo is for looking at on one's own machine: a database that somebody named, or a
  * site that others reach, gets it only when it is asked for (spec part 3 §12).
  */
-export const environment = single
+const environment = single
   .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {
     path: ["GEOCODER"],
     error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set",

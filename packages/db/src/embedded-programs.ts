@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
 /** An account of this machine. */
-export interface Account {
+interface Account {
   uid: number;
   gid: number;
 }

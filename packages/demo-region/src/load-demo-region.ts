@@ -13,7 +13,7 @@ const demoOwnerEmail = "owners@example.org";
 
 const PICTURE_LANES = 2;
 
-export interface DemoProgress {
+interface DemoProgress {
   step: "venues" | "events" | "pictures";
   done: number;
   total: number;

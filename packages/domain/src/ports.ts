@@ -44,7 +44,7 @@ export interface Geocoder {
 }
 
 /** A mail ready to go. `messageId` is the same at every try, so that a receiver can tell a repetition. */
-export interface OutgoingMail {
+interface OutgoingMail {
   recipient: string;
   subject: string;
   html: string;

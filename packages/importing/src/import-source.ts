@@ -21,7 +21,7 @@ export interface ImportItem {
 }
 
 /** The middle of a town or of a zip code's area. */
-export interface FoundTown {
+interface FoundTown {
   lat: number;
   lon: number;
   pointAccuracy: "town" | "postal_code";

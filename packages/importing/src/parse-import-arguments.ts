@@ -21,15 +21,6 @@ const SOURCES = [usdaMarkets, imlsMuseums, csvVenuesEvents, icalFeed];
 const NAMES = SOURCES.map(({ name }) => name).join(", ");
 const LARGEST_BATCH = 5_000;
 
-export const importUsage = `Usage: npm run import -- <source> <file or URL> [options]
-
-Sources: ${NAMES}
-
-  --venue <id>      the venue of an ical feed's events
-  --rejects <file>  write rows that cannot be used to a CSV file, with their line and the reason
-  --batch <rows>    rows in a transaction (${DEFAULT_BATCH})
-  --dry-run         read, check and count, and write nothing to the database`;
-
 function wholeNumber(option: string, text: string | undefined, largest: number): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);

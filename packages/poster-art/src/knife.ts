@@ -3,14 +3,14 @@ import { type Motifs, motifs } from "./motifs.ts";
 import type { Rng } from "./random.ts";
 
 /** How a straight-edged shape is cut: `j` is the wander of the knife, `step` the length of one stroke. */
-export interface CutOptions {
+interface CutOptions {
   j?: number;
   step?: number;
   close?: boolean;
 }
 
 /** Gouge marks: how many, their length and width ranges, their angle and how far it strays (radians). */
-export interface CarveOptions {
+interface CarveOptions {
   count?: number;
   len?: readonly [number, number];
   wid?: readonly [number, number];

@@ -3,14 +3,7 @@ import type { LocalDate } from "./local-date.ts";
 import type { Recurrence } from "./recurrence.ts";
 
 /** What can be said of an event or of one of its occurrences (spec part 3 §5). */
-export const occurrenceStatuses = [
-  "scheduled",
-  "cancelled",
-  "postponed",
-  "rescheduled",
-  "sold_out",
-  "moved_online",
-] as const;
+const occurrenceStatuses = ["scheduled", "cancelled", "postponed", "rescheduled", "sold_out", "moved_online"] as const;
 export type OccurrenceStatus = (typeof occurrenceStatuses)[number];
 
 /** One date row of an event: its times of day in minutes (end unknown: null) and the days it happens on. */

@@ -6,7 +6,7 @@ export class RecurrenceError extends Error {
 }
 
 /** How often a rule repeats; nothing below a day exists here. */
-export const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** A weekday (0 = Monday) and, in monthly and yearly rules, its position: 2 = the second, -1 = the last, null = each. */

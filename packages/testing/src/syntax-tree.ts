@@ -7,7 +7,7 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
 /** Every node below one, itself included, in the order of the text. */
-export function* nodesOf(start: unknown): Generator<Node> {
+function* nodesOf(start: unknown): Generator<Node> {
   const left = [start];
   while (left.length > 0) {
     const value = left.pop();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /** A chunk of the web build, as Vite's manifest tells it. */
-export interface ManifestEntry {
+interface ManifestEntry {
   file: string;
   isEntry?: boolean;
   imports?: string[];

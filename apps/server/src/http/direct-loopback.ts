@@ -4,7 +4,7 @@ import type { Request } from "express";
 const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
 
 /** Whether a request says that it comes by way of a proxy. */
-export const isForwarded = ({ headers }: Request): boolean => forwardingHeaders.some((name) => name in headers);
+const isForwarded = ({ headers }: Request): boolean => forwardingHeaders.some((name) => name in headers);
 
 /**
  * Whether it is somebody at this machine, and not a proxy on it that speaks for others: by the other end of the

@@ -8,7 +8,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 import { isDirectLoopback } from "./direct-loopback.ts";
 import { onlyRead } from "./only-read.ts";
 
-export const registry = new Registry();
+const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const duration = new Histogram({
   name: "http_request_duration_seconds",

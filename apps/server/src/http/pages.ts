@@ -29,7 +29,7 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
  * The status of a page that shows what its data was refused with. The router calls whatever a loader failed with a
  * failure of ours; a refusal is none.
  */
-export function pageStatus(rendered: number, refused: number): number {
+function pageStatus(rendered: number, refused: number): number {
   if (rendered === 200) return refused;
   return rendered >= 500 && refused >= 400 && refused < 500 ? refused : rendered;
 }

@@ -7,7 +7,7 @@ import type { Environment } from "../env.ts";
 import { assetTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
 
 /** What the site's server entry exports. */
-export interface SiteModule {
+interface SiteModule {
   render(request: {
     url: string;
     config: SiteConfig;

@@ -5,7 +5,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import "./side-area.css";
 
-export interface SidePage {
+interface SidePage {
   to: LinkProps["to"] & string;
   label: string;
   icon: LucideIcon;

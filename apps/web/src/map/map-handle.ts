@@ -6,7 +6,7 @@ import type { RadiusFeatures } from "./radius-shade.ts";
 const MOVE_MS = 320;
 const VISITOR = { byVisitor: true };
 
-export interface MapView {
+interface MapView {
   center: LatLon;
   zoom: number;
   bounds: Bounds;

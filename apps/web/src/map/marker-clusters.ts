@@ -15,14 +15,14 @@ interface MarkerPosition extends LatLon {
   order: number;
 }
 
-export interface PinMarker extends MarkerPosition {
+interface PinMarker extends MarkerPosition {
   kind: "pin";
   pin: ListingPin;
   /** Pixels by which the marker is moved so that venues at one address do not hide each other. */
   shift: { x: number; y: number };
 }
 
-export interface ClusterMarker extends MarkerPosition {
+interface ClusterMarker extends MarkerPosition {
   kind: "cluster";
   /** Events (or venues) in the cluster, not venues alone. */
   count: number;

@@ -8,7 +8,7 @@ import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-fac
 import type { Known } from "./near-valid.ts";
 
 export const roles = ["anonymous", "visitor", "producer", "staff", "superuser"] as const;
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 /** People who call, and values that mean something to them. */
 export interface FuzzWorld {

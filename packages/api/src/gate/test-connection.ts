@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 /** What came back on a connection of its own. */
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   /** By their names in small letters. */
   headers: Map<string, string>;

@@ -13,7 +13,7 @@ import { transportOf } from "../refusals.ts";
 import { HttpRefusal } from "../rest/http-refusal.ts";
 
 /** What procedures run in: the verbs' context and the caller. */
-export interface ProcedureContext extends Context {
+interface ProcedureContext extends Context {
   /** Absent when the server calls itself to render a page. */
   readonly caller?: Caller;
 }

@@ -16,7 +16,7 @@ export const detailsForm = z.object({
 export type DetailsForm = z.output<typeof detailsForm>;
 
 /** An account as its owner sees it. Instants are ISO 8601. */
-export const accountDetails = z.object({
+const accountDetails = z.object({
   email: z.string(),
   emailConfirmed: z.boolean(),
   firstName: z.string(),

@@ -27,7 +27,7 @@ const anyPassword = z
   .max(limits.passwordMaxChars, messages.atMostChars(limits.passwordMaxChars));
 
 /** A password where none may be needed. */
-export const passwordIfAny = z
+const passwordIfAny = z
   .string({ error: messages.text })
   .max(limits.passwordMaxChars, messages.atMostChars(limits.passwordMaxChars));
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { savedSearch } from "../saved-items/saved-search.ts";
 
 /** Active events of one venue against what its plan allows; `allowed` is null where the plan has no limit. */
-export const venueQuota = z.object({
+const venueQuota = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
   isCurrentActive: z.boolean(),
   quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),

@@ -17,7 +17,7 @@ export const venueChoice = z.object({
     .max(limits.largestId, messages.maximum(limits.largestId)),
 });
 
-export const claimOrderings = ["-created", "created", "-updated", "updated"] as const;
+const claimOrderings = ["-created", "created", "-updated", "updated"] as const;
 export type ClaimOrdering = (typeof claimOrderings)[number];
 
 /** Which producer requests: those in a list of statuses, or all; those to be dealt with unless told. */

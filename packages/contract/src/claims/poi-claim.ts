@@ -33,7 +33,7 @@ export const poiClaim = z.object({
 });
 export type PoiClaim = z.output<typeof poiClaim>;
 
-export const claimList = z.object({ data: z.array(poiClaim), pagination });
+const claimList = z.object({ data: z.array(poiClaim), pagination });
 export type ClaimList = z.output<typeof claimList>;
 
 /** A plan to choose from. `activeEvents` null is no limit. */

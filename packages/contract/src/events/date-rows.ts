@@ -41,7 +41,7 @@ export function endToWire(minute: number): string {
 }
 
 /** The minute of an end, or null when it is no time. */
-export function endFromWire(text: string): number | null {
+function endFromWire(text: string): number | null {
   const next = /^(2[4-9]|3\d|4[0-7]):([0-5]\d)$/.exec(text);
   if (next) return Number(next[1]) * 60 + Number(next[2]);
   const minute = timeFromWire(text);

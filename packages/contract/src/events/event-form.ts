@@ -22,7 +22,7 @@ import { eventTypeById } from "./event-types.ts";
 import { spanErrors } from "./span-rules.ts";
 
 /** Where an event takes place; on the wire it is the two flags `is_in_person` and `is_online`. */
-export const placeTypes = ["in_person", "online", "hybrid"] as const;
+const placeTypes = ["in_person", "online", "hybrid"] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
 /** The type of an event by its flags; null for neither. */
@@ -169,7 +169,7 @@ export const eventFormRecord = z.object({
 export type EventFormRecord = z.output<typeof eventFormRecord>;
 
 /** What the form of a new event begins with when it is a copy of another. */
-export const eventCopy = eventFormRecord
+const eventCopy = eventFormRecord
   .omit({ id: true, absoluteUrl: true, published: true, certified: true, updated: true })
   .extend({ copyOf: z.int() });
 export type EventCopy = z.output<typeof eventCopy>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eventCard } from "../listings/cards.ts";
 
 /** One coming date of an event. */
-export const eventDate = z.object({
+const eventDate = z.object({
   id: z.int(),
   /** Local date at the venue. */
   date: z.string(),

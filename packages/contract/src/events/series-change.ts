@@ -13,10 +13,6 @@ import { dateRow, dateRows, minutesOf, timeSpan } from "./date-rows.ts";
 import { type EventStatus, eventStatuses } from "./event-facets.ts";
 import { spanErrors } from "./span-rules.ts";
 
-/** Of which dates a change speaks. */
-export const seriesScopes = ["this", "following", "all"] as const;
-export type SeriesScope = (typeof seriesScopes)[number];
-
 const day = z
   .string({ error: messages.required })
   .max(limits.codeChars, DATE_INVALID_MESSAGE)
@@ -88,7 +84,7 @@ export const seriesChange = z.discriminatedUnion("scope", [thisDate, followingDa
 export type SeriesChange = z.output<typeof seriesChange>;
 
 /** A date with its times as people read them. */
-export const plannedDate = z.object({
+const plannedDate = z.object({
   /** Local date at the venue. */
   date: z.string(),
   /** "7:00 PM – 9:30 PM" */

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { choice, wholeNumber } from "../fields/query-values.ts";
 
-export const revisionKinds = ["venue", "event"] as const;
+const revisionKinds = ["venue", "event"] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-export const revisionActions = ["create", "update", "delete", "restore"] as const;
+const revisionActions = ["create", "update", "delete", "restore"] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
 /** What somebody did to a venue or an event (spec part 3 §6). */
-export const revision = z.object({
+const revision = z.object({
   id: z.int(),
   kind: z.enum(revisionKinds),
   /** Of the venue or event. */
@@ -35,8 +35,6 @@ export const revisionListQuery = z.object({
   beforeId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
 export type RevisionListQuery = z.output<typeof revisionListQuery>;
-
-export const revisionList = z.object({ data: z.array(revision), hasMore: z.boolean() });
 
 /** What to bring back: something deleted as it was, or the version after a revision. */
 export const restoration = z.object({ revisionId: wholeNumber(1, Number.MAX_SAFE_INTEGER) });

@@ -53,7 +53,7 @@ export const venueCard = z.object({
 export type VenueCard = z.infer<typeof venueCard>;
 
 /** An occurrence as people read it, in the venue's local date and time. */
-export const nextOccurrence = z.object({
+const nextOccurrence = z.object({
   /** "2026-11-21" */
   eventDate: z.string(),
   /** "7:00 PM – 9:30 PM" */
@@ -107,7 +107,7 @@ export const pagination = z.object({
 export type Pagination = z.infer<typeof pagination>;
 
 /** What a listing was asked, with every default filled in: headings and filter bars read this. */
-export const resolvedListing = z.object({
+const resolvedListing = z.object({
   latitude: z.number(),
   longitude: z.number(),
   /** Name of the default location when it is one, else null. */
@@ -134,7 +134,7 @@ export const venueListing = z.object({ data: z.array(venueCard), pagination, que
 export type VenueListing = z.infer<typeof venueListing>;
 
 /** A place on the map: one venue with its matching events (the whole result, not the page alone). */
-export const mapPin = z.object({
+const mapPin = z.object({
   venueId: z.int(),
   venueName: z.string(),
   /** "Hatfield, MA", or "" when the venue has neither. */
@@ -158,5 +158,5 @@ export const mapPin = z.object({
   place: z.enum(placeKinds).nullable(),
 });
 export type MapPin = z.infer<typeof mapPin>;
-export const mapPins = z.object({ pins: z.array(mapPin), isComplete: z.boolean() });
+const mapPins = z.object({ pins: z.array(mapPin), isComplete: z.boolean() });
 export type MapPins = z.infer<typeof mapPins>;

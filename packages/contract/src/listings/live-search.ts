@@ -7,7 +7,7 @@ import { visibilities } from "./visibility.ts";
 export const liveSearchQuery = z.object({ q: text(limits.keywordChars), id: wholeNumber(1) });
 export type LiveSearchQuery = z.output<typeof liveSearchQuery>;
 
-export const liveSearchRow = z.object({
+const liveSearchRow = z.object({
   id: z.int(),
   name: z.string(),
   absoluteUrl: z.string(),

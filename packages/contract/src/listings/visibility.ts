@@ -3,7 +3,7 @@ export const visibilities = ["listed", "hidden", "unpublished"] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** What stands beside a name that the listings do not show. */
-export const visibilityLabels: Record<Visibility, string> = {
+const visibilityLabels: Record<Visibility, string> = {
   listed: "",
   hidden: "Hidden",
   unpublished: "Unpublished",

@@ -63,7 +63,7 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-export const addressOrderings = ["-updated", "-created"] as const;
+const addressOrderings = ["-updated", "-created"] as const;
 export type AddressOrdering = (typeof addressOrderings)[number];
 export const addressListQuery = z.object({ ordering: choice(addressOrderings) });
 

@@ -10,9 +10,9 @@ import { messages } from "../messages.ts";
 import { defaultLocations } from "../places/default-locations.ts";
 
 /** Date presets as saved searches store them; "" is fixed dates, or none. */
-export const storedPresets = ["", "today", "tomorrow", "this_weekend", "next_3", "next_7", "next_30"] as const;
-export const eventSettings = ["", "online", "in_person"] as const;
-export const searchPlaces = ["", "current", ...defaultLocations.map(({ id }) => id)] as const;
+const storedPresets = ["", "today", "tomorrow", "this_weekend", "next_3", "next_7", "next_30"] as const;
+const eventSettings = ["", "online", "in_person"] as const;
+const searchPlaces = ["", "current", ...defaultLocations.map(({ id }) => id)] as const;
 
 const oneOf = (allowed: readonly string[]) =>
   z.string().refine((value) => allowed.includes(value), { error: choiceError });
@@ -24,7 +24,7 @@ const eventTypeId = z.preprocess(
 );
 
 /** What the save-search dialog sends besides the name (spec part 1 §3). Absent is the site's default. */
-export const searchFilters = z
+const searchFilters = z
   .object({
     defaultLocId: choice(searchPlaces),
     addressId: wholeNumber(1),
@@ -60,6 +60,6 @@ export const searchName = requiredLine(limits.savedSearchNameChars);
 export const savedSearchForm = searchFilters.safeExtend({ searchName });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
-export const savedSearchOrderings = ["-updated", "-created"] as const;
+const savedSearchOrderings = ["-updated", "-created"] as const;
 export type SavedSearchOrdering = (typeof savedSearchOrderings)[number];
 export const savedSearchListQuery = z.object({ ordering: choice(savedSearchOrderings) });

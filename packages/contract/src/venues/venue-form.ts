@@ -21,7 +21,7 @@ import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
 
 /** What the form offers: a suggestion by anybody, a producer's own venue, everything (spec part 1 §2). */
-export const venueFormModes = ["basic", "standard", "admin"] as const;
+const venueFormModes = ["basic", "standard", "admin"] as const;
 export type VenueFormMode = (typeof venueFormModes)[number];
 
 export const osmTypes = ["node", "way", "relation"] as const;
@@ -152,7 +152,7 @@ export const venueForms = {
   standard: z.object(standardShape).refine(knowsState, stateRule),
   admin: z.object(adminShape).refine(knowsState, stateRule),
 } as const satisfies Record<VenueFormMode, z.ZodType>;
-export type BasicVenueForm = z.output<typeof venueForms.basic>;
+type BasicVenueForm = z.output<typeof venueForms.basic>;
 export type VenueForm = BasicVenueForm & Partial<z.output<typeof venueForms.admin>>;
 
 /** A venue as its form loads it, and as adding and updating answer. Fields that the viewer may not see are absent. */

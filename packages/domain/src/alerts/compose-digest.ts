@@ -15,7 +15,7 @@ export interface Letter {
 }
 
 /** Named after the searches, as many as a subject has room for: "Weekend jazz: 2 new events". */
-export function digestSubject(news: readonly News[]): string {
+function digestSubject(news: readonly News[]): string {
   const [only] = news;
   if (only && news.length === 1) return `${only.search.searchName}: ${counted(only.ids.length, "new event")}`;
   const named = news.slice(0, 2).map(({ search, ids }) => `${search.searchName} (${ids.length})`);

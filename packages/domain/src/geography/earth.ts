@@ -40,7 +40,7 @@ function halfWidth(lat: number, other: number, angle: number): number {
  * Every 0.1-degree cell that may hold a point within `metres` of (lat, lon): a superset, made row by row.
  * A row's half-width is the longitude difference at which the circle is widest within that row.
  */
-export function cellsWithin(lat: number, lon: number, metres: number): number[] {
+function cellsWithin(lat: number, lon: number, metres: number): number[] {
   const angle = metres / limits.earthRadiusMetres;
   const degrees = (angle * 180) / Math.PI;
   const cells = new Set<number>();

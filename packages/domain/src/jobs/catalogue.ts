@@ -54,7 +54,7 @@ const plannedDate = z.object({
 export type PlannedDate = z.output<typeof plannedDate>;
 
 /** What an event planned before somebody changed it: the next dates, in order. */
-export const plannedEvent = z.object({
+const plannedEvent = z.object({
   status: z.string(),
   venueId: z.int(),
   /** How one took part; absent in jobs that were queued before it was written down. */

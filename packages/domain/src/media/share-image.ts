@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** Size of a picture that networks show beside a shared link, in pixels. */
-export const shareImageSize = { width: 1200, height: 630 } as const;
+const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** A drawing as a PNG of that size, which networks can show where they cannot show SVG. @param svg of about 2:1 */
 export function shareImage(svg: string): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { decodeText } from "../decode-text.ts";
 import { ImportError } from "../import-source.ts";
 
 /** One VEVENT of a feed, as text. */
-export interface EventBlock {
+interface EventBlock {
   line: number;
   text: string;
 }

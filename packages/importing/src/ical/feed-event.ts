@@ -1,5 +1,5 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
-import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
+import { daysBetween } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import ICAL from "ical.js";
 import { type WallClock, wallClockOf, zoneOf } from "./wall-clock.ts";
@@ -112,9 +112,4 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
   } catch (error) {
     return `the event cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }
-}
-
-/** The days of an all-day event that lasts several. */
-export function allDays({ start, days }: FeedEvent): string[] {
-  return Array.from({ length: days }, (_, index) => addDays(start.date, index));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
 import "./choice.css";
 
-export interface CheckListOption {
+interface CheckListOption {
   value: string;
   label: string;
   /** A disc before the label, drawn by the caller. */

@@ -4,7 +4,7 @@ import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import "./chip.css";
 
-export interface ChipOption {
+interface ChipOption {
   value: string;
   label: string;
   /** Stands before the label until the chip is chosen; a check takes its place then. */

@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import "./choice.css";
 
-export interface ChoiceListOption {
+interface ChoiceListOption {
   value: string;
   label: string;
   /** A second line: "Watch from anywhere". */

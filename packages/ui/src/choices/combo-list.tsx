@@ -3,7 +3,7 @@ import "./combo-list.css";
 import "../overlays/menu.css";
 import "../overlays/popover.css";
 
-export interface ComboOption {
+interface ComboOption {
   id: string;
   label: string;
 }

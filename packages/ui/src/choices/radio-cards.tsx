@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { GroupFrame, type GroupFrameProps } from "../fields/group-frame.tsx";
 import "./choice-cards.css";
 
-export interface RadioCardOption {
+interface RadioCardOption {
   value: string;
   label: string;
   /** A second line: "People come to the venue". */

@@ -27,7 +27,7 @@ export interface SearchRow {
 /** The row as its pencil is meant. */
 const edited = (row: SearchRow): SearchRow => (row.editHref === undefined ? row : { ...row, href: row.editHref });
 
-export interface SearchSection {
+interface SearchSection {
   id: string;
   label: string;
   rows: readonly SearchRow[];

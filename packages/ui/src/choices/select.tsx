@@ -6,7 +6,7 @@ import "../overlays/menu.css";
 import "../overlays/popover.css";
 import "./choice.css";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./empty-state.css";
 
-export type Drawing = "signpost" | "corkboard" | "bridge";
+type Drawing = "signpost" | "corkboard" | "bridge";
 
 function Signpost() {
   return (

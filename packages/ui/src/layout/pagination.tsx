@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import "./pagination.css";
 
 /** What a page's link is drawn with; spread it on an `<a>` or a router's link. */
-export interface PageLinkProps {
+interface PageLinkProps {
   className: string;
   "aria-current"?: "page";
   "aria-label": string;

@@ -1,7 +1,7 @@
 import "../cards/card.css";
 
 /** A picture, or a print drawn instead of one. */
-export interface PrintPicture {
+interface PrintPicture {
   url: string;
   /** The picture's own pixels; the frame is always 2:1. */
   width: number;

@@ -7,7 +7,7 @@ import { afterAll } from "vitest";
 export type Behaviour = "take" | "hang up" | "stay silent" | { rcpt: number } | { data: number };
 
 /** A mail that reached the server whole, with the recipients of its envelope. */
-export interface Received {
+interface Received {
   mail: Email;
   recipients: string[];
   /** Whether the server said yes to it. */

@@ -13,7 +13,7 @@ const claims = z.object({
 });
 
 /** The bytes of a key in PEM, as Apple hands it out; line ends may be written as "\n" in an environment variable. */
-export function keyBytes(pem: string): Uint8Array<ArrayBuffer> {
+function keyBytes(pem: string): Uint8Array<ArrayBuffer> {
   const base64 = pem.replace(/\\n/g, "\n").replace(/-----[^-]+-----|\s/g, "");
   return new Uint8Array(Buffer.from(base64, "base64"));
 }

@@ -4,7 +4,7 @@ import type { SocialProfile } from "@hereabouts/domain/identity/social-identity.
 import type { z } from "zod";
 
 /** What a browser brings back from a provider. */
-export interface Consent {
+interface Consent {
   code: string;
   codeVerifier: string;
   /** The name as it came with the browser: only Apple sends it so, at the first time. */

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { viewerOf } from "../viewer.ts";
 
-export interface UserMenuItem {
+interface UserMenuItem {
   label: string;
   href: string;
   icon: LucideIcon;

@@ -57,7 +57,7 @@ export function calendarDetails(description: string, url: string): string {
 }
 
 /** Path of the calendar file of one day of an event. */
-export function calendarFilePath({ eventId, date }: Pick<CalendarEntry, "eventId" | "date">): string {
+function calendarFilePath({ eventId, date }: Pick<CalendarEntry, "eventId" | "date">): string {
   return address(eventCalendarPath(eventId), { dtstart: date, dtend: date });
 }
 

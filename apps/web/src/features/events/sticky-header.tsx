@@ -10,7 +10,7 @@ import { TicketsLink } from "./tickets-link.tsx";
 import "./sticky-header.css";
 
 /** Whether an element has been scrolled past, upwards out of the screen. */
-export function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
+function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     const element = target.current;

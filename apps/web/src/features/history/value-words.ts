@@ -88,7 +88,7 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
 };
 
 /** A value of a field as people read it, one line for each of its parts; "" for nothing. */
-export function valueWords(kind: RevisionKind, field: string, value: Value): string {
+function valueWords(kind: RevisionKind, field: string, value: Value): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (kind === "event" && field === "description") return textOfHtml(String(value));

@@ -11,7 +11,7 @@ import { distanceWords } from "./listing-words.ts";
 import "@hereabouts/ui/cards/date-column.css";
 
 /** What a card shows of an event, beside its title and its picture. */
-export type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
+type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
   /** Null while a form names none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
 };

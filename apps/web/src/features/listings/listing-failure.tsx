@@ -37,7 +37,7 @@ const labels = new Map(
 );
 
 /** The fields a refusal names, in words and as parameters; none when the failure is of another kind. */
-export function refusedFields(error: { data?: unknown } | null): RefusedField[] {
+function refusedFields(error: { data?: unknown } | null): RefusedField[] {
   const { fields } = (error?.data ?? {}) as { fields?: Record<string, string[]> | null };
   return Object.entries(fields ?? {}).map(([field, said]) => {
     const name = toWireName(field);

@@ -15,7 +15,7 @@ import type { z } from "zod";
 export type SeriesChangeInput = z.input<typeof seriesChange>;
 
 /** What can be done to a date, or from a date on. */
-export const dateActions = [
+const dateActions = [
   { value: "cancel", label: "Cancel this date", detail: "It stays visible, marked as cancelled." },
   { value: "move", label: "Move this date", detail: "To another day or time." },
   { value: "skip", label: "Take this date out", detail: "As if it had never been planned." },

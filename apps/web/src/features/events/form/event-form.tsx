@@ -3,7 +3,6 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
-import { todayIn } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -35,7 +34,7 @@ import { sampleEvent } from "./sample-event.ts";
 import "@hereabouts/ui/layout/form-page.css";
 
 /** What a checked form holds, for the call that saves it. */
-export type SentEvent = z.output<ReturnType<typeof eventValues>>;
+type SentEvent = z.output<ReturnType<typeof eventValues>>;
 
 interface EventFormProps {
   title: string;

@@ -28,7 +28,7 @@ import "@hereabouts/ui/layout/form-page.css";
 
 const schemas = { basic: venueValues("basic"), standard: venueValues("standard"), admin: venueValues("admin") };
 /** What a checked form holds, for the call that saves it. */
-export type SentVenue = z.output<(typeof schemas)["admin"]>;
+type SentVenue = z.output<(typeof schemas)["admin"]>;
 
 export interface VenueFormProps {
   mode: VenueFormMode;

@@ -1,0 +1,48 @@
+import type { KnipConfig } from "knip";
+
+/** What stylesheets import, and the files they point at, as imports that knip reads. */
+const importsOfCss = (text: string): string =>
+  [...text.matchAll(/(?:@import\s+(?:url\()?|url\()["']?([^"')\s]+)/g)]
+    .map(([, path = ""]) => (path.startsWith("data:") ? "" : `import "${path}";`))
+    .join("\n");
+
+/** Nothing is exported, depended on or kept as a file that nobody uses; what tools cannot see is named here. */
+export default {
+  compilers: { css: importsOfCss },
+  // Written by generators, whole.
+  ignore: ["**/*.gen.ts"],
+  ignoreIssues: {
+    // The migrator calls `up` of what it is given.
+    "packages/db/src/migrations/*.ts": ["exports"],
+    // Vitest calls `setup`.
+    "packages/testing/src/global-setup.ts": ["exports"],
+    // Fetched together with the map library, and taken out of what arrives.
+    "apps/web/src/map/{listing,pin,place}-map.tsx": ["exports"],
+  },
+  workspaces: {
+    ".": { entry: ["scripts/*.mjs"], project: ["scripts/**"] },
+    "apps/server": {
+      // A test starts the last in a process of its own.
+      entry: ["src/{main,worker}.ts", "src/cli/*.ts", "src/adapters/mail/test-worker.ts"],
+      project: ["src/**"],
+      // Loaded by path once it is built; named so that turbo builds it first.
+      ignoreDependencies: ["@hereabouts/web"],
+    },
+    "apps/web": {
+      entry: ["src/entry-{client,server}.tsx", "src/routes/**/!(-)*.tsx", "scripts/*.mjs"],
+      project: ["src/**", "scripts/**"],
+      // The counties, read as a file.
+      ignoreDependencies: ["us-atlas"],
+    },
+    "apps/e2e": { project: ["src/**"] },
+    // Packages export every file of theirs by "./*": what nobody takes from them is found all the same.
+    "packages/domain": {
+      project: ["src/**"],
+      includeEntryExports: true,
+      // The counties, read as a file.
+      ignoreDependencies: ["us-atlas"],
+    },
+    "packages/testing": { entry: ["scripts/*.ts"], project: ["{src,scripts}/**"], includeEntryExports: true },
+    "packages/*": { project: ["{src,scripts}/**"], includeEntryExports: true },
+  },
+} satisfies KnipConfig;
