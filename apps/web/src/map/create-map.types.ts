@@ -2,7 +2,7 @@ import type { Map as LibraryMap, StyleSpecification } from "maplibre-gl";
 import type { Bounds } from "./map.types.ts";
 
 /** What a map library is told of a map. */
-export interface LibraryOptions {
+interface LibraryOptions {
   container: HTMLElement;
   style: StyleSpecification | string;
   interactive: boolean;

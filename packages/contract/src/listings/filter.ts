@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type * as queryValues from "../fields/query-values.ts";
 
 /** What pages know of a parameter. Its key is its name over tRPC; addresses and REST spell it in snake_case. */
-export interface Parameter {
+interface Parameter {
   /** What it is called where it is refused; its filter's label when absent. */
   called?: string;
 }
@@ -51,7 +51,7 @@ export type BarFilter = ChoicesFilter | ChoiceFilter | OwnFilter<"when"> | OwnFi
 export type Filter = BarFilter | OwnFilter<"keyword"> | OwnFilter<"place">;
 
 /** What reads a parameter's value, handed in. */
-export type QueryValues = typeof queryValues;
+type QueryValues = typeof queryValues;
 
 /**
  * What the API knows of a parameter. It stands beside the filter in a function that only the server calls: pages load
