@@ -55,7 +55,8 @@ export function resolvePlace({ latitude, longitude, defaultLocId, addressId }: A
 }
 
 /** The radius from which on a search goes everywhere, in the reader's units. */
-export const globalRadius = (units: Units): number => (units === "mi" ? limits.globalRadiusMiles : limits.globalRadiusKm);
+export const globalRadius = (units: Units): number =>
+  units === "mi" ? limits.globalRadiusMiles : limits.globalRadiusKm;
 
 function resolveRadius({ radius, vid }: AskedListing, facts: ListingFacts): number | null {
   // One venue's events are wanted wherever it is.
