@@ -1,8 +1,7 @@
-import { shortDay } from "@hereabouts/recurrence/day-words";
-import "./map-panel.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { shortDay } from "@hereabouts/recurrence/day-words";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
