@@ -40,7 +40,7 @@ const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(
 
 /**
  * Publishes an event at a venue of who is signed in, or, given its id, changes one: on one day, or on those of
- * `dateRecur` (spec part 3 §5).
+ * `dateRecur`.
  */
 export async function anEvent(
   request: APIRequestContext,

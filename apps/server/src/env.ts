@@ -33,7 +33,7 @@ const oneOf = <const Value extends string>(values: readonly Value[], fallback: V
 const web = ["http:", "https:"];
 const postgres = ["postgres:", "postgresql:"];
 
-/** Every variable the server reads, with the default that makes it work alone on one machine (spec part 3 §1). */
+/** Every variable the server reads, with the default that makes it work alone on one machine. */
 const single = z.object({
   NODE_ENV: oneOf(["production", "development", "test"], "production"),
   PORT: number(0, 65_535, 3000),
@@ -105,7 +105,7 @@ const single = z.object({
 
 /**
  * Variables that need each other. The demo is for looking at on one's own machine: a database that somebody named, or a
- * site that others reach, gets it only when it is asked for (spec part 3 §12).
+ * site that others reach, gets it only when it is asked for.
  */
 const environment = single
   .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {

@@ -71,7 +71,7 @@ function isFromElsewhere(request: Request, publicUrl: string): boolean {
 
 /**
  * Refuses a call that changes data unless it shows that a page of ours sent it: the cookie `csrftoken` repeated in the
- * header `X-CSRFToken` (or in `given`, the field of a form), and no other site as its origin (spec part 3 §7).
+ * header `X-CSRFToken` (or in `given`, the field of a form), and no other site as its origin.
  * @throws Refusal, which travels as 403
  */
 export function refuseForgery(request: Request, ctx: Context, given = request.get("x-csrftoken")): void {

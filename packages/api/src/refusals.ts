@@ -1,7 +1,7 @@
 import type { RefusalKind } from "@hereabouts/domain/errors";
 import type { TRPCError } from "@trpc/server";
 
-/** How each refusal travels: the one table that both transports read (spec part 3 §7). */
+/** How each refusal travels: the one table that both transports read. */
 export const transportOf: Record<RefusalKind, { trpc: TRPCError["code"]; status: number }> = {
   invalid: { trpc: "BAD_REQUEST", status: 400 },
   signInRequired: { trpc: "UNAUTHORIZED", status: 403 },

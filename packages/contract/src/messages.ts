@@ -15,7 +15,7 @@ function quoted(value: unknown): string {
   return text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS)}…` : text;
 }
 
-/** Every sentence a person can read as the outcome of an action. Wording is the specification's, to the letter. */
+/** Every sentence a person can read as the outcome of an action. The wording is settled: clients show and compare it. */
 export const messages = {
   required: "This field is required.",
   atLeastChars: (min: number) => `This field must be at least ${min} character(s).`,

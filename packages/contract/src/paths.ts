@@ -11,10 +11,10 @@ export function slugify(name: string): string {
   return slug.replace(/^-/, "").replace(/-$/, "") || "-";
 }
 
-/** Path of an event's page (spec part 3 §8). */
+/** Path of an event's page. */
 export const eventPath = (event: { id: number; name: string }) => `/events/${event.id}/${slugify(event.name)}/`;
 
-/** Path of a venue's page (spec part 3 §8). */
+/** Path of a venue's page. */
 export const venuePath = (venue: { id: number; name: string }) => `/venues/${venue.id}/${slugify(venue.name)}/`;
 
 /** Path of the print drawn for an event that has no picture: the same for the same event, always. */

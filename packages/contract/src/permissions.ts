@@ -21,7 +21,7 @@ const isStaff = (viewer: Viewer) => isSuperuser(viewer) || (viewer.kind === "use
 const editsAll = (viewer: Viewer) => isStaff(viewer) || isZeditor(viewer);
 const produces = (viewer: Viewer, venueId: number) => viewer.kind === "user" && viewer.producerOf.includes(venueId);
 
-/** Every permission, once (spec part 3 §3). The web hides with it; the server refuses with it. */
+/** Every permission, once. The web hides with it; the server refuses with it. */
 export const may = {
   /** What needs nobody's permission. */
   callAnonymously: (_viewer: Viewer) => true,
@@ -44,7 +44,7 @@ export const may = {
   /** `/manage/` at all. */
   manageSomething: (viewer: Viewer) => editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0),
   deleteVenue: editsAll,
-  /** An event found from any place, whatever the distance (spec part 3 §12). */
+  /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,
   /** Quotas hold back producers, not those who look after everything. */
   passQuota: editsAll,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { makeProducer, type QuotaState } from "./demo-producers.ts";
 import { addDemoRequests } from "./demo-requests.ts";
 
-/** The password of every demo account (spec part 3 §1). */
+/** The password of every demo account. */
 export const demoPassword = "hereabouts-demo";
 
 interface DemoAccount {

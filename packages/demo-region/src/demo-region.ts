@@ -4,7 +4,7 @@ import { buildEvents } from "./events.ts";
 import { buildSites } from "./venues.ts";
 
 /**
- * The demo region (spec part 3 §1): about 250 invented venues in and around the 21 default towns and 1,500 events from
+ * The demo region: about 250 invented venues in and around the 21 default towns and 1,500 events from
  * `today` on. Pure: the same date always gives the same region; the venues are the same on every date.
  */
 export function demoRegion(today: LocalDate): DemoRegion {

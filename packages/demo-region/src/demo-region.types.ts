@@ -65,7 +65,7 @@ export type DemoAgeGroup =
 /** Price bands: low is under $25, medium $25 to $75, high above; null is unknown. */
 export type DemoPrice = "free" | "low" | "medium" | "high" | null;
 
-/** One row of an event's dates (spec part 3 §5). */
+/** One row of an event's dates. */
 export interface DemoEventDate {
   timeStart: LocalTime;
   timeEnd: LocalTime | null;

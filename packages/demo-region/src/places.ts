@@ -29,7 +29,7 @@ const VT = { state: "VT", areaCode: "802" };
 const NY = { state: "NY", areaCode: "518" };
 const CT = { state: "CT", areaCode: "860" };
 
-/** The region: spec part 3 §2, Northampton first. */
+/** The towns of the region, Northampton first. */
 export const TOWNS: readonly Town[] = [
   {
     ...MA,

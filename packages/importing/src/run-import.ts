@@ -131,7 +131,7 @@ async function rehearse(ctx: Context, source: string, work: (save: Run["save"]) 
 /**
  * Imports a file or feed: streaming, one transaction a batch. Rows are known by their source's id and the hash of
  * their content, so that importing again changes nothing and a stopped import is simply started again. A row that
- * cannot be used goes to the rejects file and never stops the others (spec part 3 §11).
+ * cannot be used goes to the rejects file and never stops the others.
  * @throws ImportError when the input cannot be read at all
  */
 export async function runImport(ctx: Context, options: ImportOptions): Promise<ImportSummary> {

@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek, type LocalDate } from "./local-date.ts";
 
-/** The date choices of the listings (spec part 1 §3), as they stand in URLs. */
+/** The date choices of the listings, as they stand in URLs. */
 export const datePresets = ["today", "tomorrow", "this-weekend", "next-3", "next-7", "next-30", "custom"] as const;
 export type DatePreset = (typeof datePresets)[number];
 
@@ -46,7 +46,7 @@ export function presetLabel(preset: DatePreset): string {
   return LABELS[preset];
 }
 
-/** The days of a preset (spec part 3 §4): the weekend is Friday to Sunday, and on Saturday and Sunday begins today. */
+/** The days of a preset: the weekend is Friday to Sunday, and on Saturday and Sunday begins today. */
 export function rangeOf(preset: NamedPreset, today: LocalDate): DateRange {
   switch (preset) {
     case "today":

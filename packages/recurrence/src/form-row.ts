@@ -22,7 +22,7 @@ import { parseTypedDate } from "./typed-date.ts";
 import { endOfDayMinute, endTimeError, parseTime } from "./typed-time.ts";
 
 /**
- * The recurrence options of the event form (spec part 1 §3), and "kept": a rule that none of them can say, such as one
+ * The recurrence options of the event form, and "kept": a rule that none of them can say, such as one
  * from a calendar file. Its times, its end and its exceptions are changed like those of the others.
  */
 export const formFrequencies = [
@@ -99,7 +99,7 @@ export function blankFormRow(date: string): FormRow {
 }
 
 /**
- * The row with another frequency (spec part 1 §4): "once" resets the end and clears the exceptions, everything but
+ * The row with another frequency: "once" resets the end and clears the exceptions, everything but
  * "custom" resets the custom settings. "custom" begins with what was chosen before.
  */
 export function changeFrequency(row: FormRow, frequency: FormFrequency): FormRow {
@@ -115,7 +115,7 @@ export function changeFrequency(row: FormRow, frequency: FormFrequency): FormRow
   };
 }
 
-/** The row with another custom unit; weekdays stay only with "week" (spec part 1 §4). */
+/** The row with another custom unit; weekdays stay only with "week". */
 export function changeCustomFrequency(row: FormRow, customFrequency: CustomFrequency): FormRow {
   return { ...row, customFrequency, ...(customFrequency !== "week" && { customWeeklyDays: [] }) };
 }

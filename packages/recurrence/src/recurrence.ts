@@ -20,7 +20,7 @@ const EARLIEST = "1970-01-01";
 const LATEST = "2199-12-31";
 
 /**
- * Reads the wire form `date_recur` (spec part 3 §5): `2026-11-21`, or lines `DTSTART:20261121`, `RRULE:…` and
+ * Reads the wire form `date_recur`: `2026-11-21`, or lines `DTSTART:20261121`, `RRULE:…` and
  * `EXDATE:…`. Tolerates what calendars write: any case, CRLF, folded lines, `VALUE` and `TZID` parameters, times
  * (dropped). Throws a RecurrenceError that says what is wrong.
  */

@@ -56,7 +56,7 @@ export function completeDate(text: string, today: LocalDate): string {
   return `${month.padStart(2, "0")}/${day.padStart(2, "0")}/${year.length === 2 ? today.slice(0, 2) : ""}${year}`;
 }
 
-/** The date of a typed `MM/DD/YYYY`, or the message that says what is wrong with it (spec part 1 §5, Dates). */
+/** The date of a typed `MM/DD/YYYY`, or the message that says what is wrong with it. */
 export function parseTypedDate(text: string): LocalDate | { error: string } {
   const typed = text.trim();
   if (typed.length !== WHOLE) return { error: DATE_FORMAT_MESSAGE };

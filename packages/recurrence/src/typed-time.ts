@@ -35,7 +35,7 @@ export function parseTime(text: string): number | null {
   return ((hour % 12) + (half === "p" ? 12 : 0)) * 60 + minute;
 }
 
-/** A typed time as the field shows it, "h:mm AM/PM"; null when it is no time (spec part 1 §5, Times). */
+/** A typed time as the field shows it, "h:mm AM/PM"; null when it is no time. */
 export function normaliseTime(text: string): string | null {
   const minute = parseTime(text);
   return minute === null ? null : formatTime(minute);

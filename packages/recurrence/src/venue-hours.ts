@@ -155,7 +155,7 @@ export function scheduleFromOpenTimes(openTimes: readonly OpenTime[]): ScheduleR
   }));
 }
 
-/** What is wrong with the rows of a venue form (spec part 1 §5, Venue hours); null when nothing is. */
+/** What is wrong with the rows of a venue form; null when nothing is. */
 export function scheduleErrors(rows: readonly ScheduleRow[]): ScheduleErrors | null {
   const errors = rows.map(({ days, startTime, endTime }) => {
     const [start, end] = [parseTime(startTime), parseTime(endTime)];

@@ -15,7 +15,7 @@ const prefixes = [
   "/readyz",
   "/metrics",
 ];
-/** But for this page, whose path the specification gave it. */
+/** The one page below a path for programs: people have it in links and bookmarks. */
 const isPage = (path: string) => /^\/auth\/login\/?$/i.test(path);
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);

@@ -6,7 +6,7 @@ import { trpc } from "./trpc.ts";
 import { useSessionChange } from "./user-context.tsx";
 import "./active-venue-switch.css";
 
-/** Switches between the venues of a producer of several (spec part 1 §6). */
+/** Switches between the venues of a producer of several. */
 export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuotas"] }) {
   const change = trpc.producer.setActiveVenue.useMutation();
   const refresh = useSessionChange();

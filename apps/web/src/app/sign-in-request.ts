@@ -45,7 +45,7 @@ export function useOpenSignIn(): SignInRequest | null {
 }
 
 /**
- * Asks an anonymous visitor to sign in because of something they want to do: registration opens (spec part 1 §6), and
+ * Asks an anonymous visitor to sign in because of something they want to do: registration opens, and
  * what they wanted is finished by whoever said so with `useFinishing`.
  */
 export function useSignInRequest(): (action: PendingAction) => void {

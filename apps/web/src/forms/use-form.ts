@@ -110,7 +110,7 @@ const useIsComingAlive = () =>
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
 
 /**
- * A form by the site's rules (spec part 1 §5): a field speaks once it was left, and those of a stored record at once; a
+ * A form by the site's rules: a field speaks once it was left, and those of a stored record at once; a
  * server's answer is shown and goes when its field is edited. `schema` is the contract's, so browser and server say the
  * same words.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** In development meta+shift+1 fills a form with sample data (spec part 1 §9). */
+/** In development meta+shift+1 fills a form with sample data. */
 export function useSampleData(fill: () => void): void {
   const press = useEffectEvent(fill);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface VenueSearchProps {
   isListedOnly?: boolean;
 }
 
-/** A venue found by its name, from three characters on (spec part 1 §2: the three messages). */
+/** A venue found by its name, from three characters on. */
 export function VenueSearch(props: VenueSearchProps) {
   const { label, placeholder = "Name of a venue", onPick, isAutoFocused, isListedOnly = false } = props;
   const [value, setValue] = useState("");

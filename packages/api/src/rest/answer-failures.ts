@@ -9,7 +9,10 @@ import { toWireErrors } from "./wire-case.ts";
 const statusOf = (error: unknown) =>
   error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
 
-/** Every failure of the REST facade as spec part 3 §7 has it. Defects go on to the server, which logs them. */
+/**
+ * Every failure of the REST facade: refused fields by their names, anything else as `detail`. Defects go on to the
+ * server, which logs them.
+ */
 export const answerFailures: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   response.set("Cache-Control", "private, no-store");

@@ -9,7 +9,7 @@ import { cookieClient } from "../test-client.ts";
 import { serve } from "../test-server.ts";
 import { mountRest } from "./mount.ts";
 
-/** Every sentence of the specification's tables (part 1 §5, §8; part 2 §5, §8) that the forms of venues, events and claims answer. */
+/** Every sentence that the forms of venues, events and claims answer, to the letter: clients show and compare them. */
 
 const { db } = await testDatabase();
 await installReferenceData(db);
@@ -287,7 +287,7 @@ describe("a change of dates", () => {
   });
 });
 
-test("claims and the quota answer in the words of the specification", async () => {
+test("claims and the quota answer in the words that clients know", async () => {
   viewer = await aPerson(system);
   const claim = "/events/api/v1/poi/claim/";
   const id = await aVenue(system);

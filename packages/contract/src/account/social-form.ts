@@ -7,7 +7,7 @@ import { limits } from "../limits.ts";
 export const socialProcesses = ["login", "connect"] as const;
 export type SocialProcess = (typeof socialProcesses)[number];
 
-/** The form that leaves for a provider (spec part 1 §7). `next` is where to go on to, if it is a page of this site. */
+/** The form that leaves for a provider. `next` is where to go on to, if it is a page of this site. */
 export const socialForm = z.object({
   csrfmiddlewaretoken: lineIfGiven(limits.linkTokenChars),
   process: z.preprocess(

@@ -10,7 +10,7 @@ const venueQuota = z.object({
   portalLink: z.string().nullable(),
 });
 
-/** Who is signed in, and what the site shows because of it (spec parts 1 and 2 §3). */
+/** Who is signed in, and what the site shows because of it. */
 export const userContext = z.object({
   authenticated: z.literal(true),
   id: z.int(),

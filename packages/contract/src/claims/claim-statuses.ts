@@ -1,4 +1,4 @@
-/** Where a producer request can stand (spec part 2 §4), with the colour of its badge. */
+/** Where a producer request can stand, with the colour of its badge. */
 export const claimStatuses = [
   { value: "claimed", label: "Claimed", colour: "yellow" },
   { value: "new", label: "New", colour: "platinum" },
@@ -9,7 +9,7 @@ export const claimStatuses = [
 ] as const;
 export type ClaimStatus = (typeof claimStatuses)[number]["value"];
 
-/** A venue counts as claimed while it has a claim in one of these; the others free it (spec part 3 §6). */
+/** A venue counts as claimed while it has a claim in one of these; the others free it. */
 export const openClaimStatuses: readonly ClaimStatus[] = ["claimed", "new", "verifying", "verified"];
 
 /** What the moderation list shows first. */

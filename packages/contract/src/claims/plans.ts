@@ -1,4 +1,4 @@
-/** The plans a new installation begins with (spec part 3 §6). `activeEvents` null is no limit. */
+/** The plans a new installation begins with. `activeEvents` null is no limit. */
 export const plans = [
   { id: "free", name: "Free", activeEvents: 3 },
   { id: "basic", name: "Basic", activeEvents: 15 },
@@ -10,7 +10,7 @@ export type PlanId = (typeof plans)[number]["id"];
 /** The plan a venue gets with its first verified producer. */
 export const defaultPlan: PlanId = "free";
 
-/** Where a subscription can stand, as Stripe names it (spec part 2 §4). */
+/** Where a subscription can stand, as Stripe names it. */
 export const subscriptionStatuses = [
   "incomplete",
   "incomplete_expired",
@@ -22,10 +22,10 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** The statuses with which a venue's producer works (spec part 3 §3). */
+/** The statuses with which a venue's producer works. */
 export const workingStatuses: readonly SubscriptionStatus[] = ["trialing", "active", "past_due"];
 
-/** How a subscription's badge reads, and its colour (spec part 2 §4). */
+/** How a subscription's badge reads, and its colour. */
 export const subscriptionBadges: Record<SubscriptionStatus, { label: string; colour: "red" | "yellow" | "green" }> = {
   incomplete: { label: "Incomplete", colour: "red" },
   incomplete_expired: { label: "Incomplete expired", colour: "red" },

@@ -3,7 +3,7 @@ import { pagination } from "../listings/cards.ts";
 import { claimStatuses } from "./claim-statuses.ts";
 import { subscriptionStatuses } from "./plans.ts";
 
-/** A producer request as moderators see it (spec part 2 §3). Instants are ISO 8601. */
+/** A producer request as moderators see it. Instants are ISO 8601. */
 export const poiClaim = z.object({
   id: z.int(),
   /** Its town tells venues of one name apart; either may be blank. */

@@ -15,7 +15,7 @@ import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
-/** A row of an event's dates as it is sent (spec part 3 §5). Times are "HH:mm" at the venue. */
+/** A row of an event's dates as it is sent. Times are "HH:mm" at the venue. */
 export interface WireDateRow {
   id?: number | undefined;
   timeStart: string;

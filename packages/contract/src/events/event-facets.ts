@@ -1,4 +1,4 @@
-/** Ages, prices and statuses of events, with the labels people read (spec part 1 §3, part 3 §5). */
+/** Ages, prices and statuses of events, with the labels people read. */
 export const ageGroups = [
   { value: "all_ages", label: "All ages" },
   { value: "baby", label: "Baby 0–1" },

@@ -95,7 +95,7 @@ function withEventType(form: unknown): unknown {
   return { eventType: eventCategory, ...rest };
 }
 
-/** The event form, as the browser, tRPC and REST send it (spec part 1 §3 and §5). */
+/** The event form, as the browser, tRPC and REST send it. */
 export const eventForm = z.preprocess(
   withEventType,
   z

@@ -1,4 +1,4 @@
-/** The 18 event categories, in alphabetical order; ids never change (spec part 1 §3). */
+/** The 18 event categories, in alphabetical order; ids never change. */
 export const eventTypes = [
   { id: 1, slug: "art-dance-culture", name: "Art, Dance & Culture" },
   { id: 2, slug: "children", name: "Children" },

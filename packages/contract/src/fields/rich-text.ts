@@ -7,7 +7,7 @@ import { textError } from "./value-errors.ts";
 
 /**
  * Formatted text as HTML that must say something: a blank line alone is nothing. `max` counts what people read, not the
- * markup (spec part 1 §5). The server sanitises it. Markup that is too long is not read at all.
+ * markup. The server sanitises it. Markup that is too long is not read at all.
  */
 export const requiredRichText = (max: number) =>
   z

@@ -7,7 +7,7 @@ export type RevisionKind = (typeof revisionKinds)[number];
 const revisionActions = ["create", "update", "delete", "restore"] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
-/** What somebody did to a venue or an event (spec part 3 §6). */
+/** What somebody did to a venue or an event. */
 const revision = z.object({
   id: z.int(),
   kind: z.enum(revisionKinds),

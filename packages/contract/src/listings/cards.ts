@@ -22,7 +22,7 @@ export const timestamps = z.object({ timestampStart: z.int(), timestampEnd: z.in
 
 const labelled = z.object({ value: z.string(), label: z.string() });
 
-/** A venue in a list (spec part 1 §3 "Venue (poi) card"). */
+/** A venue in a list. */
 export const venueCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -63,7 +63,7 @@ const nextOccurrence = z.object({
   note: z.string(),
 });
 
-/** An event in a list (spec part 1 §3 "Event card", part 3 §7). `occurences` is so spelled on the wire. */
+/** An event in a list. `occurences` is so spelled on the wire. */
 export const eventCard = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** The crops a form's picture is given in (spec part 1 §3). */
+/** The crops a form's picture is given in. */
 export const imageSpecs = { primary: { aspectRatio: 2 } } as const;
 
 /** The types a picture may be uploaded in, as a file picker takes them. */

@@ -1,4 +1,4 @@
-/** The 21 towns a search can start from (spec part 3 §2), with their centres in WGS 84 degrees. */
+/** The 21 towns a search can start from, with their centres in WGS 84 degrees. */
 export const defaultLocations = [
   { id: "northampton-ma", name: "Northampton", state: "MA", lat: 42.3251, lon: -72.6412 },
   { id: "amherst-ma", name: "Amherst", state: "MA", lat: 42.3732, lon: -72.5199 },

@@ -11,7 +11,7 @@ import { messages } from "../messages.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
 import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
 
-/** What the address form sends, from the browser, over tRPC and over REST. Degrees are WGS 84 (spec part 1 §5). */
+/** What the address form sends, from the browser, over tRPC and over REST. Degrees are WGS 84. */
 export const addressForm = z
   .object({
     addressName: requiredLine(limits.addressNameChars),

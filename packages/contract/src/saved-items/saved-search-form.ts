@@ -23,7 +23,7 @@ const eventTypeId = z.preprocess(
   }),
 );
 
-/** What the save-search dialog sends besides the name (spec part 1 §3). Absent is the site's default. */
+/** What the save-search dialog sends besides the name. Absent is the site's default. */
 const searchFilters = z
   .object({
     defaultLocId: choice(searchPlaces),

@@ -13,7 +13,7 @@ export const exportRow = z.object({
 });
 export type ExportRow = z.output<typeof exportRow>;
 
-/** A search somebody keeps, as lists and the user context give it (spec part 2 §3). Instants are ISO 8601. */
+/** A search somebody keeps, as lists and the user context give it. Instants are ISO 8601. */
 export const savedSearch = z.object({
   id: z.int(),
   searchName: z.string(),

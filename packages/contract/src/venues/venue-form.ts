@@ -20,7 +20,7 @@ import { pointAccuracies } from "../places/point-accuracy.ts";
 import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
 
-/** What the form offers: a suggestion by anybody, a producer's own venue, everything (spec part 1 §2). */
+/** What the form offers: a suggestion by anybody, a producer's own venue, everything. */
 const venueFormModes = ["basic", "standard", "admin"] as const;
 export type VenueFormMode = (typeof venueFormModes)[number];
 
@@ -132,7 +132,7 @@ const adminShape = {
   recertify: flag,
 };
 
-/** A state of the United States must be one of the listed (spec part 1 §5). */
+/** A state of the United States must be one of the listed. */
 const knowsState = ({ country = "US", state = "" }: { country?: string; state?: string }) =>
   country !== "US" || state === "" || isUsState(state);
 const stateRule = {

@@ -16,8 +16,8 @@ import {
 
 /**
  * Moves a claim, with the entry in its history. `verified` makes the claimant the venue's producer, with a subscription
- * to try where there is none; any other status takes that from them, and `rejected` and `canceled` free the venue
- * (spec part 3 §6). Who may do it, and what follows for the venue's visibility, is the caller's.
+ * to try where there is none; any other status takes that from them, and `rejected` and `canceled` free the venue.
+ * Who may do it, and what follows for the venue's visibility, is the caller's.
  * @returns the claim as it was; moving it to where it stands changes nothing
  * @throws NotFound; Conflict "claimed" when the venue went to somebody else meanwhile
  */

@@ -16,7 +16,7 @@ export interface Happening {
 }
 
 /**
- * Writes down who did what, field by field, in the transaction that did it (spec part 3 §6). An update that changed
+ * Writes down who did what, field by field, in the transaction that did it. An update that changed
  * nothing leaves no trace: false. A record that came without a person, as by an import, gets what it was as its first revision.
  */
 export async function recordRevision({ db, viewer, now }: Context, happening: Happening): Promise<boolean> {

@@ -32,7 +32,7 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
 }
 
 /**
- * One page of the events listing (spec part 1 §2, part 3 §4).
+ * One page of the events listing.
  * @throws NotFound for a page past the end; SignInRequired, NotFound for a search or an address that is not the viewer's
  */
 export async function searchEvents(ctx: Context, asked: EventListingQuery): Promise<EventListing> {

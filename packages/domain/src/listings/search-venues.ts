@@ -24,7 +24,7 @@ export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListin
 }
 
 /**
- * One page of the venues listing (spec part 1 §2, part 3 §4).
+ * One page of the venues listing.
  * @throws NotFound for a page past the end; SignInRequired, NotFound for an address that is not the viewer's
  */
 export async function searchVenues(ctx: Context, asked: VenueListingQuery): Promise<VenueListing> {

@@ -22,7 +22,7 @@ async function ownerOf(ctx: Context, vid: number | undefined): Promise<EventOwne
 }
 
 /**
- * "My Events" (spec part 2 §2): those with a date today or later, the newest first or by date, at most
+ * "My Events": those with a date today or later, the newest first or by date, at most
  * `limits.producerEventsListed`. @throws SignInRequired, Forbidden; NotFound for a venue that is not the viewer's
  */
 export async function listProducerEvents(

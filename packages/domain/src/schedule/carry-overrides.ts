@@ -17,7 +17,7 @@ function successor(was: DateRow | undefined, before: readonly DateRow[], after: 
 
 /**
  * The overrides that still hold after a change of plan, under the names that the new rows give them: what was said of a
- * date survives a change of its time, and goes when the date does (spec part 3 §5). Those of days that are over stay.
+ * date survives a change of its time, and goes when the date does. Those of days that are over stay.
  */
 export function carryOverrides(before: EventPlan, after: EventPlan, today: LocalDate): PlannedOverride[] {
   return before.overrides.flatMap((override): PlannedOverride[] => {

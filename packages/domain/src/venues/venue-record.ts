@@ -65,7 +65,7 @@ export interface VenueRecord {
   source?: RecordSource;
 }
 
-/** Messages for a name: it is required and has at most 1024 characters (spec part 1 §5). */
+/** Messages for a name: it is required and has at most 1024 characters. */
 export function nameErrors(name: string): string[] {
   if (name.trim() === "") return [messages.required];
   if (!isKeepable(name)) return [notKeepable];

@@ -13,7 +13,7 @@ export interface QuotaMeterProps {
   action?: ReactNode;
 }
 
-/** How much of a quota is used, for its colour: a warning from half of it on, full at all of it (spec part 2 §9). */
+/** How much of a quota is used, for its colour: a warning from half of it on, full at all of it. */
 export function quotaLevel(used: number, allowed: number): "ok" | "warn" | "full" {
   if (used >= allowed) return "full";
   return used * 2 >= allowed ? "warn" : "ok";

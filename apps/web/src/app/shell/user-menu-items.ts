@@ -28,7 +28,7 @@ export interface UserMenuGroup {
   items: readonly UserMenuItem[];
 }
 
-/** The groups of the account's menu, by who sees them (spec part 2 §2). */
+/** The groups of the account's menu, by who sees them. */
 export const userMenuGroups: readonly UserMenuGroup[] = [
   {
     isFor: () => true,

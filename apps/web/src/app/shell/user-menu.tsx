@@ -10,7 +10,7 @@ import "./user-menu.css";
 const fetchOverlay = () => import("./user-menu-overlay.tsx");
 const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).UserMenuOverlay }));
 
-/** The masthead's end: "Log In" for anonymous visitors, the account's menu for everybody else (spec part 2 §2). */
+/** The masthead's end: "Log In" for anonymous visitors, the account's menu for everybody else. */
 export function UserMenu() {
   const user = useUser();
   return <div className="masthead__end">{user ? <AccountButton user={user} /> : <LogInLink />}</div>;

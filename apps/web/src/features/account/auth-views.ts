@@ -1,7 +1,7 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import { eventPrintPath } from "@hereabouts/contract/paths";
 
-/** The states of the dialog and of the pages (spec part 1 §2). */
+/** The states of the dialog and of the pages. */
 export type AuthView = "signin-social" | "signin-email" | "register-social" | "register-email" | "register-success";
 
 /** Where a side begins: with the sign-ins of others, or with email where none is offered. */

@@ -43,7 +43,7 @@ function address(base: string, values: Record<string, string | null>): string {
   return `${base}?${given.join("&")}`;
 }
 
-/** The description cut to 500 characters, then the link to the page (spec part 1 §7). */
+/** The description cut to 500 characters, then the link to the page. */
 export function calendarDetails(description: string, url: string): string {
   const characters = [...description];
   const text =

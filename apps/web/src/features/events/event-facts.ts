@@ -1,7 +1,7 @@
 import { prices } from "@hereabouts/contract/events/event-facets";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 
-/** "$$ ($25–$75)", "Free"; null when no price is known, which is never shown as one (spec part 3 §5). */
+/** "$$ ($25–$75)", "Free"; null when no price is known, which is never shown as one. */
 export function priceText(price: EventPage["price"]): { label: string; range: string | null } | null {
   if (price === null) return null;
   const known = prices.find(({ value }) => value === price.value);

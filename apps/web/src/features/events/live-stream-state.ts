@@ -39,7 +39,7 @@ export function currentStream<Times extends StreamTimes>(times: readonly Times[]
   return times.find((entry) => endOf(entry) > now.getTime());
 }
 
-/** State of the button for one date (spec part 1 §4, live-stream button). */
+/** State of the button for one date. */
 export function liveStreamState(times: StreamTimes, now: Date): LiveStreamState {
   const [start, moment] = [times.timestampStart * 1_000, now.getTime()];
   const isLive = start <= moment && moment < endOf(times);

@@ -44,7 +44,7 @@ interface RecommendationStripProps {
   renderTile: (event: EventCard, today: string) => ReactNode;
 }
 
-/** Up to three events of the next 30 days, with a way to all of them (spec part 2 §2, event recommendation strip). */
+/** Up to three events of the next 30 days, with a way to all of them. */
 export function RecommendationStrip({ input, leftOut, renderTile }: RecommendationStripProps) {
   const { data, isError, refetch } = trpc.listings.recommended.useQuery(input);
   const now = useNow();

@@ -34,7 +34,7 @@ interface FindAnEventProps {
 const noDays: OpenRange = { start: null, end: null };
 const labelOf = ({ name, state }: DefaultLocation) => `${name}, ${state}`;
 
-/** Where, from which day to which, and a button that goes to the events with both (spec part 1 §2, Find-an-Event). */
+/** Where, from which day to which, and a button that goes to the events with both. */
 export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventProps) {
   const navigate = useNavigate();
   const { defaultDatePreset } = useSiteConfig();

@@ -34,7 +34,7 @@ function readDate(text: string, min: LocalDate, today: LocalDate): { date: Local
 }
 
 /**
- * Reads the typed fields, once one of them is left (spec part 1 §5, Dates): future days only, To not before From. A
+ * Reads the typed fields, once one of them is left: future days only, To not before From. A
  * From moved past To takes To along, so that the two can be typed in their order.
  */
 export function readTypedRange(fields: TypedRange, edited: "from" | "to", today: LocalDate): ReadRange {

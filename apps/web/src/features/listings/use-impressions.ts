@@ -42,7 +42,7 @@ function note(impression: Impression): void {
   setInterval(send, 10_000);
 }
 
-/** A ref for a card: counted once it has been half visible for a second (spec part 1 §4). */
+/** A ref for a card: counted once it has been half visible for a second. */
 export function useImpression(kind: Kind, id: number): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (element: HTMLElement | null) => {

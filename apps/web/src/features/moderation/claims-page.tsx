@@ -26,7 +26,7 @@ interface ClaimsPageProps {
   onSearch: (search: ClaimSearch) => void;
 }
 
-/** Manage Producer Requests: who asks to manage which venue, and what is decided about it (spec part 2 §2). */
+/** Manage Producer Requests: who asks to manage which venue, and what is decided about it. */
 export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
   const list = trpc.moderation.claims.useQuery(search, { placeholderData: keepPreviousData });
   const counts = trpc.moderation.counts.useQuery();

@@ -37,7 +37,7 @@ interface ProducerEventsProps {
   renderCard: (event: EventCard, tools: ReactNode) => ReactNode;
 }
 
-/** A producer's events to come, against the quota of their venue (spec part 2 §2). */
+/** A producer's events to come, against the quota of their venue. */
 export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }: ProducerEventsProps) {
   const cache = trpc.useUtils();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface QuotaPanelProps {
   isNamed: boolean;
 }
 
-/** How many events of a venue are active against what its plan allows (spec part 2 §2, quota indicator). */
+/** How many events of a venue are active against what its plan allows. */
 export function QuotaPanel({ venue, isNamed }: QuotaPanelProps) {
   const { quota, poi, isBillingContact, portalLink } = venue;
   const text = quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed);

@@ -32,7 +32,7 @@ export function initialAddress(address?: Address): AddressValues {
 
 /**
  * What a geocoder can be asked, or null as long as city or country (and in the United States the state) is missing or a
- * field is wrong (spec part 1 §5).
+ * field is wrong.
  */
 export function geocodeQuestion(values: AddressValues): GeocodeInput | null {
   const { street, city, state, postalCode, country } = values;

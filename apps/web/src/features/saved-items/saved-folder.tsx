@@ -35,7 +35,7 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
   const send = (wanted: boolean) => async (id: number) => {
     const { saved } = await toggle(id);
     await refresh();
-    // The specification's rule: still saved after a removal is a failed removal.
+    // Still saved after a removal is a failed removal.
     if (saved !== wanted) throw new Error(wanted ? "it could not be saved again" : "it is still saved");
   };
   const { removing, remove } = useRemoval(send(false), send(true));

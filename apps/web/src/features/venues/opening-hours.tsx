@@ -16,7 +16,7 @@ export function OpenNow({ venue }: { venue: Hours }) {
   return isOpen ? <span className="opennow">{messages.openNow}</span> : null;
 }
 
-/** A row for each day whose hours are known, today marked (spec part 2 §2, venue opening hours block). */
+/** A row for each day whose hours are known, today marked. */
 export function OpeningHours({ venue }: { venue: Hours }) {
   const { isOpen, today } = useOpenState(venue);
   return (

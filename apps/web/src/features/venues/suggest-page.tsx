@@ -11,7 +11,7 @@ import { useUser } from "../../app/user-context.tsx";
 import { ThankYou } from "./claim/thank-you.tsx";
 import { VenueForm } from "./form/venue-form.tsx";
 
-/** Anybody with an account suggests a venue, which is claimed for them in the same moment (spec part 1 §4). */
+/** Anybody with an account suggests a venue, which is claimed for them in the same moment. */
 export function SuggestPage() {
   const user = useUser();
   const regions = trpc.venues.regions.useQuery();

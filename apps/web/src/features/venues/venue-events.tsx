@@ -14,7 +14,7 @@ interface VenueEventsProps {
   loading: ReactNode;
 }
 
-/** The venue's coming events, four at first (spec part 1 §9, Listing). */
+/** The venue's coming events, four at first. */
 export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) {
   const { data, isError, refetch } = trpc.venues.events.useQuery({ id: venueId });
   const [showsAll, setShowsAll] = useState(false);

@@ -3,7 +3,7 @@ import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { useNavigate } from "@tanstack/react-router";
 import { VenueSearch } from "../../forms/venue-search.tsx";
 
-/** Finds a venue by name; choosing one goes to its page (spec part 2 §2, venue finder). */
+/** Finds a venue by name; choosing one goes to its page. */
 export function VenueFinder() {
   const navigate = useNavigate();
   const open = (venue: LiveSearchRow) =>

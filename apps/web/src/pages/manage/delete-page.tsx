@@ -12,7 +12,7 @@ interface DeletePageProps {
   cancel: ReactNode;
 }
 
-/** Asks before something is deleted, for links that lead to its delete address (spec part 1 §2). */
+/** Asks before something is deleted, for links that lead to its delete address. */
 export function DeletePage({ name, isRemoving, onRemove, cancel }: DeletePageProps) {
   return (
     <ManageArea>

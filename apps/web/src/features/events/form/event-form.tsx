@@ -69,7 +69,7 @@ interface EventFormProps {
 
 const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** A new event goes along when its producer switches venues, with all that was typed (spec part 1 §6). */
+/** A new event goes along when its producer switches venues, with all that was typed. */
 function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, isFollowing: boolean): void {
   const follow = useEffectEvent((venue: number | null) => {
     if (isFollowing && form.start.pointOfInterest !== venue) form.rebase({ ...form.start, pointOfInterest: venue });
@@ -77,7 +77,7 @@ function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, is
   useEffect(() => follow(venueId), [venueId]);
 }
 
-/** The event form (spec part 1 §2 and §5). */
+/** The event form. */
 export function EventForm(props: EventFormProps) {
   const {
     title,

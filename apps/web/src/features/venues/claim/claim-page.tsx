@@ -23,7 +23,7 @@ interface ClaimPageProps {
   renderCard: (venue: VenuePage) => ReactNode;
 }
 
-/** Where somebody asks to manage a venue: they find it, look at it and claim it (spec part 1 §2). */
+/** Where somebody asks to manage a venue: they find it, look at it and claim it. */
 export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
   const user = useUser();
   const [claimed, setClaimed] = useState<VenuePage | null>(null);

@@ -51,7 +51,7 @@ export interface VenueFormProps {
   actions?: ReactNode;
 }
 
-/** The venue form in its three modes: a suggestion by anybody, a producer's venue, everything (spec part 1 §2). */
+/** The venue form in its three modes: a suggestion by anybody, a producer's venue, everything. */
 export function VenueForm(props: VenueFormProps) {
   const {
     mode,

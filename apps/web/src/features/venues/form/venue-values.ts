@@ -69,7 +69,7 @@ const texts = {
   twitterUrl: "",
 };
 
-/** What the form starts with: a stored venue, or nothing but the defaults (spec part 1 §3). */
+/** What the form starts with: a stored venue, or nothing but the defaults. */
 export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: number | undefined): VenueValues {
   const { lat, lon, region, osmId, osmType, notes, hideFromListing, ...stored } = venue ?? {};
   const hasPin = lat !== undefined && lon !== undefined;
