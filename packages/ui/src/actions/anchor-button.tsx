@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.tsx";
 
-export interface AnchorButtonProps extends ComponentProps<"a"> {
+interface AnchorButtonProps extends ComponentProps<"a"> {
   variant?: ButtonVariant;
   size?: ButtonSize | undefined;
 }

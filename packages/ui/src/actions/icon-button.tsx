@@ -4,7 +4,7 @@ import "./button.css";
 
 type Ours = "aria-label" | "children" | "disabled" | "style";
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, Ours> {
+interface IconButtonProps extends Omit<ComponentProps<"button">, Ours> {
   /** The name read out. */
   label: string;
   icon: LucideIcon;

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { iconButtonClass } from "./icon-button.tsx";
 
-export interface SlotIconButtonProps {
+interface SlotIconButtonProps {
   /** Which button of the part around it this is: react-aria gives it its work, and its name unless it has one. */
   slot: "close" | "next" | "previous";
   label?: string;

@@ -3,7 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { SearchBox, type SearchRow } from "./search-box.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { SearchRow } from "./search-results.tsx";
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow, Check, ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { buttonClass } from "../actions/button-class.tsx";
+import { ListBox, ListOption, optionId } from "./list-box.tsx";
 import "../fields/field.css";
-import "../overlays/menu.css";
 import "../overlays/popover.css";
 import "./choice.css";
 
@@ -74,7 +74,7 @@ export function Select({ label, options, value, onChange, variant = "field" }: S
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
         onClick={toggle}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
@@ -85,26 +85,21 @@ export function Select({ label, options, value, onChange, variant = "field" }: S
         <ChevronDown className="i end" />
       </button>
       {isOpen && (
-        <div id={listId} role="listbox" aria-label={label} className="select__list popover menu">
+        <ListBox id={listId} label={label} className="select__list popover menu" activeId={optionId(listId, active)}>
           {options.map((option, index) => (
-            <div
+            <ListOption
               key={option.value}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              className="menu__item"
-              aria-selected={index === chosen}
-              data-selected={index === chosen || undefined}
-              data-focused={index === active || undefined}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(index)}
-              onKeyDown={onKeyDown}
+              id={optionId(listId, index)}
+              isActive={index === active}
+              isSelected={index === chosen}
+              isChosen={index === chosen}
+              onPick={() => pick(index)}
             >
               {option.label}
               {index === chosen && <Check className="i end" />}
-            </div>
+            </ListOption>
           ))}
-        </div>
+        </ListBox>
       )}
     </div>
   );

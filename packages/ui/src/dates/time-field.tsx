@@ -1,15 +1,18 @@
-import { DAY_MINUTES, normaliseTime, parseTime, TIME_FIELD_LENGTH, timeSteps } from "@hereabouts/recurrence/typed-time";
+import { TIME_FIELD_LENGTH, timeSteps } from "@hereabouts/recurrence/typed-time";
 import { Clock } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
-import { ComboList, comboOptionId } from "../choices/combo-list.tsx";
+import { ListBox, ListOption, optionId } from "../choices/list-box.tsx";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
-import "../choices/combo-list.css";
+import { useTimeList } from "./use-time-list.tsx";
 import "../fields/field.css";
+import "../overlays/menu.css";
+import "../overlays/popover.css";
+import "./time-field.css";
 
-export interface TimeFieldProps extends FieldFrameProps {
+interface TimeFieldProps extends FieldFrameProps {
   /** The time as typed so far; "7:00 PM" once the field was left. */
   value: string;
   onChange: (value: string) => void;
@@ -19,14 +22,6 @@ export interface TimeFieldProps extends FieldFrameProps {
   opensAt?: string | undefined;
 }
 
-const options = timeSteps.map((time) => ({ id: time, label: time }));
-const STEP_MINUTES = DAY_MINUTES / timeSteps.length;
-const CLOSED = -1;
-
-/** The step of the list at a typed time or just before it. */
-const stepOf = (typed: string, otherwise: string) =>
-  Math.floor((parseTime(typed) ?? parseTime(otherwise) ?? 0) / STEP_MINUTES);
-
 /**
  * A time of day: typed freely ("9", "930", "9:30pm") and written out as "9:30 AM" when the field is left, or chosen from
  * a list of half hours that the clock or an arrow key opens.
@@ -35,41 +30,17 @@ export function TimeField({ value, onChange, onBlur, name, opensAt = "9:00 AM", 
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [active, setActive] = useState(CLOSED);
-  const isOpen = active !== CLOSED;
-  const close = () => setActive(CLOSED);
-  usePressOutside(box, isOpen, close);
-  const change = (text: string | null) => {
-    if (text !== null && text !== value) onChange(text);
-  };
-  const pick = (time: string) => {
-    close();
-    change(time);
-  };
+  const list = useTimeList(value, onChange, opensAt);
+  usePressOutside(box, list.isOpen, list.close);
   const toggle = () => {
-    setActive(isOpen ? CLOSED : stepOf(value, opensAt));
+    list.toggle();
     // A finger wants the list, not the keyboard over it.
     if (!window.matchMedia?.("(pointer: coarse)").matches) input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      const next = active + (event.key === "ArrowDown" ? 1 : -1);
-      setActive(isOpen ? (next + options.length) % options.length : stepOf(value, opensAt));
-    } else if (event.key === "Enter") {
-      if (!isOpen) return change(normaliseTime(value));
-      event.preventDefault();
-      pick(options[active]?.id ?? value);
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-  };
   const leave = (event: FocusEvent) => {
     if (box.current?.contains(event.relatedTarget)) return;
-    close();
-    change(normaliseTime(value));
+    list.close();
+    list.complete();
     onBlur?.(event);
   };
   return (
@@ -87,38 +58,53 @@ export function TimeField({ value, onChange, onBlur, name, opensAt = "9:00 AM", 
               autoComplete="off"
               placeholder="h:mm AM"
               aria-autocomplete="none"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? listId : undefined}
-              aria-activedescendant={comboOptionId(listId, active)}
+              aria-expanded={list.isOpen}
+              aria-controls={list.isOpen ? listId : undefined}
+              aria-activedescendant={optionId(listId, list.active)}
               value={value}
-              onChange={({ target }) => {
-                onChange(target.value);
-                if (isOpen) setActive(stepOf(target.value, opensAt));
-              }}
+              onChange={({ target }) => list.type(target.value)}
               onBlur={leave}
-              onKeyDown={onKeyDown}
+              onKeyDown={list.onKeyDown}
             />
             <IconButton
               tabIndex={-1}
               label={`Times for ${frame.label}`}
-              aria-expanded={isOpen}
+              icon={Clock}
+              aria-expanded={list.isOpen}
               onBlur={leave}
               onPress={toggle}
-              icon={Clock}
             />
           </div>
-          {isOpen && (
-            <ComboList
-              id={listId}
-              label={frame.label}
-              options={options}
-              active={active}
-              chosen={value}
-              onPick={({ id }) => pick(id)}
-            />
-          )}
+          {list.isOpen && <TimeList id={listId} label={frame.label} value={value} {...list} />}
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+interface TimeListProps {
+  id: string;
+  label: string;
+  value: string;
+  active: number;
+  pick: (time: string) => void;
+}
+
+function TimeList({ id, label, value, active, pick }: TimeListProps) {
+  return (
+    <ListBox id={id} label={label} className="combo__list popover menu" activeId={optionId(id, active)}>
+      {timeSteps.map((time, index) => (
+        <ListOption
+          key={time}
+          id={optionId(id, index)}
+          isActive={index === active}
+          isSelected={index === active}
+          isChosen={time === value}
+          onPick={() => pick(time)}
+        >
+          <span className="menu__text">{time}</span>
+        </ListOption>
+      ))}
+    </ListBox>
   );
 }

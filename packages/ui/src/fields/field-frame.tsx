@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type FieldFrameProps, FrameParts, useFrame } from "./frame-parts.tsx";
 
 /** What ties a control to its label, its help and its errors. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;

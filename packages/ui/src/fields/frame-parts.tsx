@@ -36,7 +36,7 @@ export function useFrame({ description, errors = [] }: Pick<FieldFrameProps, "de
   return { id, labelId: `${id}-label`, isInvalid, describedBy: described || undefined };
 }
 
-export interface FramePartsProps extends Omit<FieldFrameProps, "label"> {
+interface FramePartsProps extends Omit<FieldFrameProps, "label"> {
   frame: Frame;
   /** The name as it is shown, such as a `<label>`. */
   name: ReactNode;

@@ -83,7 +83,7 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
       <div className="cropper__zoom">
         <IconButton
           label="Zoom out"
-          aria-isDisabled={view.zoom <= 1 || undefined}
+          aria-disabled={view.zoom <= 1 || undefined}
           onPress={() => zoomBy(1 / ZOOM_STEP)}
           icon={Minus}
         />
@@ -100,7 +100,7 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
         />
         <IconButton
           label="Zoom in"
-          aria-isDisabled={view.zoom >= most || undefined}
+          aria-disabled={view.zoom >= most || undefined}
           onPress={() => zoomBy(ZOOM_STEP)}
           icon={Plus}
         />

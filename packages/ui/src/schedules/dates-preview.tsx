@@ -85,13 +85,13 @@ export function DatesPreview({ label, dates, words }: DatesPreviewProps) {
           <>
             <IconButton
               label="Earlier months"
-              aria-isDisabled={shown === first || undefined}
+              aria-disabled={shown === first || undefined}
               onPress={() => setPage(shown === first ? first : addMonths(shown, -1))}
               icon={ChevronLeft}
             />
             <IconButton
               label="Later months"
-              aria-isDisabled={shown === last || undefined}
+              aria-disabled={shown === last || undefined}
               onPress={() => setPage(shown === last ? last : addMonths(shown, 1))}
               icon={ChevronRight}
             />

@@ -1,0 +1,86 @@
+import { Pencil } from "lucide-react";
+import { Fragment } from "react";
+import { iconButtonClass } from "../actions/icon-button.tsx";
+import { ListBox, ListOption } from "./list-box.tsx";
+import "../overlays/menu.css";
+
+export interface SearchRow {
+  id: string;
+  label: string;
+  detail?: string;
+  href?: string;
+  /** For whoever may edit it: a pencil in the row, and Shift+Enter, lead there. */
+  editHref?: string;
+}
+
+export interface SearchSection {
+  id: string;
+  label: string;
+  rows: readonly SearchRow[];
+}
+
+/** The row as its pencil is meant. */
+export const edited = (row: SearchRow): SearchRow =>
+  row.editHref === undefined ? row : { ...row, href: row.editHref };
+
+/** The id of a row's option: the same row may stand in two sections. */
+export const rowId = (listId: string, section: SearchSection, row: SearchRow) => `${listId}-${section.id}-${row.id}`;
+
+interface SearchResultsProps {
+  listId: string;
+  label: string;
+  sections: readonly SearchSection[];
+  /** The id of the option that the arrow keys point at. */
+  activeId: string | undefined;
+  onPick: (row: SearchRow) => void;
+}
+
+/** What a search suggests: rows, under headings where there are several kinds. */
+export function SearchResults({ listId, label, sections, activeId, onPick }: SearchResultsProps) {
+  return (
+    <ListBox id={listId} label={label} activeId={activeId}>
+      {sections.map((section) => (
+        <Fragment key={section.id}>
+          {section.label && (
+            <div className="menu__label" role="presentation">
+              {section.label}
+            </div>
+          )}
+          {section.rows.map((row) => {
+            const id = rowId(listId, section, row);
+            return (
+              <ListOption
+                key={row.id}
+                id={id}
+                isActive={activeId === id}
+                isSelected={activeId === id}
+                onPick={(pressed) => {
+                  const isPencil = pressed instanceof Element && pressed.closest(".menu__edit") !== null;
+                  onPick(isPencil ? edited(row) : row);
+                }}
+              >
+                <SearchRowFace row={row} />
+              </ListOption>
+            );
+          })}
+        </Fragment>
+      ))}
+    </ListBox>
+  );
+}
+
+function SearchRowFace({ row }: { row: SearchRow }) {
+  return (
+    <>
+      <span className="menu__text">
+        {row.label}
+        {row.detail && <small>{row.detail}</small>}
+      </span>
+      {row.editHref !== undefined && (
+        <span className={iconButtonClass({ size: "sm", className: "menu__edit" })} title="Edit" aria-hidden="true">
+          <Pencil className="i" />
+        </span>
+      )}
+    </>
+  );
+}
