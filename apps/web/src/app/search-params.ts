@@ -18,3 +18,6 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = params.toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }
+
+/** A parameter as the text it is, or undefined: an address can say anything. */
+export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

@@ -1,4 +1,5 @@
-import { type SocialSearch, socialSearch } from "./social-notice.ts";
+import { textOf } from "../../app/search-params.ts";
+import { readSocialSearch, type SocialSearch } from "./social-notice.ts";
 
 /** The address parameters of the sign-in and registration pages. */
 export interface AuthSearch extends SocialSearch {
@@ -7,6 +8,6 @@ export interface AuthSearch extends SocialSearch {
 }
 
 /** Reads them. What is unknown is said to be undefined: the router would hand on what is merely left out. */
-export function authSearch(search: Record<string, unknown>): AuthSearch {
-  return { next: typeof search.next === "string" ? search.next : undefined, ...socialSearch(search) };
+export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
+  return { next: textOf(search.next), ...readSocialSearch(search) };
 }

@@ -8,7 +8,7 @@ export interface SocialSearch {
 }
 
 /** The parameters that are known ones, or undefined: an address can say anything. */
-export function socialSearch({ social, provider }: Record<string, unknown>): SocialSearch {
+export function readSocialSearch({ social, provider }: Record<string, unknown>): SocialSearch {
   const outcome = socialOutcomes.find((known) => known === social);
   const visited = socialProviders.find((known) => known === provider);
   return outcome && visited ? { social: outcome, provider: visited } : { social: undefined, provider: undefined };

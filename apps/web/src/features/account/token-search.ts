@@ -1,4 +1,6 @@
+import { textOf } from "../../app/search-params.ts";
+
 /** The address parameter of the links in mails. */
-export function tokenSearch({ token }: Record<string, unknown>): { token?: string } {
-  return typeof token === "string" ? { token } : {};
+export function readTokenSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
+  return { token: textOf(token) };
 }

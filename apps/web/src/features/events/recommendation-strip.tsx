@@ -1,7 +1,6 @@
 import "./recommendation-strip.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
@@ -17,25 +16,8 @@ import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { eventPicture } from "./event-picture.ts";
+import type { RecommendationInput } from "./recommendation-input.ts";
 import "@hereabouts/ui/layout/card-strip.css";
-
-/** What is recommended: near a point when there is one, never the event that is being looked at. */
-export interface RecommendationInput extends Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId"> {
-  excludeEventId?: number;
-  count?: number;
-}
-
-/** What the strip asks on a page about one place, or about none. */
-export function recommendationInput(
-  place?: { lat: number; lon: number },
-  excludeEventId?: number,
-): RecommendationInput {
-  return {
-    ...(place && { latitude: place.lat, longitude: place.lon }),
-    ...(excludeEventId !== undefined && { excludeEventId }),
-    count: limits.recommendedEvents,
-  };
-}
 
 interface RecommendationStripProps {
   input: RecommendationInput;

@@ -9,8 +9,8 @@ export const tonightQuery = { namedDate: "today" as const, pageSize: shown.tonig
 /** The weekend's events. On a weekend tonight's are among them, so as many more are asked for. */
 export const weekendQuery = { namedDate: "this-weekend" as const, pageSize: shown.tonight + shown.weekend };
 
-/** How many recommendations to ask for: those that the rows above show already are left out. */
-export const recommendedCount = shown.tonight + shown.weekend + limits.recommendedEvents;
+/** The recommendations. Those that the rows above show already are left out, so as many more are asked for. */
+export const recommendedQuery = { count: shown.tonight + shown.weekend + limits.recommendedEvents };
 
 /** From this hour on, what is still to come today is on tonight. */
 const eveningHour = 16;

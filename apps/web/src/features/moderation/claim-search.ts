@@ -1,11 +1,17 @@
 import { type ClaimStatus, claimStatuses, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { textOf } from "../../app/search-params.ts";
 
 /** The address parameters of the producer requests. Without `status` and `all`: those to be dealt with. */
 export interface ClaimSearch {
-  status?: string;
-  all?: string;
-  ordering?: string;
-  page?: string;
+  status?: string | undefined;
+  all?: string | undefined;
+  ordering?: string | undefined;
+  page?: string | undefined;
+}
+
+/** Reads them. Values stay texts: the server reads them and names what is wrong. */
+export function readClaimSearch({ status, all, ordering, page }: Record<string, unknown>): ClaimSearch {
+  return { status: textOf(status), all: textOf(all), ordering: textOf(ordering), page: textOf(page) };
 }
 
 /** The statuses whose chips are chosen; with none every request is shown. */

@@ -3,10 +3,10 @@ import { privateHead } from "../../app/head/private-head.ts";
 import { PersonalArea } from "../../app/personal-area.tsx";
 import { requireUser } from "../../app/user-context.tsx";
 import { AccountPage } from "../../features/account/account-page.tsx";
-import { socialSearch } from "../../features/account/social-notice.ts";
+import { readSocialSearch } from "../../features/account/social-notice.ts";
 
 export const Route = createFileRoute("/account/")({
-  validateSearch: socialSearch,
+  validateSearch: readSocialSearch,
   beforeLoad: requireUser,
   loader: ({ context: { api } }) => api.account.details.prefetch(),
   head: ({ match }) => privateHead("Account", match.context.config),

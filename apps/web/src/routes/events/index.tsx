@@ -1,15 +1,8 @@
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo } from "react";
+import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../app/head/page-head.ts";
-import { useUser } from "../../app/user-context.tsx";
-import { EventsPage } from "../../features/listings/events-page.tsx";
 import { readListingSearch, toEventInput } from "../../features/listings/listing-search.ts";
-import { rememberResults } from "../../features/listings/return-to-results.ts";
-import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
-import { addressOf, leaveSearch, openListing } from "../../features/saved-items/current-search.ts";
-import { SaveSearchButton } from "../../features/saved-items/save-search-button.tsx";
-import { SavedSearchBanner } from "../../features/saved-items/saved-search-banner.tsx";
-import { CardCorner } from "../../pages/card-corner.tsx";
+import { openListing } from "../../features/saved-items/current-search.ts";
+import { EventListing } from "../../pages/event-listing.tsx";
 
 export const Route = createFileRoute("/events/")({
   validateSearch: readListingSearch,
@@ -36,32 +29,5 @@ export const Route = createFileRoute("/events/")({
 });
 
 function EventsRoute() {
-  const search = Route.useSearch();
-  const navigate = useNavigate();
-  const showSearch = useCallback<ShowSearch>(
-    (next, { replaces = false } = {}) =>
-      void navigate({ to: "/events/", search: next, replace: replaces, resetScroll: false }),
-    [navigate],
-  );
-  useEffect(() => rememberResults("/events/", window.location.search));
-  const user = useUser();
-  const open = useMemo(() => openListing(search, user?.savedSearches ?? []), [search, user?.savedSearches]);
-  const show = useCallback<ShowSearch>((next, how) => showSearch(addressOf(next, open), how), [showSearch, open]);
-  const openSearch = (id: number) => showSearch({ search: String(id) });
-  return (
-    <EventsPage
-      search={open.listing}
-      onSearch={show}
-      savedAddresses={user?.addresses}
-      savedSearchTools={<SaveSearchButton open={open} onOpenSearch={openSearch} />}
-      savedSearchBanner={
-        <SavedSearchBanner
-          open={open}
-          onOpenSearch={openSearch}
-          onLeave={() => showSearch(leaveSearch(open.listing))}
-        />
-      }
-      renderCorner={(item) => <CardCorner kind="event" {...item} />}
-    />
-  );
+  return <EventListing search={Route.useSearch()} />;
 }

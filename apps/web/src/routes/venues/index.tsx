@@ -1,12 +1,7 @@
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../app/head/page-head.ts";
-import { useUser } from "../../app/user-context.tsx";
 import { readListingSearch, toVenueInput } from "../../features/listings/listing-search.ts";
-import { rememberResults } from "../../features/listings/return-to-results.ts";
-import type { ShowSearch } from "../../features/listings/use-listing-state.ts";
-import { VenuesPage } from "../../features/listings/venues-page.tsx";
-import { CardCorner } from "../../pages/card-corner.tsx";
+import { VenueListing } from "../../pages/venue-listing.tsx";
 
 export const Route = createFileRoute("/venues/")({
   validateSearch: readListingSearch,
@@ -27,21 +22,5 @@ export const Route = createFileRoute("/venues/")({
 });
 
 function VenuesRoute() {
-  const search = Route.useSearch();
-  const navigate = useNavigate();
-  const showSearch = useCallback<ShowSearch>(
-    (next, { replaces = false } = {}) =>
-      void navigate({ to: "/venues/", search: next, replace: replaces, resetScroll: false }),
-    [navigate],
-  );
-  useEffect(() => rememberResults("/venues/", window.location.search));
-  const addresses = useUser()?.addresses;
-  return (
-    <VenuesPage
-      search={search}
-      onSearch={showSearch}
-      savedAddresses={addresses}
-      renderCorner={(item) => <CardCorner kind="venue" {...item} />}
-    />
-  );
+  return <VenueListing search={Route.useSearch()} />;
 }

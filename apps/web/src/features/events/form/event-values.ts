@@ -1,6 +1,7 @@
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import type { AgeGroup, EventStatus } from "@hereabouts/contract/events/event-facets";
 import {
+  type EventCopy,
   type EventFormRecord,
   eventForm,
   newEventErrors,
@@ -44,8 +45,8 @@ export type EventValues = {
 
 const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : "");
 
-/** What the form starts with: a stored event, or nothing at a venue that may be known already. */
-export function initialEvent(event: EventFormRecord | undefined, venueId: number | null): EventValues {
+/** What the form starts with: a stored event, a copy of one, or nothing at a venue that may be known already. */
+export function initialEvent(event: EventFormRecord | EventCopy | undefined, venueId: number | null): EventValues {
   const rows = (event?.dates ?? []).map((wire) => ({ wire, row: toFormRow(rowOfWire(wire)) }));
   return {
     name: event?.name ?? "",
@@ -68,7 +69,7 @@ export function initialEvent(event: EventFormRecord | undefined, venueId: number
     status: (event?.status ?? "scheduled") as EventStatus,
     statusNote: event?.statusNote ?? "",
     recertify: false,
-    updated: event?.updated,
+    updated: event && "updated" in event ? event.updated : undefined,
     ...unchangedImage,
   };
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { ConfirmEmailPage } from "../../../features/account/confirm-email-page.tsx";
-import { tokenSearch } from "../../../features/account/token-search.ts";
+import { readTokenSearch } from "../../../features/account/token-search.ts";
 
 export const Route = createFileRoute("/account/confirm_email/")({
-  validateSearch: tokenSearch,
+  validateSearch: readTokenSearch,
   head: ({ match }) => privateHead("Confirm your email", match.context.config),
   component: ConfirmEmailRoute,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { PasswordResetPage } from "../../../features/account/password-reset-page.tsx";
-import { tokenSearch } from "../../../features/account/token-search.ts";
+import { readTokenSearch } from "../../../features/account/token-search.ts";
 
 export const Route = createFileRoute("/account/password_reset/")({
-  validateSearch: tokenSearch,
+  validateSearch: readTokenSearch,
   head: ({ match }) => privateHead("Reset your password", match.context.config),
   component: PasswordResetRoute,
 });

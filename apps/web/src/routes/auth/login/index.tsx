@@ -2,10 +2,10 @@ import { safeNext } from "@hereabouts/contract/account/safe-next";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { AuthPage } from "../../../features/account/auth-page.tsx";
-import { authSearch } from "../../../features/account/auth-search.ts";
+import { readAuthSearch } from "../../../features/account/auth-search.ts";
 
 export const Route = createFileRoute("/auth/login/")({
-  validateSearch: authSearch,
+  validateSearch: readAuthSearch,
   beforeLoad: async ({ context: { api }, search }) => {
     if (await api.account.me.ensureData()) throw redirect({ to: "/events/", href: safeNext(search.next) });
   },

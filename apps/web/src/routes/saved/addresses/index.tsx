@@ -3,10 +3,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { requireUser } from "../../../app/user-context.tsx";
 import { AddressBook } from "../../../features/saved-items/address-book.tsx";
-import type { SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 
 export const Route = createFileRoute("/saved/addresses/")({
-  validateSearch: (search): SavedOrdering => search as SavedOrdering,
+  validateSearch: readSavedOrdering,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.

@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { requireUser } from "../../../app/user-context.tsx";
-import type { SavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedSearches } from "../../../features/saved-items/saved-searches.tsx";
 
 export const Route = createFileRoute("/saved/searches/")({
-  validateSearch: (search): SavedOrdering => search as SavedOrdering,
+  validateSearch: readSavedOrdering,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.

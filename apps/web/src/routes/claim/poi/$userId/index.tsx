@@ -4,9 +4,10 @@ import { foundRecord, recordId } from "../../../../app/page-record.ts";
 import { requireUser } from "../../../../app/user-context.tsx";
 import { VenueCard } from "../../../../features/listings/venue-card.tsx";
 import { ClaimPage } from "../../../../features/venues/claim/claim-page.tsx";
+import { readClaimedVenueSearch } from "../../../../features/venues/claim/claimed-venue-search.ts";
 
 export const Route = createFileRoute("/claim/poi/$userId/")({
-  validateSearch: (search): { poi?: string } => search as { poi?: string },
+  validateSearch: readClaimedVenueSearch,
   // One's own page: that of anybody else is not there.
   beforeLoad: async ({ context, location, params }) => {
     await requireUser({ context, location });

@@ -2,11 +2,11 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight } from "../../../../app/user-context.tsx";
-import type { ClaimSearch } from "../../../../features/moderation/claim-search.ts";
+import { readClaimSearch } from "../../../../features/moderation/claim-search.ts";
 import { ClaimsPage } from "../../../../features/moderation/claims-page.tsx";
 
 export const Route = createFileRoute("/claim/poi/moderation-list/")({
-  validateSearch: (search): ClaimSearch => search as ClaimSearch,
+  validateSearch: readClaimSearch,
   beforeLoad: requireRight(may.moderateClaims),
   loaderDeps: ({ search }) => search,
   // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.

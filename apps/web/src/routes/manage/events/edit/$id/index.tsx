@@ -1,22 +1,9 @@
-import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { Button } from "@hereabouts/ui/actions/button";
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
-import { CalendarDays, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
-import { LinkButton } from "../../../../../app/link-button.tsx";
-import { ManageArea } from "../../../../../app/manage-area.tsx";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
-import { trpc } from "../../../../../app/trpc.ts";
-import { requireRight, useRequireUser, useSessionChange } from "../../../../../app/user-context.tsx";
-import { viewerOf } from "../../../../../app/viewer.ts";
-import { EventForm } from "../../../../../features/events/form/event-form.tsx";
-import { initialEvent } from "../../../../../features/events/form/event-values.ts";
-import { useEventRemoval } from "../../../../../features/events/use-event-removal.ts";
-import { HistoryLink } from "../../../../../features/history/history-link.tsx";
-import { EventCardFace } from "../../../../../features/listings/event-card-face.tsx";
-import { DeleteDialog } from "../../../../../forms/delete-dialog.tsx";
+import { requireRight } from "../../../../../app/user-context.tsx";
+import { EditEvent } from "../../../../../pages/manage/edit-event.tsx";
 
 export const Route = createFileRoute("/manage/events/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),
@@ -27,60 +14,5 @@ export const Route = createFileRoute("/manage/events/edit/$id/")({
 });
 
 function EditEventRoute() {
-  const user = useRequireUser();
-  const id = Number(Route.useParams().id);
-  const cache = trpc.useUtils();
-  const { data: event } = trpc.events.form.useQuery({ id });
-  const update = trpc.events.update.useMutation();
-  const { remove } = useEventRemoval({ id, name: event?.name ?? "" });
-  const navigate = useNavigate();
-  const refresh = useSessionChange();
-  const [isAsking, setAsking] = useState(false);
-  if (!user || !event) return null;
-  const leave = () => void navigate({ to: "/manage/events/", ignoreBlocker: true });
-  return (
-    <ManageArea>
-      <EventForm
-        key={id}
-        title="Edit event"
-        back={
-          <div className="row wrap">
-            <Link to={eventPath(event)}>{event.name}</Link>
-            {may.seeRevisions(viewerOf(user)) && <HistoryLink kind="event" id={id} />}
-          </div>
-        }
-        start={initialEvent(event, null)}
-        pictured={event}
-        isNew={false}
-        isVenueLocked={!may.editEverything(viewerOf(user))}
-        mayMarkGlobal={may.markGlobal(viewerOf(user))}
-        draftName={`event:${id}:${user.id}`}
-        renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
-        submitLabel="Save changes"
-        onSave={(form) => update.mutateAsync({ id, ...form })}
-        loadNewest={() => cache.events.form.fetch({ id }, { staleTime: 0 })}
-        onSaved={() => {
-          void refresh();
-          leave();
-        }}
-        onCancel={leave}
-        actions={
-          <>
-            <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }}>
-              <CalendarDays className="i" aria-hidden="true" />
-              Change single dates
-            </LinkButton>
-            <Button
-              variant="danger-quiet"
-              icon={<Trash2 className="i" aria-hidden="true" />}
-              onPress={() => setAsking(true)}
-            >
-              Delete
-            </Button>
-          </>
-        }
-      />
-      <DeleteDialog name={event.name} isOpen={isAsking} onOpenChange={setAsking} onDelete={() => void remove()} />
-    </ManageArea>
-  );
+  return <EditEvent id={Number(Route.useParams().id)} />;
 }

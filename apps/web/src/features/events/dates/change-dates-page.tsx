@@ -1,0 +1,32 @@
+import { eventPath } from "@hereabouts/contract/paths";
+import { Link } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import { LinkButton } from "../../../app/link-button.tsx";
+import { ManageArea } from "../../../app/manage-area.tsx";
+import { trpc } from "../../../app/trpc.ts";
+import { useRequireUser, useSessionChange } from "../../../app/user-context.tsx";
+import { EventDates } from "./event-dates.tsx";
+import "@hereabouts/ui/layout/page-head.css";
+
+/** The single dates of an event, to cancel, move or take out. */
+export function ChangeDatesPage({ id }: { id: number }) {
+  const user = useRequireUser();
+  const { data: event } = trpc.events.form.useQuery({ id });
+  const refresh = useSessionChange();
+  if (!user || !event) return null;
+  return (
+    <ManageArea>
+      <div className="th">
+        <div>
+          <Link to={eventPath(event)}>{event.name}</Link>
+          <h1 className="display">Change dates</h1>
+        </div>
+        <LinkButton to="/manage/events/edit/$id/" params={{ id: String(id) }}>
+          <Pencil className="i" aria-hidden="true" />
+          Edit all dates
+        </LinkButton>
+      </div>
+      <EventDates event={event} onChanged={refresh} />
+    </ManageArea>
+  );
+}

@@ -1,0 +1,14 @@
+import {
+  type ProducerEventOrdering,
+  producerEventOrderings,
+} from "@hereabouts/contract/producer/producer-event-orderings";
+
+/** The address parameter of a producer's events. */
+export interface ProducerEventsSearch {
+  ordering?: ProducerEventOrdering | undefined;
+}
+
+/** Reads it: an order that is not known is none. */
+export function readProducerEventsSearch({ ordering }: Record<string, unknown>): ProducerEventsSearch {
+  return { ordering: producerEventOrderings.find((value) => value === ordering) };
+}

@@ -1,0 +1,12 @@
+import { textOf } from "../../../app/search-params.ts";
+
+/** The address parameter of the claim page. */
+export interface ClaimedVenueSearch {
+  /** Id of the venue to claim. */
+  poi?: string | undefined;
+}
+
+/** Reads it. */
+export function readClaimedVenueSearch({ poi }: Record<string, unknown>): ClaimedVenueSearch {
+  return { poi: textOf(poi) };
+}

@@ -1,0 +1,29 @@
+import { venuePath } from "@hereabouts/contract/paths";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
+import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../app/head/page-head.ts";
+import { venuePicture } from "./venue-picture.ts";
+import { venueStructuredData } from "./venue-structured-data.ts";
+
+/** The head of a venue's page: what search engines and shared links tell of it. */
+export function venueHead(venue: VenuePage, config: SiteConfig) {
+  const { publicUrl, siteName } = config;
+  const picture = venuePicture(venue);
+  const path = venuePath(venue);
+  const image = new URL(sharedImage(picture).url, publicUrl).href;
+  const crumbs = [
+    { name: siteName, path: "/" },
+    { name: "Venues", path: "/venues/" },
+    { name: venue.name, path },
+  ];
+  return pageHead(
+    {
+      title: venue.name,
+      description: headDescription([venue.shortAddress, venue.description]),
+      path,
+      image: { ...picture, alt: venue.name },
+      structuredData: [venueStructuredData(venue, { origin: publicUrl, image }), breadcrumbList(crumbs, publicUrl)],
+    },
+    config,
+  );
+}

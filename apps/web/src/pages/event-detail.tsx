@@ -1,0 +1,33 @@
+import { trpc } from "../app/trpc.ts";
+import { EventEditBar } from "../features/editing/edit-bar.tsx";
+import { EventPage } from "../features/events/event-page.tsx";
+import { EventWhere } from "../features/events/event-where.tsx";
+import { recommendationInput } from "../features/events/recommendation-input.ts";
+import { RecommendationStrip } from "../features/events/recommendation-strip.tsx";
+import { BackLink } from "../features/listings/back-link.tsx";
+import { useDetailImpression } from "../features/listings/use-impressions.ts";
+import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
+import { VenuePlace } from "../features/venues/venue-place.tsx";
+import { SeenTile } from "./seen-tile.tsx";
+
+/** The page of an event: its facts with the bookmark, the ways to change it, its venue and what else is on. */
+export function EventDetail({ id }: { id: number }) {
+  const [event] = trpc.events.get.useSuspenseQuery({ id });
+  useDetailImpression("event_detail", event.id);
+  return (
+    <EventPage
+      key={event.id}
+      event={event}
+      back={<BackLink to="/events/" />}
+      edit={<EventEditBar id={event.id} venueId={event.pointOfInterest.id} />}
+      save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
+      where={<EventWhere event={event} venuePlace={<VenuePlace venue={event.pointOfInterest} />} />}
+      more={
+        <RecommendationStrip
+          input={recommendationInput(event.pointOfInterest, event.id)}
+          renderTile={(other, today) => <SeenTile event={other} today={today} />}
+        />
+      }
+    />
+  );
+}

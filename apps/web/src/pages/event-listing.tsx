@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo } from "react";
+import { useUser } from "../app/user-context.tsx";
+import { EventsPage } from "../features/listings/events-page.tsx";
+import type { ListingSearch } from "../features/listings/listing-search.ts";
+import { rememberResults } from "../features/listings/return-to-results.ts";
+import type { ShowSearch } from "../features/listings/use-listing-state.ts";
+import { addressOf, leaveSearch, openListing } from "../features/saved-items/current-search.ts";
+import { SaveSearchButton } from "../features/saved-items/save-search-button.tsx";
+import { SavedSearchBanner } from "../features/saved-items/saved-search-banner.tsx";
+import { CardCorner } from "./card-corner.tsx";
+
+/** The events listing, with the saved search that it shows or began as. */
+export function EventListing({ search }: { search: ListingSearch }) {
+  const navigate = useNavigate();
+  const showSearch = useCallback<ShowSearch>(
+    (next, { replaces = false } = {}) =>
+      void navigate({ to: "/events/", search: next, replace: replaces, resetScroll: false }),
+    [navigate],
+  );
+  useEffect(() => rememberResults("/events/", window.location.search));
+  const user = useUser();
+  const open = useMemo(() => openListing(search, user?.savedSearches ?? []), [search, user?.savedSearches]);
+  const show = useCallback<ShowSearch>((next, how) => showSearch(addressOf(next, open), how), [showSearch, open]);
+  const openSearch = (id: number) => showSearch({ search: String(id) });
+  return (
+    <EventsPage
+      search={open.listing}
+      onSearch={show}
+      savedAddresses={user?.addresses}
+      savedSearchTools={<SaveSearchButton open={open} onOpenSearch={openSearch} />}
+      savedSearchBanner={
+        <SavedSearchBanner
+          open={open}
+          onOpenSearch={openSearch}
+          onLeave={() => showSearch(leaveSearch(open.listing))}
+        />
+      }
+      renderCorner={(item) => <CardCorner kind="event" {...item} />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import { regionZone } from "@hereabouts/contract/places/region";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
+import { useNow } from "../app/site-config.tsx";
+import { trpc } from "../app/trpc.ts";
+import { useUser } from "../app/user-context.tsx";
+import { RecommendationStrip } from "../features/events/recommendation-strip.tsx";
+import { LandingPage } from "../features/landing/landing-page.tsx";
+import { recommendedQuery, tonightQuery } from "../features/landing/landing-queries.ts";
+import { FindAnEvent } from "../features/listings/find-an-event.tsx";
+import { toVenueInput } from "../features/listings/listing-search.ts";
+import { placeOf, useRememberedPlace } from "../features/listings/remembered-place.ts";
+import { SeenTile } from "./seen-tile.tsx";
+
+const nameOf = (id: string | null | undefined) => {
+  const town = id ? defaultLocationById(id) : undefined;
+  return town && `${town.name}, ${town.state}`;
+};
+
+/** The home page, around the place one looked from last. */
+export function Landing() {
+  const now = useNow();
+  const today = todayIn(regionZone, now);
+  const hour = new Date(wallClockAt(now.getTime(), regionZone)).getUTCHours();
+  const remembered = useRememberedPlace();
+  const { address_id: _address, ...kept } = remembered;
+  const addresses = useUser()?.addresses ?? [];
+  const { latitude, longitude, defaultLocId } = toVenueInput(kept);
+  const home = trpc.listings.events.useQuery(tonightQuery).data?.query.defaultLocId ?? null;
+  const keptName = kept.place ?? nameOf(kept.default_loc_id);
+  const start = keptName
+    ? { label: keptName, changes: placeOf(remembered, addresses) }
+    : { label: nameOf(home) ?? "Near you", changes: {} };
+  return (
+    <LandingPage
+      today={today}
+      hour={hour}
+      place={toVenueInput(kept)}
+      findAnEvent={<FindAnEvent today={today} start={start} defaultLocId={home} />}
+      renderTile={(event) => <SeenTile event={event} today={today} />}
+      renderRecommended={(seen) => (
+        <RecommendationStrip
+          input={{ ...recommendedQuery, latitude, longitude, defaultLocId }}
+          leftOut={seen}
+          renderTile={(event, day) => <SeenTile event={event} today={day} />}
+        />
+      )}
+    />
+  );
+}

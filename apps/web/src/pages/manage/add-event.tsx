@@ -1,0 +1,77 @@
+import type { EventCopy } from "@hereabouts/contract/events/event-form";
+import { may } from "@hereabouts/contract/permissions";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { activeVenueOf } from "../../app/active-venue.ts";
+import { ManageArea } from "../../app/manage-area.tsx";
+import { trpc } from "../../app/trpc.ts";
+import { useRequireUser, useSessionChange } from "../../app/user-context.tsx";
+import { viewerOf } from "../../app/viewer.ts";
+import { EventForm } from "../../features/events/form/event-form.tsx";
+import { initialEvent } from "../../features/events/form/event-values.ts";
+import { EventCardFace } from "../../features/listings/event-card-face.tsx";
+import { QuotaPanel } from "../../features/producer/quota-panel.tsx";
+import { QuotaWarning } from "../../features/producer/quota-warning.tsx";
+
+interface AddEventProps {
+  /** The event to begin with a copy of. */
+  copy: EventCopy | null;
+  /** Id of the venue to begin with. */
+  wanted: number | undefined;
+}
+
+/** The form of a new event: editors choose its venue, a producer's is at the venue they work on. */
+export function AddEvent({ copy, wanted }: AddEventProps) {
+  const user = useRequireUser();
+  const cache = trpc.useUtils();
+  // A refusal may mean that the quota was filled meanwhile: the panel and its warning have to know.
+  const add = trpc.events.add.useMutation({ onError: () => cache.account.me.invalidate() });
+  const navigate = useNavigate();
+  const refresh = useSessionChange();
+  const active = activeVenueOf(user);
+  const [firstActive] = useState(active?.poi.id);
+  if (!user) return null;
+  // A producer's own venue, until they switch to another; what else the address asks for is not theirs to choose.
+  const asked = active?.poi.id === firstActive ? user.producerQuotas.find(({ poi }) => poi.id === wanted) : undefined;
+  const venue = asked ?? active;
+  const isEditor = may.editEverything(viewerOf(user));
+  // A copy has no address and no history of its own yet; the form asks for neither.
+  const begun = initialEvent(copy ?? undefined, isEditor ? (wanted ?? null) : null);
+  // A producer's event is at the venue they work on now, also a copy of one at another of theirs.
+  const start = isEditor ? begun : { ...begun, pointOfInterest: venue?.poi.id ?? null };
+  const isFull = !isEditor && venue !== null && !venue.quota.canAdd;
+  return (
+    <ManageArea>
+      <EventForm
+        key={`${copy?.copyOf ?? "new"} ${wanted ?? ""}`}
+        title="Add an event"
+        back={<Link to="/manage/events/">My Events</Link>}
+        start={start}
+        pictured={copy ?? undefined}
+        isNew
+        isVenueLocked={!isEditor}
+        venueNote={`${venue === active ? "Your active venue." : "One of your venues."} Switch venues in the list of your pages.`}
+        mayMarkGlobal={may.markGlobal(viewerOf(user))}
+        draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
+        renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
+        quota={
+          venue &&
+          !isEditor && (
+            <>
+              <QuotaPanel venue={venue} isNamed />
+              {isFull && <QuotaWarning venue={venue} />}
+            </>
+          )
+        }
+        isQuotaFull={isFull}
+        submitLabel="Publish event"
+        onSave={(form) => add.mutateAsync({ ...form, ...(copy && { copyOf: copy.copyOf }) })}
+        onSaved={() => {
+          void refresh();
+          void navigate({ to: "/manage/events/", ignoreBlocker: true });
+        }}
+        onCancel={() => void navigate({ to: "/manage/events/" })}
+      />
+    </ManageArea>
+  );
+}

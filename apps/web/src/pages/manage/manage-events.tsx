@@ -1,0 +1,36 @@
+import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
+import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { useNavigate } from "@tanstack/react-router";
+import { activeVenueOf } from "../../app/active-venue.ts";
+import { ManageArea } from "../../app/manage-area.tsx";
+import { useNow } from "../../app/site-config.tsx";
+import { useRequireUser } from "../../app/user-context.tsx";
+import { EventCard } from "../../features/listings/event-card.tsx";
+import { ProducerEvents } from "../../features/producer/producer-events.tsx";
+
+/** The events to come that somebody manages. */
+export function ManageEvents({ ordering }: { ordering: ProducerEventOrdering }) {
+  const user = useRequireUser();
+  const navigate = useNavigate();
+  const now = useNow();
+  if (!user) return null;
+  return (
+    <ManageArea>
+      <ProducerEvents
+        user={user}
+        venue={activeVenueOf(user)}
+        ordering={ordering}
+        onOrdering={(next) => void navigate({ to: "/manage/events/", search: { ordering: next } })}
+        renderCard={(event: Card, tools) => (
+          <EventCard
+            event={event}
+            today={todayIn(event.pointOfInterest.timeZone, now)}
+            units={user.distanceUnits}
+            corner={tools}
+          />
+        )}
+      />
+    </ManageArea>
+  );
+}

@@ -1,0 +1,25 @@
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { activeVenueOf } from "../../app/active-venue.ts";
+import { ManageArea } from "../../app/manage-area.tsx";
+import { useRequireUser } from "../../app/user-context.tsx";
+import { EditVenue } from "./edit-venue.tsx";
+
+/** The venue a producer works on. */
+export function VenueProfile() {
+  const user = useRequireUser();
+  const venue = activeVenueOf(user);
+  return (
+    <ManageArea>
+      {venue && user ? (
+        <EditVenue key={venue.poi.id} id={venue.poi.id} user={user} title="Venue profile" />
+      ) : (
+        <EmptyState
+          isPage
+          drawing="signpost"
+          message="You are not the producer of a venue."
+          hint="Claim one, and it appears here once the claim is verified."
+        />
+      )}
+    </ManageArea>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { useNavigate } from "@tanstack/react-router";
+import { PersonalArea } from "../../app/personal-area.tsx";
+import { useNow } from "../../app/site-config.tsx";
+import { useUser } from "../../app/user-context.tsx";
+import { EventCardTools } from "../../features/events/event-card-tools.tsx";
+import { EventCard } from "../../features/listings/event-card.tsx";
+import { pointOf, useRememberedPlace } from "../../features/listings/remembered-place.ts";
+import { SavedEvents } from "../../features/saved-items/saved-events.tsx";
+import type { SavedOrdering } from "../../features/saved-items/saved-item-orderings.ts";
+
+/** The folder of saved events, with distances from where one looked last. */
+export function SavedEventsPage({ search }: { search: SavedOrdering }) {
+  const navigate = useNavigate();
+  // Distances are measured from where one looked last, unless the address says otherwise.
+  const from = pointOf(useRememberedPlace());
+  const now = useNow();
+  const units = useUser()?.distanceUnits;
+  return (
+    <PersonalArea>
+      <SavedEvents
+        search={{
+          ordering: search.ordering,
+          latitude: search.latitude ?? from.latitude,
+          longitude: search.longitude ?? from.longitude,
+        }}
+        onSearch={(next) => void navigate({ to: "/saved/events/", search: { ...search, ordering: next.ordering } })}
+        renderCard={(event: Card, menu) => (
+          <EventCard
+            event={event}
+            today={todayIn(event.pointOfInterest.timeZone, now)}
+            units={units}
+            corner={
+              <>
+                <EventCardTools event={event} today={todayIn(event.pointOfInterest.timeZone, now)} />
+                {menu}
+              </>
+            }
+          />
+        )}
+      />
+    </PersonalArea>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "@tanstack/react-router";
+import { PersonalArea } from "../../app/personal-area.tsx";
+import { useUser } from "../../app/user-context.tsx";
+import { pointOf, useRememberedPlace } from "../../features/listings/remembered-place.ts";
+import { VenueCard } from "../../features/listings/venue-card.tsx";
+import type { SavedOrdering } from "../../features/saved-items/saved-item-orderings.ts";
+import { SavedVenues } from "../../features/saved-items/saved-venues.tsx";
+
+/** The folder of saved venues, with distances from where one looked last. */
+export function SavedVenuesPage({ search }: { search: SavedOrdering }) {
+  const navigate = useNavigate();
+  // Distances are measured from where one looked last, unless the address says otherwise.
+  const from = pointOf(useRememberedPlace());
+  const units = useUser()?.distanceUnits;
+  return (
+    <PersonalArea>
+      <SavedVenues
+        search={{
+          ordering: search.ordering,
+          latitude: search.latitude ?? from.latitude,
+          longitude: search.longitude ?? from.longitude,
+        }}
+        onSearch={(next) => void navigate({ to: "/saved/venues/", search: { ...search, ordering: next.ordering } })}
+        renderCard={(venue, menu) => <VenueCard venue={venue} units={units} corner={menu} />}
+      />
+    </PersonalArea>
+  );
+}

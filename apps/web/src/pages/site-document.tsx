@@ -1,0 +1,36 @@
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
+import { HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
+import "../app/shell/shell.css";
+import { ConnectionNotice } from "../app/connection/connection-notice.tsx";
+import { Main } from "../app/page-change/main.tsx";
+import { PageChange } from "../app/page-change/page-change.tsx";
+import { Footer } from "../app/shell/footer.tsx";
+import { Masthead } from "../app/shell/masthead.tsx";
+import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
+import { MastheadSearch } from "./masthead-search.tsx";
+
+/** The document that every page stands in: masthead and footer, the sign-in dialog, and what tells how things went. */
+export function SiteDocument() {
+  const { theme } = useRouteContext({ from: "__root__" });
+  return (
+    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to results
+        </a>
+        <Masthead search={<MastheadSearch />} />
+        <Main>
+          <Outlet />
+        </Main>
+        <Footer />
+        <AuthDialogHost />
+        <ToastRegion />
+        <ConnectionNotice />
+        <PageChange />
+      </body>
+    </html>
+  );
+}

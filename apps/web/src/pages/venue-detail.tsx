@@ -1,0 +1,49 @@
+import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { useToday } from "../app/site-config.tsx";
+import { trpc } from "../app/trpc.ts";
+import { VenueEditBar } from "../features/editing/edit-bar.tsx";
+import { ShareButton } from "../features/events/share-button.tsx";
+import { BackLink } from "../features/listings/back-link.tsx";
+import { EventCard } from "../features/listings/event-card.tsx";
+import { useDetailImpression } from "../features/listings/use-impressions.ts";
+import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
+import { VenueEvents } from "../features/venues/venue-events.tsx";
+import { VenuePage } from "../features/venues/venue-page.tsx";
+import { venuePicture } from "../features/venues/venue-picture.ts";
+import { CardCorner } from "./card-corner.tsx";
+
+/** The page of a venue: its facts with the bookmark, the ways to change and share it, and what is on there. */
+export function VenueDetail({ id }: { id: number }) {
+  const [venue] = trpc.venues.get.useSuspenseQuery({ id });
+  const today = useToday(venue.timeZone);
+  useDetailImpression("poi_detail", venue.id);
+  return (
+    <VenuePage
+      key={venue.id}
+      venue={venue}
+      back={<BackLink to="/venues/" />}
+      edit={<VenueEditBar id={venue.id} />}
+      save={<BookmarkButton kind="venue" id={venue.id} name={venue.name} />}
+      share={
+        <ShareButton
+          heading="Share this venue"
+          shared={{ title: venue.name, summary: venue.shortAddress, url: venue.absoluteUrl }}
+          picture={venuePicture(venue)}
+        />
+      }
+      events={
+        <VenueEvents
+          venueId={venue.id}
+          renderCard={(event) => (
+            <EventCard
+              event={event}
+              today={today}
+              corner={<CardCorner kind="event" id={event.id} name={event.name} venueId={venue.id} />}
+            />
+          )}
+          loading={[1, 2, 3].map((card) => <EventCardSkeleton key={card} />)}
+        />
+      }
+    />
+  );
+}

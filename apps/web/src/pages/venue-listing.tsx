@@ -1,0 +1,28 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { useUser } from "../app/user-context.tsx";
+import type { ListingSearch } from "../features/listings/listing-search.ts";
+import { rememberResults } from "../features/listings/return-to-results.ts";
+import type { ShowSearch } from "../features/listings/use-listing-state.ts";
+import { VenuesPage } from "../features/listings/venues-page.tsx";
+import { CardCorner } from "./card-corner.tsx";
+
+/** The venues listing. */
+export function VenueListing({ search }: { search: ListingSearch }) {
+  const navigate = useNavigate();
+  const showSearch = useCallback<ShowSearch>(
+    (next, { replaces = false } = {}) =>
+      void navigate({ to: "/venues/", search: next, replace: replaces, resetScroll: false }),
+    [navigate],
+  );
+  useEffect(() => rememberResults("/venues/", window.location.search));
+  const addresses = useUser()?.addresses;
+  return (
+    <VenuesPage
+      search={search}
+      onSearch={showSearch}
+      savedAddresses={addresses}
+      renderCorner={(item) => <CardCorner kind="venue" {...item} />}
+    />
+  );
+}
