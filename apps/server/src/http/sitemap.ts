@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { NotFound } from "@hereabouts/domain/errors";
-import { listSitemapParts, type SitemapPart, sitemapEntries } from "@hereabouts/domain/pages/sitemap-entries";
+import { listSitemapParts, sitemapEntries } from "@hereabouts/domain/pages/sitemap-entries";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Kysely } from "kysely";
