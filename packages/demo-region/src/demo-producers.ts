@@ -37,9 +37,9 @@ export async function makeProducer(
   if (venueId === undefined) return;
   const claim = await openClaim(hoursAgo(ctx, 1_000, userId), { venueId, status: "claimed" });
   if (!claim) return;
-  await setClaimStatus(hoursAgo(ctx, 970, moderatorId), claim.id, { status: "verifying", notes: "" });
+  await setClaimStatus(hoursAgo(ctx, 970, moderatorId), { id: claim.id, status: "verifying", notes: "" });
   const notes = "The number on their own site answered.";
-  await setClaimStatus(hoursAgo(ctx, 950, moderatorId), claim.id, { status: "verified", notes });
+  await setClaimStatus(hoursAgo(ctx, 950, moderatorId), { id: claim.id, status: "verified", notes });
   await updateSubscription(ctx.db, { venueId, planId: plan, status: "active" }, ctx.now());
   if (state === "nearly used") await nearlyUse(ctx, venueId);
 }

@@ -114,6 +114,6 @@ export async function addDemoRequests(ctx: Context, moderatorId: number): Promis
     const claimId = await claimOf(hoursAgo(ctx, request.hoursAgo, userId), suggestion);
     if (claimId === undefined) continue;
     for (const { status, note, ...step } of steps)
-      await setClaimStatus(hoursAgo(ctx, step.hoursAgo, moderatorId), claimId, { status, notes: note });
+      await setClaimStatus(hoursAgo(ctx, step.hoursAgo, moderatorId), { id: claimId, status, notes: note });
   }
 }

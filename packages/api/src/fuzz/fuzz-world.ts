@@ -2,8 +2,8 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import type { Context } from "@hereabouts/domain/context";
-import { addAddress } from "@hereabouts/domain/saved-items/addresses";
-import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-searches";
+import { addAddress } from "@hereabouts/domain/saved-items/add-address";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import type { Known } from "./near-valid.ts";
 

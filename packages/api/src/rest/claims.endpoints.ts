@@ -51,7 +51,7 @@ export const claimEndpoints = [
     params: recordParams,
     body: claimDecision,
     answer: poiClaim,
-    run: (ctx, { params, body }) => decideClaim(ctx, params.id, body),
+    run: (ctx, { params, body }) => decideClaim(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "delete",
@@ -76,7 +76,7 @@ export const claimEndpoints = [
     params: recordParams,
     body: subscriptionForm,
     answer: poiClaim,
-    run: (ctx, { params, body }) => setPlan(ctx, params.id, body),
+    run: (ctx, { params, body }) => setPlan(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "get",

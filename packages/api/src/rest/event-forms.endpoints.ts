@@ -58,7 +58,7 @@ export const eventFormEndpoints = [
     bodyBytes,
     answer,
     wire: "record",
-    run: (ctx, { params, body }) => updateEvent(ctx, params.id, body),
+    run: (ctx, { params, body }) => updateEvent(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "delete",
@@ -107,7 +107,7 @@ export const eventFormEndpoints = [
     body: seriesChange,
     answer,
     wire: "record",
-    run: (ctx, { params, body }) => changeSeries(ctx, params.id, body),
+    run: (ctx, { params, body }) => changeSeries(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "post",
@@ -119,7 +119,7 @@ export const eventFormEndpoints = [
     body: seriesChange,
     answer: seriesPreview,
     wire: "snake",
-    run: (ctx, { params, body }) => previewSeriesChange(ctx, params.id, body),
+    run: (ctx, { params, body }) => previewSeriesChange(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "get",

@@ -117,6 +117,6 @@ export const listingEndpoints = [
     answer: z.array(eventCard),
     cutPages: limits.maxPageSize,
     isPublicRead: true,
-    run: (ctx, { params }) => listVenueEvents(ctx, params.id),
+    run: (ctx, { params }) => listVenueEvents(ctx, params),
   }),
 ];

@@ -19,7 +19,7 @@ export const pageEndpoints = [
     params: recordParams,
     answer: eventPage,
     isPublicRead: true,
-    run: (ctx, { params }) => getEvent(ctx, params.id),
+    run: (ctx, { params }) => getEvent(ctx, params),
   }),
   endpoint({
     method: "get",
@@ -30,7 +30,7 @@ export const pageEndpoints = [
     params: recordParams,
     answer: venuePage,
     isPublicRead: true,
-    run: (ctx, { params }) => getVenue(ctx, params.id),
+    run: (ctx, { params }) => getVenue(ctx, params),
   }),
   endpoint({
     method: "get",
@@ -44,6 +44,6 @@ export const pageEndpoints = [
     media: "text/calendar; charset=utf-8",
     attachment: ({ params }) => `event-${params.id}.ics`,
     isPublicRead: true,
-    run: (ctx, { params, query }) => eventCalendar(ctx, params.id, query),
+    run: (ctx, { params, query }) => eventCalendar(ctx, { ...query, id: params.id }),
   }),
 ];

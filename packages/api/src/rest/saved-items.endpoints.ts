@@ -2,15 +2,14 @@ import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
 import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
-import {
-  addAddress,
-  getAddress,
-  listAddresses,
-  removeAddress,
-  saveAddress,
-} from "@hereabouts/domain/saved-items/addresses";
-import { bookmarkState, toggleBookmark } from "@hereabouts/domain/saved-items/bookmarks";
+import { addAddress } from "@hereabouts/domain/saved-items/add-address";
+import { deleteAddress } from "@hereabouts/domain/saved-items/delete-address";
+import { getAddress } from "@hereabouts/domain/saved-items/get-address";
+import { getBookmark } from "@hereabouts/domain/saved-items/get-bookmark";
+import { listAddresses } from "@hereabouts/domain/saved-items/list-addresses";
 import { listSavedEvents, listSavedVenues } from "@hereabouts/domain/saved-items/list-bookmarks";
+import { toggleBookmark } from "@hereabouts/domain/saved-items/toggle-bookmark";
+import { updateAddress } from "@hereabouts/domain/saved-items/update-address";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";
@@ -69,7 +68,7 @@ export const savedItemEndpoints = [
     body: addressForm,
     answer: address,
     wire: "snake",
-    run: (ctx, { params, body }) => saveAddress(ctx, params.id, body),
+    run: (ctx, { params, body }) => updateAddress(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "delete",
@@ -81,7 +80,7 @@ export const savedItemEndpoints = [
     answer: z.undefined(),
     status: 204,
     run: async (ctx, { params }) => {
-      await removeAddress(ctx, params);
+      await deleteAddress(ctx, params);
       return undefined;
     },
   }),
@@ -94,7 +93,7 @@ export const savedItemEndpoints = [
       summary: "Whether the caller saved it.",
       params: recordParams,
       answer: saved,
-      run: (ctx, { params }) => bookmarkState(ctx, kind, params.id),
+      run: (ctx, { params }) => getBookmark(ctx, { kind, id: params.id }),
     }),
     endpoint({
       method: "post",
@@ -104,7 +103,7 @@ export const savedItemEndpoints = [
       summary: "Saves it, or lets go of it.",
       params: recordParams,
       answer: saved,
-      run: (ctx, { params }) => toggleBookmark(ctx, kind, params.id),
+      run: (ctx, { params }) => toggleBookmark(ctx, { kind, id: params.id }),
     }),
   ]),
   endpoint({

@@ -4,15 +4,13 @@ import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { exportCounts, exportRow, savedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { previewSavedSearchEmail, sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
+import { changeSavedSearch } from "@hereabouts/domain/saved-items/change-saved-search";
+import { deleteSavedSearch } from "@hereabouts/domain/saved-items/delete-saved-search";
 import { exportSearch } from "@hereabouts/domain/saved-items/export-search";
-import {
-  addSavedSearch,
-  changeSavedSearch,
-  getSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-  replaceSavedSearch,
-} from "@hereabouts/domain/saved-items/saved-searches";
+import { getSavedSearch } from "@hereabouts/domain/saved-items/get-saved-search";
+import { listSavedSearches } from "@hereabouts/domain/saved-items/list-saved-searches";
+import { updateSavedSearch } from "@hereabouts/domain/saved-items/update-saved-search";
 import { z } from "zod";
 import { mailPage, mailPolicy } from "../mail-policy.ts";
 import { endpoint } from "./endpoint.ts";
@@ -86,7 +84,7 @@ export const savedSearchEndpoints = [
     params: recordParams,
     body: savedSearchForm,
     answer: savedSearch,
-    run: (ctx, { params, body }) => replaceSavedSearch(ctx, params.id, body),
+    run: (ctx, { params, body }) => updateSavedSearch(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "patch",
@@ -97,7 +95,7 @@ export const savedSearchEndpoints = [
     params: recordParams,
     body: z.object({ searchName: searchName.optional(), isActive: z.boolean().optional() }),
     answer: savedSearch,
-    run: (ctx, { params, body }) => changeSavedSearch(ctx, params.id, body),
+    run: (ctx, { params, body }) => changeSavedSearch(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "delete",
@@ -109,7 +107,7 @@ export const savedSearchEndpoints = [
     answer: z.undefined(),
     status: 204,
     run: async (ctx, { params }) => {
-      await removeSavedSearch(ctx, params);
+      await deleteSavedSearch(ctx, params);
       return undefined;
     },
   }),

@@ -64,7 +64,7 @@ export const venueFormEndpoints = [
     bodyBytes,
     answer,
     wire: "record",
-    run: (ctx, { params, body }) => updateVenue(ctx, params.id, body),
+    run: (ctx, { params, body }) => updateVenue(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "delete",

@@ -18,7 +18,7 @@ import { procedureById, procedureFor, router } from "./procedure.ts";
 export const eventsRouter = router({
   get: procedureFor("callAnonymously")
     .input(z.object({ id: identifier }))
-    .query(async ({ ctx, input }) => getEvent(ctx, idOf(input.id))),
+    .query(async ({ ctx, input }) => getEvent(ctx, { id: idOf(input.id) })),
   form: procedureById("callSignedIn").query(({ ctx, input }) => getEventForm(ctx, input)),
   copy: procedureById("callSignedIn").query(({ ctx, input }) => getEventCopy(ctx, input)),
   dates: procedureById("callSignedIn").query(({ ctx, input }) => listEventDates(ctx, input)),
@@ -27,7 +27,7 @@ export const eventsRouter = router({
     .mutation(({ ctx, input }) => addEvent(ctx, input)),
   update: procedureById("callSignedIn")
     .input(eventForm)
-    .mutation(({ ctx, input: { id, ...form } }) => updateEvent(ctx, id, form)),
+    .mutation(({ ctx, input }) => updateEvent(ctx, input)),
   remove: procedureById("callSignedIn").mutation(({ ctx, input }) => deleteEvent(ctx, input)),
   restore: procedureById("callSignedIn")
     .input(restoration)
@@ -35,8 +35,8 @@ export const eventsRouter = router({
   // Changes nothing; it is sent as what does, because the dates of a long series outgrow an address.
   previewDates: procedureById("callSignedIn")
     .input(seriesChange)
-    .mutation(({ ctx, input }) => previewSeriesChange(ctx, input.id, input)),
+    .mutation(({ ctx, input }) => previewSeriesChange(ctx, input)),
   changeDates: procedureById("callSignedIn")
     .input(seriesChange)
-    .mutation(({ ctx, input }) => changeSeries(ctx, input.id, input)),
+    .mutation(({ ctx, input }) => changeSeries(ctx, input)),
 });

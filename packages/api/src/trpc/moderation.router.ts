@@ -18,10 +18,10 @@ export const moderationRouter = router({
   plans: procedureFor("moderateClaims").query(({ ctx }) => listPlans(ctx)),
   decide: procedureFor("moderateClaims")
     .input(claimDecision.extend({ id: recordId }))
-    .mutation(({ ctx, input: { id, ...decision } }) => decideClaim(ctx, id, decision)),
+    .mutation(({ ctx, input }) => decideClaim(ctx, input)),
   setPlan: procedureFor("moderateClaims")
     .input(subscriptionForm.extend({ id: recordId }))
-    .mutation(({ ctx, input: { id, ...form } }) => setPlan(ctx, id, form)),
+    .mutation(({ ctx, input }) => setPlan(ctx, input)),
   delete: procedureFor("moderateClaims")
     .input(z.object({ id: recordId }))
     .mutation(({ ctx, input }) => deleteClaim(ctx, input)),

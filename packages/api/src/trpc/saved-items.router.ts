@@ -5,24 +5,21 @@ import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
 import { locateAddress } from "@hereabouts/domain/geocoding/locate-address";
-import {
-  addAddress,
-  getAddress,
-  listAddresses,
-  removeAddress,
-  saveAddress,
-} from "@hereabouts/domain/saved-items/addresses";
-import { bookmarkState, toggleBookmark } from "@hereabouts/domain/saved-items/bookmarks";
+import { addAddress } from "@hereabouts/domain/saved-items/add-address";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
+import { changeSavedSearch } from "@hereabouts/domain/saved-items/change-saved-search";
+import { deleteAddress } from "@hereabouts/domain/saved-items/delete-address";
+import { deleteSavedSearch } from "@hereabouts/domain/saved-items/delete-saved-search";
 import { exportSearch } from "@hereabouts/domain/saved-items/export-search";
+import { getAddress } from "@hereabouts/domain/saved-items/get-address";
+import { getBookmark } from "@hereabouts/domain/saved-items/get-bookmark";
+import { getSavedSearch } from "@hereabouts/domain/saved-items/get-saved-search";
+import { listAddresses } from "@hereabouts/domain/saved-items/list-addresses";
 import { listSavedEvents, listSavedVenues } from "@hereabouts/domain/saved-items/list-bookmarks";
-import {
-  addSavedSearch,
-  changeSavedSearch,
-  getSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-  replaceSavedSearch,
-} from "@hereabouts/domain/saved-items/saved-searches";
+import { listSavedSearches } from "@hereabouts/domain/saved-items/list-saved-searches";
+import { toggleBookmark } from "@hereabouts/domain/saved-items/toggle-bookmark";
+import { updateAddress } from "@hereabouts/domain/saved-items/update-address";
+import { updateSavedSearch } from "@hereabouts/domain/saved-items/update-saved-search";
 import { z } from "zod";
 import { procedureById, procedureFor, router } from "./procedure.ts";
 
@@ -36,8 +33,8 @@ const addresses = router({
     .mutation(({ ctx, input }) => addAddress(ctx, input)),
   update: procedureFor("keepItems")
     .input(addressForm.safeExtend({ id: recordId }))
-    .mutation(({ ctx, input: { id, ...form } }) => saveAddress(ctx, id, form)),
-  remove: procedureById("keepItems").mutation(({ ctx, input }) => removeAddress(ctx, input)),
+    .mutation(({ ctx, input }) => updateAddress(ctx, input)),
+  remove: procedureById("keepItems").mutation(({ ctx, input }) => deleteAddress(ctx, input)),
 });
 
 const searches = router({
@@ -50,14 +47,14 @@ const searches = router({
     .mutation(({ ctx, input }) => addSavedSearch(ctx, input)),
   update: procedureFor("keepItems")
     .input(savedSearchForm.safeExtend({ id: recordId }))
-    .mutation(({ ctx, input: { id, ...form } }) => replaceSavedSearch(ctx, id, form)),
+    .mutation(({ ctx, input }) => updateSavedSearch(ctx, input)),
   rename: procedureFor("keepItems")
     .input(z.object({ id: recordId, searchName }))
-    .mutation(({ ctx, input: { id, ...changes } }) => changeSavedSearch(ctx, id, changes)),
+    .mutation(({ ctx, input }) => changeSavedSearch(ctx, input)),
   setActive: procedureFor("keepItems")
     .input(z.object({ id: recordId, isActive: z.boolean() }))
-    .mutation(({ ctx, input: { id, ...changes } }) => changeSavedSearch(ctx, id, changes)),
-  remove: procedureById("keepItems").mutation(({ ctx, input }) => removeSavedSearch(ctx, input)),
+    .mutation(({ ctx, input }) => changeSavedSearch(ctx, input)),
+  remove: procedureById("keepItems").mutation(({ ctx, input }) => deleteSavedSearch(ctx, input)),
   results: procedureFor("keepItems")
     .input(z.object({ id: recordId, count: z.literal(exportCounts) }))
     .query(({ ctx, input }) => exportSearch(ctx, input)),
@@ -74,15 +71,15 @@ export const savedItemsRouter = router({
     list: procedureFor("keepItems")
       .input(savedEventsQuery)
       .query(({ ctx, input }) => listSavedEvents(ctx, input)),
-    toggle: procedureById("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, "event", input.id)),
-    state: procedureById("keepItems").query(({ ctx, input }) => bookmarkState(ctx, "event", input.id)),
+    toggle: procedureById("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, { kind: "event", ...input })),
+    state: procedureById("keepItems").query(({ ctx, input }) => getBookmark(ctx, { kind: "event", id: input.id })),
   }),
   venues: router({
     list: procedureFor("keepItems")
       .input(savedVenuesQuery)
       .query(({ ctx, input }) => listSavedVenues(ctx, input)),
-    toggle: procedureById("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, "venue", input.id)),
-    state: procedureById("keepItems").query(({ ctx, input }) => bookmarkState(ctx, "venue", input.id)),
+    toggle: procedureById("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, { kind: "venue", ...input })),
+    state: procedureById("keepItems").query(({ ctx, input }) => getBookmark(ctx, { kind: "venue", id: input.id })),
   }),
   searches,
 });

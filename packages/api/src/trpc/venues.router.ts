@@ -22,14 +22,14 @@ const one = z.object({ id: identifier });
 export const venuesRouter = router({
   get: procedureFor("callAnonymously")
     .input(one)
-    .query(async ({ ctx, input }) => getVenue(ctx, idOf(input.id))),
+    .query(async ({ ctx, input }) => getVenue(ctx, { id: idOf(input.id) })),
   regions: procedureFor("callAnonymously").query(({ ctx }) => listRegions(ctx)),
   timeZoneAt: procedureFor("callAnonymously")
     .input(point)
     .query(({ input }) => timeZoneOf(input)),
   events: procedureFor("callAnonymously")
     .input(one)
-    .query(async ({ ctx, input }) => listVenueEvents(ctx, idOf(input.id))),
+    .query(async ({ ctx, input }) => listVenueEvents(ctx, { id: idOf(input.id) })),
   form: procedureById("callSignedIn").query(({ ctx, input }) => getVenueForm(ctx, input)),
   add: procedureFor("manageSomething")
     .input(venueForms.admin)
@@ -39,7 +39,7 @@ export const venuesRouter = router({
     .mutation(({ ctx, input }) => suggestVenue(ctx, input)),
   update: procedureFor("callSignedIn")
     .input(venueForms.admin.safeExtend({ id: recordId }))
-    .mutation(({ ctx, input: { id, ...form } }) => updateVenue(ctx, id, form)),
+    .mutation(({ ctx, input }) => updateVenue(ctx, input)),
   remove: procedureById("deleteVenue").mutation(({ ctx, input }) => deleteVenue(ctx, input)),
   restore: procedureById("restoreRevision")
     .input(restoration)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const parsed = async (id: number, bounds = {}) => {
-  const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(ctx, id, bounds)));
+  const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(ctx, { ...bounds, id })));
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 };
@@ -49,8 +49,8 @@ test("other calendars read every date at its hour, on both sides of the change t
 });
 
 test("is the same file every time, in lines of at most 75 octets ended by CRLF", async () => {
-  const text = await eventCalendar(ctx, weekly, {});
-  expect(await eventCalendar({ ...ctx, now: () => new Date("2026-11-25T17:00:00Z") }, weekly, {})).toBe(text);
+  const text = await eventCalendar(ctx, { id: weekly });
+  expect(await eventCalendar({ ...ctx, now: () => new Date("2026-11-25T17:00:00Z") }, { id: weekly })).toBe(text);
   expect(text.endsWith("\r\n")).toBe(true);
   for (const line of text.split("\r\n")) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -97,7 +97,7 @@ const noon = { startMinute: 12 * 60, endMinute: 13 * 60, dateRecur: "2027-03-02"
 
 /** What a calendar has of an event, by the entry it knows: its hours, and whether it is on. */
 async function entriesOf(id: number, at: Context = ctx) {
-  const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(at, id, {})));
+  const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(at, { id })));
   return Object.fromEntries(
     calendar.getAllSubcomponents("vevent").map((component) => {
       const { uid, startDate } = new ICAL.Event(component);
@@ -205,8 +205,8 @@ test.each([
 });
 
 test("refuses bounds that are no times, and events that are not there", async () => {
-  await expect(eventCalendar(ctx, weekly, { dtstart: "soon" })).rejects.toMatchObject({
+  await expect(eventCalendar(ctx, { id: weekly, dtstart: "soon" })).rejects.toMatchObject({
     fields: { dtstart: ["Enter a valid date."] },
   });
-  await expect(eventCalendar(ctx, 999_999, {})).rejects.toMatchObject({ kind: "notFound" });
+  await expect(eventCalendar(ctx, { id: 999_999 })).rejects.toMatchObject({ kind: "notFound" });
 });

@@ -80,8 +80,7 @@ function eventLines(event: CalendarEvent, date: CalendarDate, publicUrl: string)
  */
 export async function eventCalendar(
   ctx: Context,
-  id: number,
-  { dtstart, dtend }: { dtstart?: string; dtend?: string },
+  { id, dtstart, dtend }: { id: number; dtstart?: string; dtend?: string },
 ): Promise<string> {
   const event = await selectCalendarEvent(ctx.db, id);
   if (!event) throw new NotFound();

@@ -24,7 +24,7 @@ describe("claiming a venue", () => {
     expect(row).toMatchObject({ venue_id: id, claimant_id: person.id, status: "claimed" });
     const history = await db.selectFrom("claim_event").selectAll().where("claim_id", "=", claim.id).execute();
     expect(history).toMatchObject([{ user_id: person.id, status: "claimed", message: "Claimed the venue.", note: "" }]);
-    expect((await getVenue(system, id)).claimed).toBe(true);
+    expect((await getVenue(system, { id })).claimed).toBe(true);
   });
 
   it("is refused with the address to write to once somebody has it", async () => {
@@ -52,7 +52,7 @@ describe("claiming a venue", () => {
     const id = await aVenue(system);
     const before = await claimVenue(await somebody(), { id });
     await db.updateTable("claim").set({ status }).where("id", "=", before.id).execute();
-    expect((await getVenue(system, id)).claimed).toBe(false);
+    expect((await getVenue(system, { id })).claimed).toBe(false);
     expect((await claimVenue(await somebody(), { id })).id).not.toBe(before.id);
   });
 

@@ -23,8 +23,7 @@ import {
  */
 export function setClaimStatus(
   ctx: Context,
-  id: number,
-  { status, notes }: { status: ClaimStatus; notes: string },
+  { id, status, notes }: { id: number; status: ClaimStatus; notes: string },
 ): Promise<StoredClaim> {
   return inTransaction(ctx, async ({ db, viewer, now }) => {
     const before = await holdClaim(db, id);

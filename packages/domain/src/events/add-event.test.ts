@@ -56,7 +56,7 @@ describe("an event that a producer adds", () => {
       dates: [{ id: expect.any(Number), timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-11-28" }],
     });
     expect(await getEventForm(ctx, { id: added.id })).toEqual(added);
-    expect((await getEvent(system, added.id)).dates).toHaveLength(1);
+    expect((await getEvent(system, { id: added.id })).dates).toHaveLength(1);
     const [made] = (await listRevisions(await editor(), { kind: "event", recordId: added.id })).data;
     expect(made).toMatchObject({ action: "create", venueId, author: { name: "Robin" }, name: "Contra dance" });
     expect(made?.changes).toContainEqual({ field: "url", before: null, after: "https://example.org/dance" });
@@ -68,11 +68,13 @@ describe("an event that a producer adds", () => {
     const refused = { fields: { pointOfInterest: [messages.choice(other)] } };
     await expect(addEvent(ctx, form(other))).rejects.toMatchObject(refused);
     const added = await addEvent(ctx, form(venueId));
-    await expect(updateEvent(ctx, added.id, again(added, { pointOfInterest: other }))).rejects.toMatchObject(refused);
+    await expect(updateEvent(ctx, { ...again(added, { pointOfInterest: other }), id: added.id })).rejects.toMatchObject(
+      refused,
+    );
     const theirs = await anEvent(system, { venueId: other });
     for (const attempt of [
       () => getEventForm(ctx, { id: theirs }),
-      () => updateEvent(ctx, theirs, form(venueId)),
+      () => updateEvent(ctx, { ...form(venueId), id: theirs }),
       () => deleteEvent(ctx, { id: theirs }),
     ])
       await expect(attempt()).rejects.toMatchObject({ kind: "forbidden" });
@@ -99,7 +101,7 @@ describe("an event that a producer adds", () => {
       .execute();
     const added = await addEvent(ctx, form(venueId, hours));
     expect(added).toMatchObject({ usePoiTimes: true, dateStart: "2026-11-23", dateEnd: "2026-11-29", dates: [] });
-    expect((await getEvent(system, added.id)).dates.map(({ date, times }) => [date, times])).toEqual([
+    expect((await getEvent(system, { id: added.id })).dates.map(({ date, times }) => [date, times])).toEqual([
       ["2026-11-25", "10:00 AM – 4:00 PM"],
     ]);
   });
@@ -109,7 +111,10 @@ describe("an event that a producer adds", () => {
     const added = await addEvent(ctx, form(venueId));
     const [row] = added.dates;
     const later = { timeStart: "10:00", timeEnd: null, dateRecur: "2026-12-01" };
-    const saved = await updateEvent(ctx, added.id, again(added, { dates: [later, { ...row, timeStart: "18:00" }] }));
+    const saved = await updateEvent(ctx, {
+      ...again(added, { dates: [later, { ...row, timeStart: "18:00" }] }),
+      id: added.id,
+    });
     expect(saved.dates).toEqual([
       { id: expect.any(Number), ...later },
       { id: row?.id, timeStart: "18:00", timeEnd: "21:00", dateRecur: "2026-11-28" },
@@ -159,15 +164,17 @@ describe("the quota of a venue", () => {
     await addEvent(ctx, form(venueId));
 
     const loaded = await getEventForm(ctx, { id: old });
-    await expect(updateEvent(ctx, old, again(loaded, on("2026-12-01")))).rejects.toMatchObject(full);
+    await expect(updateEvent(ctx, { ...again(loaded, on("2026-12-01")), id: old })).rejects.toMatchObject(full);
     const other = await addEvent(ctx, form(elsewhere));
-    await expect(updateEvent(ctx, other.id, again(other, { pointOfInterest: venueId }))).rejects.toMatchObject(full);
+    await expect(
+      updateEvent(ctx, { ...again(other, { pointOfInterest: venueId }), id: other.id }),
+    ).rejects.toMatchObject(full);
     await expect(restoreEvent(ctx, { id: deleted.id })).rejects.toMatchObject(full);
-    await expect(updateEvent(ctx, first.id, again(first, { name: "Renamed" }))).resolves.toMatchObject({
+    await expect(updateEvent(ctx, { ...again(first, { name: "Renamed" }), id: first.id })).resolves.toMatchObject({
       name: "Renamed",
     });
     expect([await used(venueId), await used(elsewhere)]).toEqual([3, 1]);
-    expect((await getEvent(system, other.id)).pointOfInterest.id).toBe(elsewhere);
+    expect((await getEvent(system, { id: other.id })).pointOfInterest.id).toBe(elsewhere);
   });
 
   it("lets who is over it go on with what there is", async () => {
@@ -176,7 +183,7 @@ describe("the quota of a venue", () => {
     for (const _ of [1, 2, 3, 4]) events.push(await addEvent(ctx, form(venueId)));
     await db.updateTable("subscription").set({ plan_id: "free" }).where("venue_id", "=", venueId).execute();
     const [first] = events;
-    if (first) await updateEvent(ctx, first.id, again(first, on("2026-12-24")));
+    if (first) await updateEvent(ctx, { ...again(first, on("2026-12-24")), id: first.id });
     expect(await used(venueId)).toBe(4);
   });
 
@@ -193,12 +200,12 @@ describe("a deleted event", () => {
     const { venueId, ctx } = await aVenueOf();
     const { id } = await addEvent(ctx, form(venueId));
     await deleteEvent(ctx, { id });
-    await expect(getEvent(system, id)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(getEvent(system, { id })).rejects.toMatchObject({ kind: "notFound" });
     await expect(deleteEvent(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
     await expect(getEventForm(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
     expect(await used(venueId)).toBe(0);
     await restoreEvent(ctx, { id });
-    expect((await getEvent(system, id)).dates).toHaveLength(1);
+    expect((await getEvent(system, { id })).dates).toHaveLength(1);
     await expect(restoreEvent(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });
   });
 
@@ -228,13 +235,13 @@ describe("an earlier version of an event", () => {
   it("is brought back by staff, with the dates it had", async () => {
     const { venueId, ctx } = await aVenueOf();
     const added = await addEvent(ctx, form(venueId));
-    await updateEvent(ctx, added.id, again(added, { name: "Square dance", ...on("2026-12-05") }));
+    await updateEvent(ctx, { ...again(added, { name: "Square dance", ...on("2026-12-05") }), id: added.id });
     const staff = contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
     const { data } = await listRevisions(staff, { kind: "event", recordId: added.id });
     expect(data[0]?.changes.map(({ field }) => field)).toEqual(["name", "dates"]);
     const restored = await restoreEvent(staff, { id: added.id, revisionId: data[1]?.id });
     expect(restored).toMatchObject({ name: "Contra dance", dates: [{ timeStart: "19:00", dateRecur: "2026-11-28" }] });
-    expect((await getEvent(system, added.id)).dates.map(({ date }) => date)).toEqual(["2026-11-28"]);
+    expect((await getEvent(system, { id: added.id })).dates.map(({ date }) => date)).toEqual(["2026-11-28"]);
     await expect(restoreEvent(ctx, { id: added.id, revisionId: data[1]?.id })).rejects.toMatchObject({
       kind: "forbidden",
     });
@@ -249,10 +256,10 @@ describe("the picture of an event", () => {
     const top = { primary: { x: 0, y: 0, width: 1200, height: 600 } };
     const added = await addEvent(ctx, form(venueId, { image, imageCropData: top }));
     expect(added).toMatchObject({ imageCropData: top, imageSource: { width: 1200, height: 800 } });
-    expect((await getEvent(system, added.id)).imagePrimary?.url).toBe(added.imageUrl);
+    expect((await getEvent(system, { id: added.id })).imagePrimary?.url).toBe(added.imageUrl);
 
     const bottom = { primary: { ...top.primary, y: 200 } };
-    const cropped = await updateEvent(ctx, added.id, again(added, { imageCropData: bottom }));
+    const cropped = await updateEvent(ctx, { ...again(added, { imageCropData: bottom }), id: added.id });
     expect(cropped).toMatchObject({ imageCropData: bottom, imageSource: added.imageSource });
     expect(cropped.imageUrl).not.toBe(added.imageUrl);
 
@@ -263,9 +270,11 @@ describe("the picture of an event", () => {
     const { venueId: elsewhere, ctx: stranger } = await aVenueOf();
     expect((await addEvent(stranger, form(elsewhere, { copyOf: added.id }))).imageUrl).toBeNull();
 
-    const cleared = await updateEvent(ctx, added.id, again(cropped, { imageClear: true }));
+    const cleared = await updateEvent(ctx, { ...again(cropped, { imageClear: true }), id: added.id });
     expect(cleared).toMatchObject({ imageUrl: null, imageSource: null, imageCropData: null });
-    await expect(updateEvent(stranger, copy.id, form(elsewhere))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(updateEvent(stranger, { ...form(elsewhere), id: copy.id })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
   });
 });
 

@@ -55,7 +55,7 @@ const change = (input: object) => seriesChange.parse(input);
 const differ = (date: string, differs: object) =>
   change({ scope: "this", ...named(date), action: "change", ...differs });
 const datesOf = async (id: number) =>
-  (await getEvent(system, id)).dates.map(({ date, times, status }) =>
+  (await getEvent(system, { id })).dates.map(({ date, times, status }) =>
     status === "scheduled" ? `${date} ${times}` : `${date} ${times} ${status}`,
   );
 const rowsOf = async (ctx: Context, id: number) => (await getEventForm(ctx, { id })).dates;
@@ -64,7 +64,7 @@ const evening = "7:00 PM – 9:00 PM";
 describe("one date of a series", () => {
   it("is skipped", async () => {
     const { id, ctx } = await aSeries();
-    await changeSeries(ctx, id, change({ scope: "this", ...named("2026-12-08"), action: "skip" }));
+    await changeSeries(ctx, { ...change({ scope: "this", ...named("2026-12-08"), action: "skip" }), id });
     expect(await datesOf(id)).not.toContain(`2026-12-08 ${evening}`);
     expect(await rowsOf(ctx, id)).toMatchObject([
       { dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=6\nEXDATE:20261208" },
@@ -73,20 +73,27 @@ describe("one date of a series", () => {
 
   it("is cancelled with a note, stays in sight, and is put back as planned", async () => {
     const { id, ctx } = await aSeries();
-    await changeSeries(ctx, id, differ("2026-12-08", { status: "cancelled", note: "The band is ill." }));
-    expect((await getEvent(system, id)).dates[2]).toMatchObject({
+    await changeSeries(ctx, { ...differ("2026-12-08", { status: "cancelled", note: "The band is ill." }), id });
+    expect((await getEvent(system, { id })).dates[2]).toMatchObject({
       ...{ date: "2026-12-08", times: evening, status: "cancelled", note: "The band is ill." },
     });
-    await changeSeries(ctx, id, change({ scope: "this", ...named("2026-12-08"), action: "reset" }));
-    expect((await getEvent(system, id)).dates[2]).toMatchObject({ date: "2026-12-08", status: "scheduled", note: "" });
+    await changeSeries(ctx, { ...change({ scope: "this", ...named("2026-12-08"), action: "reset" }), id });
+    expect((await getEvent(system, { id })).dates[2]).toMatchObject({
+      date: "2026-12-08",
+      status: "scheduled",
+      note: "",
+    });
   });
 
   it("moves to another day and time, and says so; a later start alone keeps the length", async () => {
     const { id, ctx } = await aSeries();
-    await changeSeries(ctx, id, differ("2026-12-01", { date: "2026-12-03", timeStart: "20:30" }));
+    await changeSeries(ctx, { ...differ("2026-12-01", { date: "2026-12-03", timeStart: "20:30" }), id });
     expect(await datesOf(id)).toContain("2026-12-03 8:30 PM – 10:30 PM rescheduled");
     expect(await datesOf(id)).toHaveLength(6);
-    await changeSeries(ctx, id, differ("2026-12-01", { date: "2026-12-01", timeStart: "19:00", timeEnd: "21:00" }));
+    await changeSeries(ctx, {
+      ...differ("2026-12-01", { date: "2026-12-01", timeStart: "19:00", timeEnd: "21:00" }),
+      id,
+    });
     expect(await datesOf(id)).toContain(`2026-12-01 ${evening}`);
     expect((await listEventDates(ctx, { id })).some(({ isChanged }) => isChanged)).toBe(false);
   });
@@ -94,15 +101,15 @@ describe("one date of a series", () => {
   it("cannot be one that the series does not have, nor be taken out when it is the last", async () => {
     const { id, ctx } = await aSeries("2026-12-01");
     const skip = (date: string) => change({ scope: "this", ...named(date), action: "skip" });
-    await expect(changeSeries(ctx, id, skip("2026-12-02"))).rejects.toMatchObject({ kind: "notFound" });
-    await expect(changeSeries(ctx, id, skip("2026-12-01"))).rejects.toMatchObject({
+    await expect(changeSeries(ctx, { ...skip("2026-12-02"), id })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(changeSeries(ctx, { ...skip("2026-12-01"), id })).rejects.toMatchObject({
       fields: { "": [messages.lastDate] },
     });
   });
 
   it("is listed for who changes it, with the name that changes call it by", async () => {
     const { id, ctx } = await aSeries();
-    await changeSeries(ctx, id, differ("2026-12-01", { timeStart: "20:00", timeEnd: "21:00", note: "Late" }));
+    await changeSeries(ctx, { ...differ("2026-12-01", { timeStart: "20:00", timeEnd: "21:00", note: "Late" }), id });
     const [first, second] = await listEventDates(ctx, { id });
     expect(first).toMatchObject({ ...named("2026-11-24"), timeStart: "19:00", isChanged: false });
     expect(second).toEqual({
@@ -125,7 +132,7 @@ describe("a date and those after it", () => {
     const { id, ctx } = await aSeries();
     const [before] = await rowsOf(ctx, id);
     const row = await rest(ctx, id, "2026-12-15", "20:00", "22:00");
-    await changeSeries(ctx, id, change({ scope: "following", ...named("2026-12-15"), row }));
+    await changeSeries(ctx, { ...change({ scope: "following", ...named("2026-12-15"), row }), id });
     expect(await rowsOf(ctx, id)).toEqual([
       { ...before, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;UNTIL=20261214" },
       { ...row, id: expect.any(Number), dateRecur: "DTSTART:20261215\nRRULE:FREQ=WEEKLY;COUNT=3" },
@@ -138,17 +145,17 @@ describe("a date and those after it", () => {
 
   it("end with the date before", async () => {
     const { id, ctx } = await aSeries();
-    await changeSeries(ctx, id, change({ scope: "following", ...named("2026-12-08"), row: null }));
+    await changeSeries(ctx, { ...change({ scope: "following", ...named("2026-12-08"), row: null }), id });
     expect(await datesOf(id)).toEqual([`2026-11-24 ${evening}`, `2026-12-01 ${evening}`]);
     const all = change({ scope: "following", ...named("2026-11-24") });
-    await expect(changeSeries(ctx, id, all)).rejects.toMatchObject({ fields: { "": [messages.lastDate] } });
+    await expect(changeSeries(ctx, { ...all, id })).rejects.toMatchObject({ fields: { "": [messages.lastDate] } });
   });
 
   it("keep what was said of single dates", async () => {
     const { id, ctx } = await aSeries();
-    await changeSeries(ctx, id, differ("2026-12-22", { status: "sold_out", note: "Sorry!" }));
+    await changeSeries(ctx, { ...differ("2026-12-22", { status: "sold_out", note: "Sorry!" }), id });
     const row = await rest(ctx, id, "2026-12-15", "20:00", "22:00");
-    await changeSeries(ctx, id, change({ scope: "following", ...named("2026-12-15"), row }));
+    await changeSeries(ctx, { ...change({ scope: "following", ...named("2026-12-15"), row }), id });
     expect(await datesOf(id)).toContain("2026-12-22 8:00 PM – 10:00 PM sold_out");
   });
 });
@@ -160,11 +167,11 @@ describe("all dates", () => {
 
   it("keep what was said of single ones through a change of time, as long as the date is there", async () => {
     const { id, ctx } = await aSeries();
-    await changeSeries(ctx, id, differ("2026-12-08", { status: "cancelled", note: "Ill" }));
-    await changeSeries(ctx, id, differ("2026-12-29", { timeStart: "15:00", timeEnd: "17:00" }));
+    await changeSeries(ctx, { ...differ("2026-12-08", { status: "cancelled", note: "Ill" }), id });
+    await changeSeries(ctx, { ...differ("2026-12-29", { timeStart: "15:00", timeEnd: "17:00" }), id });
     const form = await getEventForm(ctx, { id });
     const dates = form.dates.map((row) => ({ ...row, timeStart: "18:00", timeEnd: "20:00" }));
-    await updateEvent(ctx, id, eventForm.parse({ ...form, dates }));
+    await updateEvent(ctx, { ...eventForm.parse({ ...form, dates }), id });
     expect((await datesOf(id)).slice(2)).toEqual([
       "2026-12-08 6:00 PM – 8:00 PM cancelled",
       "2026-12-15 6:00 PM – 8:00 PM",
@@ -172,19 +179,19 @@ describe("all dates", () => {
       "2026-12-29 3:00 PM – 5:00 PM rescheduled",
     ]);
     const daily = weekly("18:00", "20:00", "DTSTART:20261209\nRRULE:FREQ=DAILY;COUNT=2");
-    await changeSeries(ctx, id, change({ scope: "all", dates: daily }));
-    await changeSeries(ctx, id, change({ scope: "all", dates: weekly("18:00", "20:00") }));
+    await changeSeries(ctx, { ...change({ scope: "all", dates: daily }), id });
+    await changeSeries(ctx, { ...change({ scope: "all", dates: weekly("18:00", "20:00") }), id });
     expect(await datesOf(id)).toContain("2026-12-08 6:00 PM – 8:00 PM");
   });
 
   it("tell two shows of a day apart", async () => {
     const { id, ctx } = await aSeries();
     const shows = [...weekly("14:00", "16:00"), ...weekly("19:00", "21:00")];
-    await changeSeries(ctx, id, change({ scope: "all", dates: shows }));
-    await changeSeries(ctx, id, differ("2026-12-08", { status: "sold_out" }));
+    await changeSeries(ctx, { ...change({ scope: "all", dates: shows }), id });
+    await changeSeries(ctx, { ...differ("2026-12-08", { status: "sold_out" }), id });
     const [matinee, late] = await rowsOf(ctx, id);
     const dates = [{ ...late, timeStart: "20:00", timeEnd: "22:00" }, { ...matinee }];
-    await changeSeries(ctx, id, change({ scope: "all", dates }));
+    await changeSeries(ctx, { ...change({ scope: "all", dates }), id });
     expect((await datesOf(id)).filter((date) => date.startsWith("2026-12-08"))).toEqual([
       "2026-12-08 2:00 PM – 4:00 PM",
       "2026-12-08 8:00 PM – 10:00 PM sold_out",
@@ -195,12 +202,12 @@ describe("all dates", () => {
 describe("the preview of a change", () => {
   it("says exactly which dates are added, dropped, moved and marked, and changes nothing", async () => {
     const { id, ctx } = await aSeries();
-    await changeSeries(ctx, id, differ("2026-12-08", { note: "With guests" }));
+    await changeSeries(ctx, { ...differ("2026-12-08", { note: "With guests" }), id });
     const dates = [
       { timeStart: "20:00", timeEnd: "22:00", dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=4" },
       { timeStart: "11:00", timeEnd: null, dateRecur: "2027-01-02" },
     ];
-    const preview = await previewSeriesChange(ctx, id, change({ scope: "all", dates }));
+    const preview = await previewSeriesChange(ctx, { ...change({ scope: "all", dates }), id });
     const shown = (found: { date: string; times: string }[]) => found.map(({ date, times }) => `${date} ${times}`);
     expect(shown(preview.added)).toEqual(["2027-01-02 11:00 AM"]);
     expect(shown(preview.dropped)).toEqual([`2026-12-22 ${evening}`, `2026-12-29 ${evening}`]);
@@ -212,10 +219,10 @@ describe("the preview of a change", () => {
     expect([preview.marked, preview.kept]).toEqual([[], 0]);
     expect(await datesOf(id)).toHaveLength(6);
 
-    const cancelled = await previewSeriesChange(ctx, id, differ("2026-12-15", { status: "cancelled" }));
+    const cancelled = await previewSeriesChange(ctx, { ...differ("2026-12-15", { status: "cancelled" }), id });
     expect(cancelled).toMatchObject({ added: [], dropped: [], moved: [], kept: 5 });
     expect(cancelled.marked).toMatchObject([{ from: { status: "scheduled" }, to: { status: "cancelled" } }]);
-    const moved = await previewSeriesChange(ctx, id, differ("2026-12-15", { date: "2026-12-16" }));
+    const moved = await previewSeriesChange(ctx, { ...differ("2026-12-15", { date: "2026-12-16" }), id });
     expect(moved).toMatchObject({ kept: 5, moved: [{ from: { date: "2026-12-15" }, to: { date: "2026-12-16" } }] });
   });
 });
@@ -232,12 +239,12 @@ describe("an event that follows its venue's hours", () => {
   it("has dates that are cancelled or moved, not taken out", async () => {
     const { id, ctx } = await anExhibition();
     const holiday = { scope: "this", ...tenOn("2026-11-26") };
-    await changeSeries(ctx, id, change({ ...holiday, action: "change", status: "cancelled" }));
+    await changeSeries(ctx, { ...change({ ...holiday, action: "change", status: "cancelled" }), id });
     expect(await datesOf(id)).toEqual([
       "2026-11-26 10:00 AM – 4:00 PM cancelled",
       ...["2026-11-27", "2026-12-03", "2026-12-04"].map((date) => `${date} 10:00 AM – 4:00 PM`),
     ]);
-    await expect(changeSeries(ctx, id, change({ ...holiday, action: "skip" }))).rejects.toMatchObject({
+    await expect(changeSeries(ctx, { ...change({ ...holiday, action: "skip" }), id })).rejects.toMatchObject({
       fields: { "": [messages.cancelInstead] },
     });
   });
@@ -245,11 +252,11 @@ describe("an event that follows its venue's hours", () => {
   it("keeps what was said of a date when the venue's hours change", async () => {
     const { id, venueId, ctx } = await anExhibition();
     const holiday = { scope: "this", ...tenOn("2026-11-26"), action: "change", status: "cancelled" };
-    await changeSeries(ctx, id, change(holiday));
+    await changeSeries(ctx, { ...change(holiday), id });
     const openTimes = [3, 4].map((dayOfWeek) => ({ dayOfWeek, closed: false, timeStart: "11:00", timeEnd: "15:00" }));
     const { id: region } = await db.selectFrom("region").select("id").limit(1).executeTakeFirstOrThrow();
     const place = { name: "Mill River Hall", lat: 42.3251, lon: -72.6412, region };
-    await updateVenue(ctx, venueId, venueForms.standard.parse({ ...place, openTimes }));
+    await updateVenue(ctx, { ...venueForms.standard.parse({ ...place, openTimes }), id: venueId });
     expect((await datesOf(id)).slice(0, 2)).toEqual([
       "2026-11-26 11:00 AM – 3:00 PM cancelled",
       "2026-11-27 11:00 AM – 3:00 PM",
@@ -260,23 +267,23 @@ describe("an event that follows its venue's hours", () => {
     const { venueId, ctx } = await anExhibition();
     const id = await anEvent(system, { venueId });
     const follow = change({ scope: "all", usePoiTimes: true, dateStart: "2026-11-23", dateEnd: "2026-11-28" });
-    expect(await previewSeriesChange(ctx, id, follow)).toMatchObject({
+    expect(await previewSeriesChange(ctx, { ...follow, id })).toMatchObject({
       added: [{ date: "2026-11-26" }, { date: "2026-11-27" }],
       dropped: [{ date: "2026-11-28" }],
       ...{ moved: [], marked: [], kept: 0 },
     });
-    await changeSeries(ctx, id, follow);
+    await changeSeries(ctx, { ...follow, id });
     expect(await datesOf(id)).toEqual(["2026-11-26", "2026-11-27"].map((date) => `${date} 10:00 AM – 4:00 PM`));
     const hall = await anEvent(system);
     const admin = contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
-    await expect(previewSeriesChange(admin, hall, follow)).rejects.toMatchObject({
+    await expect(previewSeriesChange(admin, { ...follow, id: hall })).rejects.toMatchObject({
       fields: { usePoiTimes: [messages.noHours] },
     });
   });
 
   it("ends before a date", async () => {
     const { id, ctx } = await anExhibition();
-    await changeSeries(ctx, id, change({ scope: "following", ...tenOn("2026-12-03") }));
+    await changeSeries(ctx, { ...change({ scope: "following", ...tenOn("2026-12-03") }), id });
     expect((await getEventForm(ctx, { id })).dateEnd).toBe("2026-12-02");
     expect(await datesOf(id)).toHaveLength(2);
   });
@@ -287,13 +294,13 @@ it("is only for those who manage the venue, and kept as a revision", async () =>
   const skip = change({ scope: "this", ...named("2026-12-08"), action: "skip" });
   const stranger = await producerOf(await aVenue(system));
   for (const attempt of [
-    () => changeSeries(stranger, id, skip),
-    () => previewSeriesChange(stranger, id, skip),
+    () => changeSeries(stranger, { ...skip, id }),
+    () => previewSeriesChange(stranger, { ...skip, id }),
     () => listEventDates(stranger, { id }),
   ])
     await expect(attempt()).rejects.toMatchObject({ kind: "forbidden" });
-  await changeSeries(ctx, id, skip);
-  await changeSeries(ctx, id, differ("2026-12-15", { note: "Bring a friend" }));
+  await changeSeries(ctx, { ...skip, id });
+  await changeSeries(ctx, { ...differ("2026-12-15", { note: "Bring a friend" }), id });
   const editor = contextOf(db, { viewer: await aPerson(system, { isZeditor: true }) });
   const { data } = await listRevisions(editor, { kind: "event", recordId: id });
   expect(data.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
@@ -307,12 +314,11 @@ it("every 2nd and 4th Tuesday 7-9 pm until June, not on December 24, one date sk
   const { id, ctx } = await aSeries(
     "DTSTART:20261124\nRRULE:FREQ=MONTHLY;BYDAY=2TU,4TU;UNTIL=20270630\nEXDATE:20261224",
   );
-  await changeSeries(ctx, id, change({ scope: "this", ...named("2027-01-12"), action: "skip" }));
-  await changeSeries(
-    ctx,
+  await changeSeries(ctx, { ...change({ scope: "this", ...named("2027-01-12"), action: "skip" }), id });
+  await changeSeries(ctx, {
+    ...differ("2027-02-09", { date: "2027-02-10", timeStart: "18:00", timeEnd: "20:00", note: "Snow" }),
     id,
-    differ("2027-02-09", { date: "2027-02-10", timeStart: "18:00", timeEnd: "20:00", note: "Snow" }),
-  );
+  });
   const days = [
     ...["2026-11-24", "2026-12-08", "2026-12-22", "2027-01-26", "2027-02-10", "2027-02-23", "2027-03-09"],
     ...["2027-03-23", "2027-04-13", "2027-04-27", "2027-05-11", "2027-05-25", "2027-06-08", "2027-06-22"],
@@ -322,7 +328,7 @@ it("every 2nd and 4th Tuesday 7-9 pm until June, not on December 24, one date sk
   );
   expect(await datesOf(id)).toEqual(expected);
 
-  const calendar = await eventCalendar(system, id, {});
+  const calendar = await eventCalendar(system, { id });
   const startOf = (entry: string) => /^DTSTART;TZID=America\/New_York:(\S+)/m.exec(entry)?.[1];
   const entries = calendar.split("BEGIN:VEVENT").slice(1);
   const [off, on] = [true, false].map((isOff) =>

@@ -12,7 +12,10 @@ import { editableEvent, viewEventForm } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 
-async function plansAround(ctx: Context, id: number, change: SeriesChange) {
+/** A change of the dates of the event with the id. */
+type Change = { id: number } & SeriesChange;
+
+async function plansAround(ctx: Context, { id, ...change }: Change) {
   const before = await planOf(ctx.db, id);
   const hasHours = before.openTimes.some(({ closed }) => !closed);
   if (change.scope === "all" && change.usePoiTimes && !hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });
@@ -24,9 +27,9 @@ async function plansAround(ctx: Context, id: number, change: SeriesChange) {
  * What a change of one date, of it and those after it, or of all dates would do, without doing it.
  * @throws NotFound, SignInRequired, Forbidden, Invalid
  */
-export async function previewSeriesChange(ctx: Context, id: number, change: SeriesChange): Promise<SeriesPreview> {
-  await editableEvent(ctx, id);
-  const { before, after, today } = await plansAround(ctx, id, change);
+export async function previewSeriesChange(ctx: Context, change: Change): Promise<SeriesPreview> {
+  await editableEvent(ctx, change.id);
+  const { before, after, today } = await plansAround(ctx, change);
   return comparePlans(before, after, today);
 }
 
@@ -34,14 +37,14 @@ export async function previewSeriesChange(ctx: Context, id: number, change: Seri
  * Changes one date of an event, it and those after it, or all dates; it stays one event.
  * @throws NotFound, SignInRequired, Forbidden; Invalid, under "" when somebody else was first
  */
-export async function changeSeries(ctx: Context, id: number, change: SeriesChange): Promise<EventFormRecord> {
-  const stored = await editableEvent(ctx, id);
+export async function changeSeries(ctx: Context, change: Change): Promise<EventFormRecord> {
+  const stored = await editableEvent(ctx, change.id);
   const event = await reviseEvent(ctx, stored, "update", async (ctx, before) => {
     refuseStale(change.updated, before);
     const { venueId, name, eventTypeId } = before.snapshot;
-    const { usePoiTimes, dateStart, dateEnd, dates, overrides } = (await plansAround(ctx, id, change)).after;
+    const { usePoiTimes, dateStart, dateEnd, dates, overrides } = (await plansAround(ctx, change)).after;
     const record = { venueId, name, eventTypeId, usePoiTimes, dateStart, dateEnd, dates, overrides };
-    await saveEvent(ctx, record, { id });
+    await saveEvent(ctx, record, { id: change.id });
   });
   return viewEventForm(ctx, event);
 }

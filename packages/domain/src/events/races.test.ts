@@ -90,7 +90,7 @@ describe("at the same moment", () => {
       const id = await anEvent(system, { url: "https://example.org/" });
       const loaded = await getEventForm(admin, { id });
       const [changed, ...deletions] = await together(
-        () => updateEvent(admin, id, eventForm.parse({ ...loaded, name: "Square dance" })),
+        () => updateEvent(admin, { ...eventForm.parse({ ...loaded, name: "Square dance" }), id }),
         () => deleteEvent(admin, { id }),
         () => deleteEvent(admin, { id }),
       );
@@ -105,7 +105,7 @@ describe("at the same moment", () => {
       const id = await aVenue(system, { regionId: region });
       const loaded = await getVenueForm(admin, { id });
       const [changed, deleted] = await together(
-        () => updateVenue(admin, id, venueForms.admin.parse({ ...loaded, name: "Red Barn" })),
+        () => updateVenue(admin, { ...venueForms.admin.parse({ ...loaded, name: "Red Barn" }), id }),
         () => deleteVenue(admin, { id }),
       );
       expect(["done", messages.notFound]).toContain(changed);
@@ -124,7 +124,7 @@ describe("at the same moment", () => {
       const venueId = await aVenue(system);
       const { id } = await claimVenue(as(person), { id: venueId });
       const [verified, left] = await together(
-        () => decideClaim(admin, id, { status: "verified", notes: "" }),
+        () => decideClaim(admin, { id, status: "verified", notes: "" }),
         () => deleteAccount(as(person), { confirmation: email }),
       );
       expect(["done", messages.notFound]).toContain(verified);
@@ -142,7 +142,7 @@ describe("at the same moment", () => {
   it("a claim is decided in several ways and deleted: each sees what the one before it left", async () => {
     for (const _ of rounds) {
       const { id } = await claimVenue(as(await aPerson(system)), { id: await aVenue(system) });
-      const decide = (status: ClaimStatus) => () => decideClaim(admin, id, { status, notes: "" });
+      const decide = (status: ClaimStatus) => () => decideClaim(admin, { id, status, notes: "" });
       const outcomes = await together(decide("verified"), decide("verifying"), () => deleteClaim(admin, { id }));
       const rest = await db.selectFrom("claim").select("status").where("id", "=", id).execute();
       if (outcomes[2] === "done") expect(rest).toEqual([]);
@@ -179,7 +179,7 @@ describe("at the same moment", () => {
       .executeTakeFirstOrThrow();
     for (let made = 0; made < 4; made += 1) await addEvent(ctx, form(venueId));
     const burst = Array.from({ length: 6 }, () => () => addEvent(ctx, form(venueId)));
-    const outcomes = await together(...burst, () => setPlan(admin, claim, { plan: "free" }));
+    const outcomes = await together(...burst, () => setPlan(admin, { id: claim, plan: "free" }));
     for (const outcome of outcomes) expect(["done", messages.upgradeToPublish]).toContain(outcome);
     expect(await used(venueId)).toBe(4 + outcomes.filter((outcome) => outcome === "done").length - 1);
     expect(await together(() => addEvent(ctx, form(venueId)))).toEqual([messages.upgradeToPublish]);
@@ -191,7 +191,7 @@ describe("at the same moment", () => {
     for (const venueId of [here, there, here, there])
       ids.push(await anEvent(system, { venueId, url: "https://example.org/" }));
     const move = (loaded: EventFormRecord) => () =>
-      updateEvent(admin, loaded.id, form(loaded.pointOfInterest === here ? there : here));
+      updateEvent(admin, { ...form(loaded.pointOfInterest === here ? there : here), id: loaded.id });
     const loaded = await Promise.all(ids.map((id) => getEventForm(admin, { id })));
     expect(await together(...loaded.map(move))).toEqual(["done", "done", "done", "done"]);
     expect([await used(here), await used(there)]).toEqual([2, 2]);
@@ -220,7 +220,7 @@ describe("at the same moment", () => {
       const later = { ...system, now: () => new Date(system.now().getTime() + (40 + round) * 86_400_000) };
       await together(
         () => rollForward(later),
-        () => updateEvent(admin, id, form(loaded.pointOfInterest)),
+        () => updateEvent(admin, { ...form(loaded.pointOfInterest), id }),
       );
       const days = await db.selectFrom("occurrence").select("local_date").where("event_id", "=", id).execute();
       expect(days).toEqual([{ local_date: "2026-12-04" }]);
@@ -234,7 +234,8 @@ describe("the quota", () => {
     const venueId = await aVenue(system, { regionId: region });
     const ctx = as(await aProducer(system, [venueId], "free"));
     const { updated: _, ...venue } = await getVenueForm(ctx, { id: venueId });
-    const save = (openTimes: object[]) => updateVenue(ctx, venueId, venueForms.standard.parse({ ...venue, openTimes }));
+    const save = (openTimes: object[]) =>
+      updateVenue(ctx, { ...venueForms.standard.parse({ ...venue, openTimes }), id: venueId });
     await save(week);
     const open = { usePoiTimes: true, dateStart: "2026-11-23", dates: [] };
     for (let made = 0; made < 2; made += 1) await addEvent(ctx, form(venueId, open));

@@ -34,14 +34,14 @@ const person = async () => contextOf(db, { viewer: await aPerson(system, { isSta
 async function anOpenEvent() {
   const id = await anEvent(system, { url: "https://example.org/", dates: [weekly] });
   const load = async (ctx: Context) => getEventForm(ctx, { id });
-  const save = async (ctx: Context, form: object) => updateEvent(ctx, id, eventForm.parse(form));
+  const save = async (ctx: Context, form: object) => updateEvent(ctx, { ...eventForm.parse(form), id });
   return { id, load, save };
 }
 
 async function anOpenVenue() {
   const id = await aVenue(system, { regionId: region });
   const load = async (ctx: Context) => getVenueForm(ctx, { id });
-  const save = async (ctx: Context, form: object) => updateVenue(ctx, id, venueForms.admin.parse(form));
+  const save = async (ctx: Context, form: object) => updateVenue(ctx, { ...venueForms.admin.parse(form), id });
   return { id, load, save };
 }
 
@@ -98,9 +98,9 @@ describe("the form of an event", () => {
       ...{ scope: "this", originalDate: "2026-12-01", originalTime: "19:00", action: "change", status: "cancelled" },
       updated: loaded.updated,
     };
-    const changed = await changeSeries(ctx, id, seriesChange.parse(cancelled));
+    const changed = await changeSeries(ctx, { ...seriesChange.parse(cancelled), id });
     await expect(save(ctx, { ...loaded })).rejects.toMatchObject(refusal);
-    await expect(changeSeries(ctx, id, seriesChange.parse(cancelled))).rejects.toMatchObject(refusal);
+    await expect(changeSeries(ctx, { ...seriesChange.parse(cancelled), id })).rejects.toMatchObject(refusal);
     await db
       .updateTable("event")
       .set({ source: "feed", source_id: "1", source_hash: "a" })

@@ -75,7 +75,7 @@ beforeAll(async () => {
 describe.each(cells.map((cell) => [cell.title, cell] as const))("%s", (_, cell) => {
   test("the calendar file says what became of it, and leads only to where people go", async () => {
     const { eventId } = idsOf(cell);
-    const text = await eventCalendar(ctxOf(cell), eventId, { dtstart: "2026-11-28" });
+    const text = await eventCalendar(ctxOf(cell), { id: eventId, dtstart: "2026-11-28" });
     const [entry] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
     const value = (name: string) => entry?.getFirstPropertyValue(name)?.toString();
     expect(value("status")).toBe(cell.ical);

@@ -15,7 +15,7 @@ import { saveEvent } from "./save-event.ts";
  * Changes an event by its form. What was said of single dates stays with them as long as they do.
  * @throws NotFound, SignInRequired, Forbidden, Invalid by field, and under "" when the quota is used up or somebody else was first
  */
-export async function updateEvent(ctx: Context, id: number, form: EventForm): Promise<EventFormRecord> {
+export async function updateEvent(ctx: Context, { id, ...form }: { id: number } & EventForm): Promise<EventFormRecord> {
   const stored = await editableEvent(ctx, id);
   const { timeZone } = await venueOfEventForm(ctx, form);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);

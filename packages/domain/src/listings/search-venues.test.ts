@@ -68,19 +68,19 @@ test("puts on a card what a visitor needs", async () => {
 });
 
 test("shows one event with all its dates, and one venue with its events by date", async () => {
-  const event = await getEvent(ctx, concert);
+  const event = await getEvent(ctx, { id: concert });
   expect(event.dates).toHaveLength(15);
   expect(event.occurences).toHaveLength(15);
   expect(event.dates[0]).toMatchObject({ date: "2026-11-24", times: "8:00 PM – 10:00 PM" });
-  const venue = await getVenue(ctx, event.pointOfInterest.id);
+  const venue = await getVenue(ctx, { id: event.pointOfInterest.id });
   expect(venue).toMatchObject({ name: "Amherst Stage", city: "Amherst" });
-  const cards = await listVenueEvents(ctx, venue.id);
+  const cards = await listVenueEvents(ctx, { id: venue.id });
   expect(cards.map(({ name, occurences }) => [name, occurences.length])).toEqual([
     ["Concert", 10],
     ["Talk", 1],
   ]);
   for (const read of [getEvent, getVenue, listVenueEvents])
-    await expect(read(ctx, 9999)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(read(ctx, { id: 9999 })).rejects.toMatchObject({ kind: "notFound" });
 });
 
 test("puts every matching venue on the map with its first event", async () => {

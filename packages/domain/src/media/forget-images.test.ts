@@ -94,7 +94,7 @@ describe("a picture", () => {
     const { id, ctx } = await aChosenPicture();
     const eventId = await anEvent(system, { imageId: id, url: "https://example.org/" });
     const loaded = await getEventForm(ctx, { id: eventId });
-    await updateEvent(ctx, eventId, eventForm.parse({ ...loaded, imageClear: true }));
+    await updateEvent(ctx, { ...eventForm.parse({ ...loaded, imageClear: true }), id: eventId });
     expect(await leftOf(id, 400)).toEqual(all);
     await deleteEvent(ctx, { id: eventId });
     await clean(at(31));

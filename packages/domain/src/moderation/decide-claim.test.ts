@@ -53,7 +53,7 @@ async function aClaim() {
   return { venueId, userId: person.id, claimId: claim.id };
 }
 
-const decide = (id: number, status: ClaimStatus, notes = "") => decideClaim(moderator, id, { status, notes });
+const decide = (id: number, status: ClaimStatus, notes = "") => decideClaim(moderator, { id, status, notes });
 const mailsTo = async (userId: number) =>
   db.selectFrom("mail").select(["subject", "text"]).where("user_id", "=", userId).orderBy("id").execute();
 
@@ -99,9 +99,9 @@ describe("a verified request", () => {
     const found = async () =>
       (await searchEvents(system, eventListingQuery.parse({ keyword: "butter", namedDate: "next-30" }))).data.length;
     const looks = [
-      () => getEvent(system, eventId),
-      () => getVenue(system, venueId),
-      () => eventCalendar(system, eventId, {}),
+      () => getEvent(system, { id: eventId }),
+      () => getVenue(system, { id: venueId }),
+      () => eventCalendar(system, { id: eventId }),
     ];
     for (const look of looks) await expect(look()).rejects.toMatchObject({ kind: "notFound" });
     expect(await found()).toBe(0);
@@ -112,8 +112,8 @@ describe("a verified request", () => {
       .executeTakeFirstOrThrow();
     expect((await decide(claimId, "verifying")).poi.published).toBe(false);
     expect((await decide(claimId, "verified")).poi).toMatchObject({ published: true, name: "Old Dairy" });
-    expect((await getEvent(system, eventId)).name).toBe("Butter churning");
-    expect((await getVenue(system, venueId)).name).toBe("Old Dairy");
+    expect((await getEvent(system, { id: eventId })).name).toBe("Butter churning");
+    expect((await getVenue(system, { id: venueId })).name).toBe("Old Dairy");
     expect(await found()).toBe(1);
     const changes = await db
       .selectFrom("revision")
@@ -202,7 +202,7 @@ describe("every change", () => {
   it("and its mail happen together or not at all", async () => {
     const { claimId, userId } = await aClaim();
     const cut = db.transaction().execute(async (transaction) => {
-      await decideClaim({ ...moderator, db: transaction }, claimId, { status: "verified", notes: "" });
+      await decideClaim({ ...moderator, db: transaction }, { id: claimId, status: "verified", notes: "" });
       throw new Error("the power was cut");
     });
     await expect(cut).rejects.toThrow("the power was cut");
@@ -215,7 +215,7 @@ describe("deleting a request", () => {
   it("frees the venue", async () => {
     const { claimId, venueId } = await aClaim();
     await deleteClaim(moderator, { id: claimId });
-    expect((await getVenue(system, venueId)).claimed).toBe(false);
+    expect((await getVenue(system, { id: venueId })).claimed).toBe(false);
     await expect(deleteClaim(moderator, { id: claimId })).rejects.toMatchObject({ kind: "notFound" });
   });
 

@@ -20,16 +20,19 @@ const deedOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verifie
  * Decides about a producer request, and tells the claimant. A verified suggestion becomes public.
  * @throws SignInRequired, Forbidden, NotFound; Refusal for a rejection without an explanation; Conflict "claimed"
  */
-export async function decideClaim(ctx: Context, id: number, decision: ClaimDecision): Promise<PoiClaim> {
+export async function decideClaim(
+  ctx: Context,
+  { id, ...decision }: { id: number } & ClaimDecision,
+): Promise<PoiClaim> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
   if (decision.status === "rejected" && decision.notes === "") throw new Refusal("invalid", messages.explainRejection);
   return inTransaction(ctx, async (ctx) => {
-    const before = await setClaimStatus(ctx, id, decision);
+    const before = await setClaimStatus(ctx, { ...decision, id });
     if (before.status !== decision.status) {
       if (decision.status === "verified") await publishVenue(ctx, { id: before.venueId });
       await mailDecision(ctx, before, decision);
     }
-    const view = await viewClaim(ctx, id);
+    const view = await viewClaim(ctx, { id });
     const deed = before.status === decision.status ? undefined : deedOf[decision.status];
     if (deed) await countDeed(ctx, deed);
     return view;

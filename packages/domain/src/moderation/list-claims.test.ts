@@ -68,22 +68,22 @@ describe("the list of producer requests", () => {
 
 describe("the plan of a request's venue", () => {
   it("is set with its state, and so is the quota; the history says what changed", async () => {
-    const first = await setPlan(moderator, ids.new, { plan: "basic" });
+    const first = await setPlan(moderator, { id: ids.new, plan: "basic" });
     expect(first).toMatchObject({
       subscription: { status: "trialing", plan: { id: "basic" } },
       quota: { used: 0, allowed: 15 },
     });
     await anEvent(system, { venueId: first.poi.id });
-    const second = await setPlan(moderator, ids.new, { plan: "plus", status: "active" });
+    const second = await setPlan(moderator, { id: ids.new, plan: "plus", status: "active" });
     expect(second).toMatchObject({ subscription: { status: "active" }, quota: { used: 1, allowed: 60, canAdd: true } });
-    const third = await setPlan(moderator, ids.new, { status: "past_due" });
+    const third = await setPlan(moderator, { id: ids.new, status: "past_due" });
     expect(third.auditEvents.map(({ message }) => message)).toEqual([
       "Changed the subscription from Active to Past due.",
       "Changed the subscription from Trialing to Active.",
       "Changed the plan from Basic to Plus.",
       "Started a subscription on the plan Basic.",
     ]);
-    expect((await setPlan(moderator, ids.new, { status: "past_due" })).auditEvents).toHaveLength(4);
+    expect((await setPlan(moderator, { id: ids.new, status: "past_due" })).auditEvents).toHaveLength(4);
   });
 
   it("is one of those the installation has", async () => {
@@ -93,10 +93,10 @@ describe("the plan of a request's venue", () => {
       ["plus", 60],
       ["unlimited", null],
     ]);
-    await expect(setPlan(moderator, ids.new, { plan: "gold" })).rejects.toMatchObject({
+    await expect(setPlan(moderator, { id: ids.new, plan: "gold" })).rejects.toMatchObject({
       fields: { plan: [messages.choice("gold")] },
     });
-    await expect(setPlan(moderator, 999_999, { plan: "free" })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(setPlan(moderator, { id: 999_999, plan: "free" })).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 
@@ -105,8 +105,8 @@ it("is for superusers alone, whatever is asked", async () => {
   const asks = [
     (ctx: typeof system) => listClaims(ctx, {}),
     (ctx: typeof system) => listPlans(ctx),
-    (ctx: typeof system) => decideClaim(ctx, id, { status: "verified", notes: "" }),
-    (ctx: typeof system) => setPlan(ctx, id, { plan: "plus" }),
+    (ctx: typeof system) => decideClaim(ctx, { id, status: "verified", notes: "" }),
+    (ctx: typeof system) => setPlan(ctx, { id, plan: "plus" }),
     (ctx: typeof system) => deleteClaim(ctx, { id }),
   ];
   const others = [{}, { isStaff: true }, { isZeditor: true }];

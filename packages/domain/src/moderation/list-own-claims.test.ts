@@ -19,7 +19,7 @@ it("shows people where their own requests stand, the newest first, and nothing o
   const first = await claim(claimant, "Canal Yard");
   await claim(claimant, "Ridgeline Playhouse");
   await claim(other, "Whetstone Landing");
-  await decideClaim(moderator, first.id, { status: "rejected", notes: "The number reached another hall." });
+  await decideClaim(moderator, { id: first.id, status: "rejected", notes: "The number reached another hall." });
   const own = await listOwnClaims(claimant);
   expect(own.map(({ poi, status }) => [poi.name, poi.city, status])).toEqual([
     ["Ridgeline Playhouse", "Northampton", "claimed"],

@@ -29,7 +29,10 @@ async function nameOfPlan(ctx: Context, id: string): Promise<string> {
  * Sets the plan, and so the quota, and the state of the subscription of a claim's venue; one without gets its first.
  * What changed stands in the claim's history. @throws SignInRequired, Forbidden, NotFound, Invalid
  */
-export async function setPlan(ctx: Context, id: number, { plan, status }: SubscriptionForm): Promise<PoiClaim> {
+export async function setPlan(
+  ctx: Context,
+  { id, plan, status }: { id: number } & SubscriptionForm,
+): Promise<PoiClaim> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
@@ -52,6 +55,6 @@ export async function setPlan(ctx: Context, id: number, { plan, status }: Subscr
     const userId = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
     for (const message of done)
       await insertClaimEvent(db, { claimId: id, userId, status: null, message, note: "" }, now());
-    return viewClaim(ctx, id);
+    return viewClaim(ctx, { id });
   });
 }

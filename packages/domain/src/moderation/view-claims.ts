@@ -33,7 +33,7 @@ export async function viewClaims({ db, now, settings }: Context, ids: readonly n
 }
 
 /** One claim as moderators see it. @throws NotFound */
-export async function viewClaim(ctx: Context, id: number): Promise<PoiClaim> {
+export async function viewClaim(ctx: Context, { id }: { id: number }): Promise<PoiClaim> {
   const [claim] = await viewClaims(ctx, [id]);
   if (!claim) throw new NotFound();
   return claim;

@@ -26,7 +26,7 @@ function movedFrom(date: ComingOccurrence, zone: string): EventDate["movedFrom"]
  * An event's own page with all its coming dates; an event whose dates are over keeps its page. Unpublished and deleted
  * events, and those of such a venue, have none. @throws NotFound
  */
-export async function getEvent(ctx: Context, id: number): Promise<EventPage> {
+export async function getEvent(ctx: Context, { id }: { id: number }): Promise<EventPage> {
   const row = await selectEventDetails(ctx.db, id);
   if (!row) throw new NotFound();
   // What began yesterday and still goes on is shown.

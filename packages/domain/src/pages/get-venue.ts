@@ -11,7 +11,7 @@ async function hydrated(ctx: Context, id: number) {
 }
 
 /** A venue's own page. Hidden venues have one, unpublished and deleted ones do not. @throws NotFound */
-export async function getVenue(ctx: Context, id: number): Promise<VenuePage> {
+export async function getVenue(ctx: Context, { id }: { id: number }): Promise<VenuePage> {
   const card = await hydrated(ctx, id);
   const row = await selectVenueDetails(ctx.db, id);
   if (!row) throw new NotFound();

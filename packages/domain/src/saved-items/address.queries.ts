@@ -78,7 +78,7 @@ export async function insertAddress(
 }
 
 /** Undefined when the address is not there or is somebody else's. */
-export function updateAddress(
+export function updateAddressRow(
   db: Db,
   userId: number,
   id: number,
@@ -103,7 +103,7 @@ export async function keepPointOfSearches(db: Db, addressId: number, now: Date):
 }
 
 /** Whether there was such an address of the user's. */
-export async function deleteAddress(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteAddressRow(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("address")
     .where("id", "=", id)

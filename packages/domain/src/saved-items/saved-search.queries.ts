@@ -106,7 +106,7 @@ export async function insertSavedSearch(
 }
 
 /** What is given replaces what was; false when the search is not there or is somebody else's. */
-export async function updateSavedSearch(
+export async function updateSavedSearchRow(
   db: Db,
   userId: number,
   id: number,
@@ -128,7 +128,7 @@ export async function updateSavedSearch(
 }
 
 /** Whether there was such a search of the user's. */
-export async function deleteSavedSearch(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteSavedSearchRow(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("saved_search")
     .where("id", "=", id)

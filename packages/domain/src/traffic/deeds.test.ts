@@ -50,7 +50,7 @@ test("a claim is counted once, whoever comes too late", async () => {
 test("a moderator's start, acceptance and rejection are counted, and nothing else they save", async () => {
   const { id } = await claimVenue(await somebody(), { id: await aVenue(system) });
   const decide = (status: "claimed" | "verifying" | "verified" | "canceled" | "rejected", notes = "") =>
-    addedBy(() => decideClaim(moderator, id, { status, notes }));
+    addedBy(() => decideClaim(moderator, { id, status, notes }));
   expect(await decide("claimed", "Called them.")).toEqual({});
   expect(await decide("verifying")).toEqual({ start: 1 });
   expect(await decide("verifying")).toEqual({});

@@ -30,7 +30,7 @@ describe("a venue that an editor adds", () => {
     expect(added).toMatchObject({ ...barn, region, notes: "Ask for Jo", published: true, claimed: false });
     expect(added.absoluteUrl).toBe(`http://hereabouts.test/venues/${added.id}/red-barn/`);
     expect(added).toMatchObject({ country: "US", timeZone: "America/New_York", certified: "2026-11-21T17:00:00.000Z" });
-    expect((await getVenue(system, added.id)).name).toBe("Red Barn");
+    expect((await getVenue(system, { id: added.id })).name).toBe("Red Barn");
     expect(await claimOf(added.id)).toBeUndefined();
     const row = await db.selectFrom("venue").selectAll().where("id", "=", added.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ created_by: editor.id, county_id: 25015 });
@@ -48,7 +48,7 @@ describe("a venue that a visitor suggests", () => {
   it("stays hidden, and is claimed for them in the same moment", async () => {
     const person = await aPerson(system);
     const { id } = await suggestVenue(by(person), venueForms.basic.parse(barn));
-    await expect(getVenue(system, id)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(getVenue(system, { id })).rejects.toMatchObject({ kind: "notFound" });
     const claim = await claimOf(id);
     expect(claim).toMatchObject({ claimant_id: person.id, status: "new" });
     const events = await db

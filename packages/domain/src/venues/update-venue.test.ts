@@ -36,7 +36,7 @@ describe("a venue's form", () => {
     const loaded = await getVenueForm(ctx, { id });
     expect(loaded).toMatchObject({ id, notes: "Side door", region: null });
     expect(loaded.openTimes).toEqual([open(5, "18:00", "00:00"), open(6, "00:00", "02:00")]);
-    const saved = await updateVenue(ctx, id, venueForms.admin.parse({ ...loaded, region }));
+    const saved = await updateVenue(ctx, { ...venueForms.admin.parse({ ...loaded, region }), id });
     expect(saved.openTimes).toEqual(loaded.openTimes);
     expect(
       (await listRevisions(ctx, { kind: "venue", recordId: id })).data[0]?.changes.map(({ field }) => field),
@@ -45,22 +45,22 @@ describe("a venue's form", () => {
 
   it("keeps what is not sent", async () => {
     const id = await aVenue(system, { phone: "413 555 0100", openTimes: [open(0, "09:00:00", "17:00:00")] });
-    const saved = await updateVenue(await staff(), id, hall({ website: "https://example.org" }));
+    const saved = await updateVenue(await staff(), { ...hall({ website: "https://example.org" }), id });
     expect(saved).toMatchObject({ phone: "413 555 0100", website: "https://example.org", postalCode: "01060" });
     expect(saved.openTimes).toEqual([open(0, "09:00", "17:00")]);
   });
 
   it("knows how exact its point is until it is moved without saying so", async () => {
-    const accuracy = async (id: number) => (await getVenue(system, id)).pointAccuracy;
+    const accuracy = async (id: number) => (await getVenue(system, { id })).pointAccuracy;
     const id = await aVenue(system, { pointAccuracy: "town" });
     const ctx = await staff();
-    await updateVenue(ctx, id, hall({ phone: "413 555 0101" }));
+    await updateVenue(ctx, { ...hall({ phone: "413 555 0101" }), id });
     expect(await accuracy(id)).toBe("town");
-    const loaded = await updateVenue(ctx, id, hall({ lat: 42.33, pointAccuracy: "by_hand" }));
+    const loaded = await updateVenue(ctx, { ...hall({ lat: 42.33, pointAccuracy: "by_hand" }), id });
     expect(loaded.pointAccuracy).toBe("by_hand");
-    await updateVenue(ctx, id, hall({ lat: 42.33 }));
+    await updateVenue(ctx, { ...hall({ lat: 42.33 }), id });
     expect(await accuracy(id)).toBe("by_hand");
-    await updateVenue(ctx, id, hall({ lat: 42.34 }));
+    await updateVenue(ctx, { ...hall({ lat: 42.34 }), id });
     expect(await accuracy(id)).toBe("unknown");
     expect(await accuracy(await aVenue(system))).toBe("unknown");
   });
@@ -68,12 +68,15 @@ describe("a venue's form", () => {
   it("is for the venue's producers, who do not see and do not change what staff keep", async () => {
     const [id, other] = [await aVenue(system, { notes: "Owes a fee", osmId: "77" }), await aVenue(system)];
     const ctx = contextOf(db, { viewer: await aProducer(system, [id]) });
-    const saved = await updateVenue(ctx, id, hall({ notes: "All paid", hideFromListing: true, recertify: true }));
+    const saved = await updateVenue(ctx, {
+      ...hall({ notes: "All paid", hideFromListing: true, recertify: true }),
+      id,
+    });
     expect(saved).not.toHaveProperty("notes");
     expect(await getVenueForm(await staff(), { id })).toMatchObject({
       ...{ notes: "Owes a fee", osmId: "77", hideFromListing: false, certified: null },
     });
-    await expect(updateVenue(ctx, other, hall())).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(updateVenue(ctx, { ...hall(), id: other })).rejects.toMatchObject({ kind: "forbidden" });
     await expect(deleteVenue(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });
     await expect(restoreVenue(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });
   });
@@ -81,8 +84,8 @@ describe("a venue's form", () => {
   it("moves its events with it", async () => {
     const id = await aVenue(system);
     const eventId = await anEvent(system, { venueId: id });
-    await updateVenue(await staff(), id, hall({ timeZone: "America/Chicago" }));
-    const [date] = (await getEvent(system, eventId)).dates;
+    await updateVenue(await staff(), { ...hall({ timeZone: "America/Chicago" }), id });
+    const [date] = (await getEvent(system, { id: eventId })).dates;
     expect(new Date((date?.timestampStart ?? 0) * 1000).toISOString()).toBe("2026-11-29T01:00:00.000Z");
   });
 });
@@ -93,14 +96,14 @@ describe("a deleted venue", () => {
     const eventId = await anEvent(system, { venueId: id });
     const ctx = await staff();
     await deleteVenue(ctx, { id });
-    await expect(getVenue(system, id)).rejects.toMatchObject({ kind: "notFound" });
-    await expect(getEvent(system, eventId)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(getVenue(system, { id })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(getEvent(system, { id: eventId })).rejects.toMatchObject({ kind: "notFound" });
     await expect(deleteVenue(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
     await expect(getVenueForm(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
     await clean(daysLater(29));
     await restoreVenue(ctx, { id });
-    expect((await getEvent(system, eventId)).pointOfInterest.id).toBe(id);
-    expect((await getVenue(system, id)).numEventsFuture).toBe(1);
+    expect((await getEvent(system, { id: eventId })).pointOfInterest.id).toBe(id);
+    expect((await getVenue(system, { id })).numEventsFuture).toBe(1);
 
     await deleteVenue(ctx, { id });
     await clean(daysLater(31));
@@ -119,8 +122,8 @@ describe("the history of a venue", () => {
   it("says who changed what, field by field, and from what it came", async () => {
     const id = await aVenue(system);
     const ctx = await staff();
-    await updateVenue(ctx, id, hall({ name: "Mill River Hall & Garden", state: "MA", city: "Northampton" }));
-    await updateVenue(ctx, id, hall({ name: "Mill River Hall & Garden", state: "MA", city: "Northampton" }));
+    await updateVenue(ctx, { ...hall({ name: "Mill River Hall & Garden", state: "MA", city: "Northampton" }), id });
+    await updateVenue(ctx, { ...hall({ name: "Mill River Hall & Garden", state: "MA", city: "Northampton" }), id });
     const { data } = await listRevisions(ctx, { kind: "venue", recordId: id });
     expect(data.map(({ action, author }) => [action, author?.name])).toEqual([
       ["update", "Robin"],
@@ -136,7 +139,7 @@ describe("the history of a venue", () => {
   it("takes the venue back to what it was, published or not as it is now", async () => {
     const id = await aVenue(system, { published: false, openTimes: [open(0, "09:00:00", "17:00:00")] });
     const ctx = await staff();
-    await updateVenue(ctx, id, hall({ name: "Renamed", openTimes: [] }));
+    await updateVenue(ctx, { ...hall({ name: "Renamed", openTimes: [] }), id });
     await db.updateTable("venue").set({ published: true }).where("id", "=", id).execute();
     const [, first] = (await listRevisions(ctx, { kind: "venue", recordId: id })).data;
     const restored = await restoreVenue(ctx, { id, revisionId: first?.id ?? 0 });

@@ -13,7 +13,7 @@ import { withinQuota } from "./within-quota.ts";
  * @throws SignInRequired, Forbidden, NotFound; Invalid by field, and under "" when the quota is used up or somebody else
  * was first
  */
-export async function updateVenue(ctx: Context, id: number, form: VenueForm): Promise<VenueFormRecord> {
+export async function updateVenue(ctx: Context, { id, ...form }: { id: number } & VenueForm): Promise<VenueFormRecord> {
   const stored = await editableVenue(ctx, id);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...picture };

@@ -2,20 +2,16 @@ import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { type BookmarkKind, deleteBookmark, insertBookmark, selectIsSaved, selectIsShown } from "./bookmark.queries.ts";
-
-/** Whether the viewer saved an event or a venue. @throws SignInRequired, NotFound */
-export async function bookmarkState(ctx: Context, kind: BookmarkKind, id: number): Promise<{ saved: boolean }> {
-  const userId = signedInUserId(ctx);
-  if (!(await selectIsShown(ctx.db, kind, id))) throw new NotFound();
-  return { saved: await selectIsSaved(ctx.db, kind, userId, id) };
-}
+import { type BookmarkKind, deleteBookmark, insertBookmark, selectIsShown } from "./bookmark.queries.ts";
 
 /**
  * Saves an event or a venue, or lets go of it. What is not shown any more can still be let go of.
  * @throws SignInRequired, NotFound
  */
-export async function toggleBookmark(ctx: Context, kind: BookmarkKind, id: number): Promise<{ saved: boolean }> {
+export async function toggleBookmark(
+  ctx: Context,
+  { kind, id }: { kind: BookmarkKind; id: number },
+): Promise<{ saved: boolean }> {
   ensure(ctx, may.keepItems(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async ({ db, now }) => {
