@@ -3,14 +3,14 @@ import { limits } from "@hereabouts/contract/limits";
 import { uploadTypes } from "@hereabouts/contract/media/image-specs";
 import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
-import { Crop, ImageUp, RotateCw, Trash2 } from "lucide-react";
+import { ImageUp } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { Button } from "../actions/button.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import { GroupFrame } from "../fields/group-frame.tsx";
 import { cropOf, viewOf } from "./crop-geometry.ts";
 import { CroppedImage } from "./cropped-image.tsx";
 import { ImageCropDialog, type WholeImage } from "./image-crop-dialog.tsx";
+import { ImageTools } from "./image-tools.tsx";
 import { useDroppedFiles } from "./use-dropped-files.tsx";
 import { type UploadImage, useImageUpload } from "./use-image-upload.tsx";
 import "./image-field.css";
@@ -45,7 +45,32 @@ export interface ImageFieldProps extends Omit<FieldFrameProps, "isAlert"> {
   placeholder?: ReactNode;
 }
 
+interface ImageFrameProps {
+  value: ChosenImage | null;
+  stored: StoredImage | null;
+  /** The whole picture that is cropped. */
+  whole: WholeImage | null;
+  placeholder: ReactNode;
+  /** How much of a new one is sent, 0 to 1; null while none is on its way. */
+  progress: number | null;
+}
+
 const hint = `JPG or PNG, up to ${limits.imageMegabytes} MB. Drop it here, paste it, or choose a file.`;
+
+/** The picture as it is shown now, or what stands in for it. */
+function ImageFrame({ value, stored, whole, placeholder, progress }: ImageFrameProps) {
+  return (
+    <div className="picture__frame">
+      {value && whole && <CroppedImage src={whole.url} size={whole} crop={value.crop} />}
+      {!value && stored && <img className="picture__stored" src={stored.url} alt="" />}
+      {!value && !stored && (placeholder ?? <ImageUp className="picture__empty" aria-hidden="true" />)}
+      {progress !== null && (
+        // Once all is sent, nobody knows how long the server looks at it.
+        <progress className="picture__progress" aria-label="Upload" value={progress < 1 ? progress : undefined} />
+      )}
+    </div>
+  );
+}
 
 /** A picture: dropped, pasted or picked, sent at once, then cropped; and taken away again. */
 export function ImageField(props: ImageFieldProps) {
@@ -77,15 +102,7 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <GroupFrame {...frame} description={description} errors={refusal ? [refusal] : errors}>
       <div ref={box} className="picture" data-over={isOver || undefined} aria-busy={isLoading || undefined}>
-        <div className="picture__frame">
-          {value && whole && <CroppedImage src={whole.url} size={whole} crop={value.crop} />}
-          {!value && stored && <img className="picture__stored" src={stored.url} alt="" />}
-          {!isFilled && (placeholder ?? <ImageUp className="picture__empty" aria-hidden="true" />)}
-          {isLoading && (
-            // Once all is sent, nobody knows how long the server looks at it.
-            <progress className="picture__progress" aria-label="Upload" value={progress < 1 ? progress : undefined} />
-          )}
-        </div>
+        <ImageFrame {...{ value, stored, whole, placeholder, progress }} />
         <span className="vh" role="status">
           {isLoading ? messages.loading : ""}
         </span>
@@ -102,36 +119,14 @@ export function ImageField(props: ImageFieldProps) {
             if (files.length > 0) sending.take(files);
           }}
         />
-        <div className="picture__tools">
-          {retry && (
-            <Button variant="primary" icon={<RotateCw className="i" aria-hidden="true" />} onPress={retrySending}>
-              Try again
-            </Button>
-          )}
-          <Button
-            ref={chooser}
-            icon={<ImageUp className="i" aria-hidden="true" />}
-            isPending={isLoading}
-            onPress={() => picker.current?.click()}
-          >
-            {isFilled ? "Choose another" : "Upload a picture"}
-          </Button>
-          {whole && (
-            <Button
-              variant="quiet"
-              icon={<Crop className="i" aria-hidden="true" />}
-              isDisabled={isLoading}
-              onPress={() => setCropping(true)}
-            >
-              Crop
-            </Button>
-          )}
-          {(isFilled || isLoading) && (
-            <Button variant="danger-quiet" icon={<Trash2 className="i" aria-hidden="true" />} onPress={remove}>
-              Remove
-            </Button>
-          )}
-        </div>
+        <ImageTools
+          chooser={chooser}
+          {...{ isFilled, isLoading }}
+          onChoose={() => picker.current?.click()}
+          onRetry={retry && retrySending}
+          onCrop={whole && (() => setCropping(true))}
+          onRemove={remove}
+        />
       </div>
       {whole && (
         <ImageCropDialog

@@ -56,6 +56,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
     onChange(value.toSpliced(index, 0, row));
     setAdded({ index });
   };
+  const duplicate = (index: number, { id: _, ...copy }: FormRow) => put(index + 1, copy);
   return (
     <div className="recs">
       <div ref={list} className="recs__rows">
@@ -69,14 +70,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
             isRevealed={isRevealed}
             onChange={(changed) => onChange(value.with(index, changed))}
             onBlur={onBlur}
-            onDuplicate={
-              isFull
-                ? undefined
-                : () => {
-                    const { id: _, ...copy } = row;
-                    put(index + 1, copy);
-                  }
-            }
+            onDuplicate={isFull ? undefined : () => duplicate(index, row)}
             onRemove={() => {
               remove(index);
               onChange(value.toSpliced(index, 1));

@@ -6,7 +6,6 @@ import { pastRowError } from "@hereabouts/recurrence/past-form-row";
 import { ruleStart } from "@hereabouts/recurrence/rule-start";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar, Copy, Repeat, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { DateField } from "../dates/date-field.tsx";
 import { TimeField } from "../dates/time-field.tsx";
@@ -16,6 +15,7 @@ import { ExceptionDates } from "./exception-dates.tsx";
 import { OffRuleNote } from "./off-rule-note.tsx";
 import { dateOfRow, markedDatesOf, readDays, summaryOf } from "./recurrence-words.ts";
 import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
+import { useLeftFields } from "./use-left-fields.ts";
 import "./recurrence-editor.css";
 
 export interface RecurrenceRowProps {
@@ -43,71 +43,86 @@ function errorsIn(row: FormRow, minDate: LocalDate | null) {
 
 const words = { kept: "Happens", dropped: "Left out" };
 
+interface RowFieldsProps {
+  row: FormRow;
+  today: LocalDate;
+  minDate: LocalDate | null;
+  change: (changes: Partial<FormRow>) => void;
+  errorsOf: (field: keyof FormRow) => readonly string[];
+  onLeave: (field: keyof FormRow) => void;
+}
+
+/** The row as a sentence, and what can be done with all of it. */
+function RowHead({ label, row, onDuplicate, onRemove }: RecurrenceRowProps) {
+  const summary = summaryOf(row);
+  const Icon = row.frequency === "once" ? Calendar : Repeat;
+  return (
+    <div className="rec__sum">
+      <Icon className="i" aria-hidden="true" />
+      <p>
+        <b>{summary ? summary.days : label}</b>
+        {summary && `${summary.times && `, ${summary.times}`}. `}
+        {summary?.count && (
+          <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
+        )}
+      </p>
+      {onDuplicate && <IconButton label={`Duplicate ${label}`} onPress={onDuplicate} icon={Copy} />}
+      <IconButton label={`Remove ${label}`} onPress={onRemove} icon={Trash2} />
+    </div>
+  );
+}
+
+/** The first date and its times. */
+function WhenFields({ row, today, minDate, change, errorsOf, onLeave }: RowFieldsProps) {
+  return (
+    <div className="rec__when">
+      <DateField
+        label="Date"
+        value={row.date}
+        today={today}
+        minDate={row.id === undefined ? minDate : null}
+        errors={errorsOf("date")}
+        onChange={(date) => change({ date })}
+        onBlur={() => onLeave("date")}
+      />
+      <TimeField
+        label="Starts"
+        value={row.startTime}
+        opensAt="7:00 PM"
+        errors={errorsOf("startTime")}
+        onChange={(startTime) => change({ startTime })}
+        onBlur={() => onLeave("startTime")}
+      />
+      <TimeField
+        label="Ends"
+        optional
+        value={row.endTime}
+        opensAt={row.startTime || "9:00 PM"}
+        errors={errorsOf("endTime")}
+        onChange={(endTime) => change({ endTime })}
+        onBlur={() => onLeave("endTime")}
+      />
+    </div>
+  );
+}
+
 /** One date of an event and how it repeats, under the sentence that says it. */
 export function RecurrenceRow(props: RecurrenceRowProps) {
-  const { label, row, today, minDate, isRevealed, onChange, onBlur, onDuplicate, onRemove } = props;
-  const [left, setLeft] = useState<ReadonlySet<keyof FormRow>>(new Set());
+  const { label, row, today, minDate, isRevealed, onChange, onBlur } = props;
   const errors = errorsIn(row, minDate);
-  const errorsOf = (field: keyof FormRow) => {
-    const error = isRevealed || left.has(field) ? errors[field] : undefined;
-    return error ? [error] : [];
-  };
-  const onLeave = (field: keyof FormRow) => {
-    setLeft((known) => new Set([...known, field]));
-    onBlur?.();
-  };
+  const { errorsOf, onLeave } = useLeftFields<keyof FormRow>(errors, isRevealed, onBlur);
   const change = (changes: Partial<FormRow>) => onChange({ ...row, ...changes });
   const isRepeating = row.frequency !== "once";
   const isWrong = Object.keys(errors).some((field) => errorsOf(field as keyof FormRow).length > 0);
   const start = dateOfRow(row);
   const days = readDays(row);
   const next = days && ruleStart(days);
-  const summary = summaryOf(row);
   const hasDetails = hasRepetitionDetails(row);
-  const Icon = isRepeating ? Repeat : Calendar;
   return (
     <fieldset className="rec" aria-label={label} data-wrong={isWrong || undefined}>
-      <div className="rec__sum">
-        <Icon className="i" aria-hidden="true" />
-        <p>
-          <b>{summary ? summary.days : label}</b>
-          {summary && `${summary.times && `, ${summary.times}`}. `}
-          {summary?.count && (
-            <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
-          )}
-        </p>
-        {onDuplicate && <IconButton label={`Duplicate ${label}`} onPress={onDuplicate} icon={Copy} />}
-        <IconButton label={`Remove ${label}`} onPress={onRemove} icon={Trash2} />
-      </div>
+      <RowHead {...props} />
       <div className="rec__body">
-        <div className="rec__when">
-          <DateField
-            label="Date"
-            value={row.date}
-            today={today}
-            minDate={row.id === undefined ? minDate : null}
-            errors={errorsOf("date")}
-            onChange={(date) => change({ date })}
-            onBlur={() => onLeave("date")}
-          />
-          <TimeField
-            label="Starts"
-            value={row.startTime}
-            opensAt="7:00 PM"
-            errors={errorsOf("startTime")}
-            onChange={(startTime) => change({ startTime })}
-            onBlur={() => onLeave("startTime")}
-          />
-          <TimeField
-            label="Ends"
-            optional
-            value={row.endTime}
-            opensAt={row.startTime || "9:00 PM"}
-            errors={errorsOf("endTime")}
-            onChange={(endTime) => change({ endTime })}
-            onBlur={() => onLeave("endTime")}
-          />
-        </div>
+        <WhenFields {...{ row, today, minDate, change, errorsOf, onLeave }} />
         {start && next && (
           <OffRuleNote start={start} next={next} onMove={(date) => change({ date: formatTypedDate(date) })} />
         )}

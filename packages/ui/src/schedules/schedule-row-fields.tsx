@@ -1,9 +1,9 @@
 import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/venue-hours";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { TimeField } from "../dates/time-field.tsx";
 import { FrameParts, useFrame } from "../fields/frame-parts.tsx";
+import { useLeftFields } from "./use-left-fields.ts";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import "./weekly-schedule-editor.css";
 import "../fields/field.css";
@@ -31,24 +31,17 @@ export function ScheduleRowFields({
   onBlur,
   onRemove,
 }: ScheduleRowFieldsProps) {
-  const [left, setLeft] = useState<ReadonlySet<keyof ScheduleRow>>(new Set());
-  const spoken = (field: keyof ScheduleRow) => (isRevealed || left.has(field) ? errors[field] : undefined);
-  const leave = (...fields: (keyof ScheduleRow)[]) => {
-    setLeft((known) => new Set([...known, ...fields]));
-    onBlur?.();
-  };
-  const daysError = spoken("days");
-  const daysErrors = daysError ? [daysError] : [];
+  const { errorsOf, onLeave } = useLeftFields<keyof ScheduleRow>(errors, isRevealed, onBlur);
+  const daysErrors = errorsOf("days");
   const days = useFrame({ errors: daysErrors });
   const time = (field: "startTime" | "endTime", opensAt: string) => {
-    const error = spoken(field);
     return {
       value: row[field],
-      errors: error ? [error] : [],
+      errors: errorsOf(field),
       opensAt,
       onChange: (text: string) => onChange({ ...row, [field]: text }),
       // Who reaches the times has passed the days.
-      onBlur: () => leave("days", field),
+      onBlur: () => onLeave("days", field),
     };
   };
   return (

@@ -1,0 +1,56 @@
+import { Crop, ImageUp, RotateCw, Trash2 } from "lucide-react";
+import type { RefObject } from "react";
+import { Button } from "../actions/button.tsx";
+import "./image-field.css";
+
+interface ImageToolsProps {
+  /** The button that always stays: the focus goes there when another goes away. */
+  chooser: RefObject<HTMLButtonElement | null>;
+  /** Whether there is a picture already. */
+  isFilled: boolean;
+  /** Whether one is on its way. */
+  isLoading: boolean;
+  onChoose: () => void;
+  /** Null while there is nothing to send again. */
+  onRetry: (() => void) | null;
+  /** Null while the whole picture is not known. */
+  onCrop: (() => void) | null;
+  onRemove: () => void;
+}
+
+/** What can be done with the picture of a field. */
+export function ImageTools(props: ImageToolsProps) {
+  const { chooser, isFilled, isLoading, onChoose, onRetry, onCrop, onRemove } = props;
+  return (
+    <div className="picture__tools">
+      {onRetry && (
+        <Button variant="primary" icon={<RotateCw className="i" aria-hidden="true" />} onPress={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button
+        ref={chooser}
+        icon={<ImageUp className="i" aria-hidden="true" />}
+        isPending={isLoading}
+        onPress={onChoose}
+      >
+        {isFilled ? "Choose another" : "Upload a picture"}
+      </Button>
+      {onCrop && (
+        <Button
+          variant="quiet"
+          icon={<Crop className="i" aria-hidden="true" />}
+          isDisabled={isLoading}
+          onPress={onCrop}
+        >
+          Crop
+        </Button>
+      )}
+      {(isFilled || isLoading) && (
+        <Button variant="danger-quiet" icon={<Trash2 className="i" aria-hidden="true" />} onPress={onRemove}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}
