@@ -8,8 +8,9 @@ export default defineConfig({
   globalSetup: "./src/demo-region.ts",
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // Each works on a site of its own.
+  // Each works on a site of its own, and takes test by test: both end together.
   workers: 2,
+  fullyParallel: true,
   // A machine that is busy elsewhere may miss a deadline once; what fails twice is a fault.
   retries: 1,
   outputDir: "../../test-results",
@@ -23,16 +24,18 @@ export default defineConfig({
         ...["--disable-gpu-rasterization", "--disable-gpu-compositing"],
       ],
     },
+    contextOptions: { reducedMotion: "reduce" },
     // Recording slows every test: only what failed is recorded, when it is tried again.
     trace: "on-first-retry",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    // Where a phone only draws the same things elsewhere, every-page.spec.ts looks. Here runs what one does otherwise:
+    // @phone there alone, @widths at a desk as well.
     {
       name: "phone",
+      grep: /@phone|@widths/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-      // What is sent over the wire is the same, and the staff's tools are for a desk.
-      testIgnore: ["**/delivery.spec.ts", "**/history.spec.ts"],
     },
   ],
 });

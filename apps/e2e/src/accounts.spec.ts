@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expectNoFaults } from "./accessibility.ts";
 import { countMails, linkOf, openMail } from "./outbox.ts";
 import { demoPerson, type Person, signIn, signUp, somebody } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -31,16 +30,15 @@ const openMenu = async (page: Page) => {
 };
 const logInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log In" });
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   // Whole stories, through several pages.
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
 test.describe("registering", () => {
-  test("the address ending #register opens the dialog, and an email address and a password are enough", async ({
-    page,
-  }) => {
+  test("the address ending #register opens the dialog, and an email address and a password are enough", {
+    tag: "@widths",
+  }, async ({ page }) => {
     const person = somebody();
     await page.goto("/venues/#register");
     const dialog = page.getByRole("dialog", { name: "Create an account" });
@@ -109,7 +107,7 @@ test.describe("registering", () => {
   });
 
   test("a wish is forgotten with the dialog that was closed", async ({ page }) => {
-    const person = await signUp(page.request);
+    const person = await signUp(page.context());
     await page.context().clearCookies();
     await page.goto("/events/");
     await page
@@ -131,7 +129,7 @@ test.describe("signing in", () => {
   test.use({ expectedConsoleErrors: [/400/] });
 
   test("a page for members asks for it, says when the password is wrong, and is shown afterwards", async ({ page }) => {
-    const person = await signUp(page.request);
+    const person = await signUp(page.context());
     await page.context().clearCookies();
     await page.goto("/saved/addresses/?ordering=-created");
     await expect(page).toHaveURL(/\/auth\/login\/\?next=/);
@@ -152,7 +150,7 @@ test.describe("signing in", () => {
   });
 
   test("leads to the events when the way back is another site", async ({ page }) => {
-    const person = await signUp(page.request);
+    const person = await signUp(page.context());
     for (const next of ["https://elsewhere.example/events/", "//elsewhere.example/"]) {
       await page.context().clearCookies();
       await page.goto(`/auth/login/?next=${encodeURIComponent(next)}`);
@@ -164,7 +162,7 @@ test.describe("signing in", () => {
 
 test.describe("the account", () => {
   test("names and units are changed, and the site follows", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     await page.goto("/account/");
     const details = section(page, "Your details");
     const save = details.getByRole("button", { name: "Save details" });
@@ -181,7 +179,7 @@ test.describe("the account", () => {
   });
 
   test("alerts come weekly at the hour one likes, or not at all", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     await page.goto("/account/");
     const alerts = section(page, "Alerts");
     await alerts.getByRole("radio", { name: "Weekly" }).click();
@@ -205,7 +203,7 @@ test.describe("the account", () => {
       playwright,
       baseURL,
     }) => {
-      const person = await signUp(page.request);
+      const person = await signUp(page.context());
       const tablet = await playwright.request.newContext({ baseURL });
       await signIn(tablet, person);
       await page.goto("/account/");
@@ -227,7 +225,7 @@ test.describe("the account", () => {
     });
 
     test("it is not deleted; with the right one it is, with everything in it", async ({ page }) => {
-      const person = await signUp(page.request);
+      const person = await signUp(page.context());
       await page.goto("/account/");
       await page.getByRole("button", { name: "Delete my account" }).click();
       const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
@@ -246,7 +244,7 @@ test.describe("the account", () => {
   });
 
   test("a device is signed out alone, or all of them together", async ({ page, playwright, baseURL }) => {
-    const person = await signUp(page.request);
+    const person = await signUp(page.context());
     const devices = await Promise.all(
       ["Mozilla/5.0 (Windows NT 10.0) Firefox/145.0", "Mozilla/5.0 (iPad) AppleWebKit Safari/605.1"].map((userAgent) =>
         playwright.request.newContext({ baseURL, userAgent }),
@@ -271,7 +269,7 @@ test.describe("the account", () => {
   });
 
   test("everything the site keeps about somebody is theirs to download", async ({ page }) => {
-    const { email } = await signUp(page.request);
+    const { email } = await signUp(page.context());
     await page.goto("/account/");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -288,7 +286,7 @@ test.describe("links in mails", () => {
   test.use({ expectedConsoleErrors: [/400/] });
 
   test("a forgotten password is set anew by the link of a mail, which works once", async ({ page }) => {
-    const person = await signUp(page.request);
+    const person = await signUp(page.context());
     await page.context().clearCookies();
     await page.goto("/auth/login/");
     await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -323,7 +321,7 @@ test.describe("links in mails", () => {
   });
 
   test("an address is confirmed by its mail, and another one takes its place by its own", async ({ page }) => {
-    const { email, password } = await signUp(page.request);
+    const { email, password } = await signUp(page.context());
     const another = somebody().email;
     await page.goto("/account/");
     const address = section(page, "Email");
@@ -349,41 +347,5 @@ test.describe("links in mails", () => {
     await expect(page.getByText(`${another} is confirmed.`)).toBeVisible();
     await page.goto("/account/");
     await expect(address).toContainText(another);
-  });
-});
-
-test.describe("no accessibility fault", () => {
-  for (const path of ["/auth/login/", "/register/", "/account/password_reset/", "/account/password_reset/?token=x"]) {
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoFaults(page);
-    });
-  }
-
-  test("in the dialogs of signing in and up", async ({ page }) => {
-    await page.goto("/events/#register");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Create account" }).click();
-    await expect(dialog.getByRole("alert")).toBeVisible();
-    await expectNoFaults(page, "[role=dialog]");
-    await dialog.getByRole("button", { name: "Log in" }).click();
-    await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
-    await expectNoFaults(page, "[role=dialog]");
-  });
-
-  test("on the account's page, its menu and its dialog", async ({ page }) => {
-    await signIn(page.request, demoPerson("visitor"));
-    await page.goto("/account/");
-    await page.getByRole("button", { name: "Change email" }).click();
-    await section(page, "Password").getByLabel("Current password").focus();
-    await section(page, "Password").getByLabel("New password again").focus();
-    await expectNoFaults(page);
-    await openMenu(page);
-    await expectNoFaults(page, ".popover");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    await expectNoFaults(page, "[role=alertdialog]");
   });
 });

@@ -1,7 +1,6 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expectNoFaults } from "./accessibility.ts";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 import { openMail } from "./outbox.ts";
-import { demoPerson, type Person, send, signIn, signUp, somebody } from "./person.ts";
+import { enter, type Person, send, signUp, somebody } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { expectToast, toastOf } from "./toasts.ts";
 
@@ -35,8 +34,9 @@ async function claimPath(request: APIRequestContext, venue?: Venue): Promise<str
 }
 
 /** Somebody new claims a venue that nobody has, by the facade. */
-async function claimSomeVenue(request: APIRequestContext): Promise<{ person: Person; venue: Venue }> {
-  const person = await signUp(request);
+async function claimSomeVenue(browser: BrowserContext): Promise<{ person: Person; venue: Venue }> {
+  const { request } = browser;
+  const person = await signUp(browser);
   const venue = await someVenue(request, { claimed: false });
   await send(request, "/events/api/v1/poi/claim/", { data: { id: venue.id } });
   return { person, venue };
@@ -59,17 +59,13 @@ async function openRequest(page: Page, venue: string): Promise<Locator> {
 
 const chooseStatus = (dialog: Locator, status: string) => dialog.locator("label", { hasText: status }).click();
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test("a visitor suggests a venue, a superuser verifies it, and the visitor is its producer", async ({
   page,
   browser,
 }) => {
   test.slow();
   const name = "The Tinsmith’s Loft";
-  const person = await signUp(page.request);
+  const person = await signUp(page.context());
   await page.goto("/events/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Suggest a venue" }).click();
   await expect(heading(page)).toHaveText("Suggest a venue");
@@ -85,8 +81,7 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await expect(page.getByText(`We received ${name}, and it is claimed for you already.`)).toBeVisible();
 
   const moderator = await (await browser.newContext()).newPage();
-  await moderator.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(moderator.request, demoPerson("admin"));
+  await enter(moderator.context(), "admin");
   await moderator.goto(list);
   await expect(heading(moderator)).toHaveText("Manage Producer Requests");
   const row = rowOf(moderator, name);
@@ -130,7 +125,7 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
 
 test.describe("claiming", () => {
   test("a venue is found by its name and claimed", async ({ page }) => {
-    const person = await signUp(page.request);
+    const person = await signUp(page.context());
     const venue = await someVenue(page.request, { claimed: false });
     await page.goto(await claimPath(page.request));
     await expect(heading(page)).toHaveText("Claim your venue");
@@ -153,7 +148,7 @@ test.describe("claiming", () => {
   });
 
   test("a venue that is claimed already is refused at once", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     await page.goto(await claimPath(page.request, await someVenue(page.request, { claimed: true })));
     await expect(page.getByRole("alert")).toContainText(taken);
     await expect(page.getByRole("button", { name: "Claim this venue" })).toBeHidden();
@@ -163,13 +158,13 @@ test.describe("claiming", () => {
     test.use({ expectedConsoleErrors: [/409/] });
 
     test("the first of two people gets the venue, and the other is told", async ({ page, browser }) => {
-      await signUp(page.request);
+      await signUp(page.context());
       const venue = await someVenue(page.request, { claimed: false });
       await page.goto(await claimPath(page.request, venue));
       const claim = page.getByRole("button", { name: "Claim this venue" });
       await expect(claim).toBeVisible();
       const other = await browser.newContext();
-      await signUp(other.request);
+      await signUp(other);
       await send(other.request, "/events/api/v1/poi/claim/", { data: { id: venue.id } });
       await other.close();
       await claim.click();
@@ -178,7 +173,7 @@ test.describe("claiming", () => {
     });
   });
 
-  test("who is not signed in registers, and arrives with the venue chosen", async ({ page }) => {
+  test("who is not signed in registers, and arrives with the venue chosen", { tag: "@widths" }, async ({ page }) => {
     const venue = await someVenue(page.request, { claimed: false });
     const { email, password } = somebody();
     await page.goto(venue.absoluteUrl);
@@ -195,7 +190,7 @@ test.describe("claiming", () => {
   });
 
   test("suggesting a venue asks an anonymous visitor to log in", async ({ page }) => {
-    const { email, password } = await signUp(page.request);
+    const { email, password } = await signUp(page.context());
     await page.context().clearCookies();
     await page.goto("/venues/suggest/");
     await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
@@ -211,7 +206,7 @@ test.describe("claiming", () => {
     test.use({ expectedConsoleErrors: [/404/] });
 
     test("the page of somebody else and the list of requests are not there for visitors", async ({ page }) => {
-      await signUp(page.request);
+      await signUp(page.context());
       for (const path of ["/claim/poi/1/", list]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
@@ -222,8 +217,8 @@ test.describe("claiming", () => {
 
 test.describe("a producer request", () => {
   test("is rejected with a reason that its mail quotes, and the venue can be claimed again", async ({ page }) => {
-    const { person, venue } = await claimSomeVenue(page.request);
-    await signIn(page.request, demoPerson("admin"));
+    const { person, venue } = await claimSomeVenue(page.context());
+    await enter(page.context(), "admin");
     await page.goto(list);
     const row = rowOf(page, venue.name);
     await expect(row.getByText("Claimed", { exact: true })).toBeVisible();
@@ -242,8 +237,8 @@ test.describe("a producer request", () => {
   });
 
   test("is closed unsaved when nothing changed, and keeps what was noted, the newest first", async ({ page }) => {
-    const { venue } = await claimSomeVenue(page.request);
-    await signIn(page.request, demoPerson("admin"));
+    const { venue } = await claimSomeVenue(page.context());
+    await enter(page.context(), "admin");
     const { id } = (await (await page.request.get("/claim/api/poi_claims/")).json())[0];
     for (const notes of ["Called once.", "Called twice.", "Called again.", "Wrote a letter.", "Went there."])
       await send(page.request, `/claim/api/poi_claims/${id}/`, { data: { status: "claimed", notes } });
@@ -265,9 +260,9 @@ test.describe("a producer request", () => {
   test("shows by its status, which stands in the address, and is sorted by when it was made or changed", async ({
     page,
   }) => {
-    const first = await claimSomeVenue(page.request);
-    const second = await claimSomeVenue(page.request);
-    await signIn(page.request, demoPerson("admin"));
+    const first = await claimSomeVenue(page.context());
+    const second = await claimSomeVenue(page.context());
+    await enter(page.context(), "admin");
     await page.goto(list);
     const names = page.getByRole("article").getByRole("heading");
     await expect(names.first()).toHaveText(second.venue.name);
@@ -294,8 +289,8 @@ test.describe("a producer request", () => {
   });
 
   test("has its venue's plan and subscription set on its card", async ({ page }) => {
-    const { venue } = await claimSomeVenue(page.request);
-    await signIn(page.request, demoPerson("admin"));
+    const { venue } = await claimSomeVenue(page.context());
+    await enter(page.context(), "admin");
     await page.goto(list);
     const row = rowOf(page, venue.name);
     await expect(row).toContainText("None");
@@ -313,13 +308,13 @@ test.describe("a producer request", () => {
     test.use({ expectedConsoleErrors: [/409|ERR_FAILED/] });
 
     test("says why in its dialog", async ({ page }) => {
-      const { venue } = await claimSomeVenue(page.request);
-      await signIn(page.request, demoPerson("admin"));
+      const { venue } = await claimSomeVenue(page.context());
+      await enter(page.context(), "admin");
       const { id } = (await (await page.request.get("/claim/api/poi_claims/")).json())[0];
       await send(page.request, `/claim/api/poi_claims/${id}/`, { data: { status: "canceled" } });
-      await signUp(page.request);
+      await signUp(page.context());
       await send(page.request, "/events/api/v1/poi/claim/", { data: { id: venue.id } });
-      await signIn(page.request, demoPerson("admin"));
+      await enter(page.context(), "admin");
       await page.goto(`${list}?status=canceled`);
       const dialog = await openRequest(page, venue.name);
       await chooseStatus(dialog, "Verified");
@@ -332,8 +327,8 @@ test.describe("a producer request", () => {
     });
 
     test("comes back when it cannot be deleted, and goes when it can", async ({ page }) => {
-      const { venue } = await claimSomeVenue(page.request);
-      await signIn(page.request, demoPerson("admin"));
+      const { venue } = await claimSomeVenue(page.context());
+      await enter(page.context(), "admin");
       await page.goto(list);
       const row = rowOf(page, venue.name);
       const remove = async () => {
@@ -358,8 +353,8 @@ test.describe("a producer request", () => {
     test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
     test("can be asked for again", async ({ page }) => {
-      const { venue } = await claimSomeVenue(page.request);
-      await signIn(page.request, demoPerson("admin"));
+      const { venue } = await claimSomeVenue(page.context());
+      await enter(page.context(), "admin");
       await page.goto(list);
       await page.route(/moderation\.claims/, (route) => route.abort());
       await chip(page, "Canceled").click();
@@ -368,57 +363,5 @@ test.describe("a producer request", () => {
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(rowOf(page, venue.name)).toBeVisible();
     });
-  });
-});
-
-test.describe("nothing stands in the way of anybody", () => {
-  test("where venues are suggested", async ({ page }) => {
-    await page.goto("/venues/suggest/");
-    await expect(page.getByRole("heading", { name: "Log in to suggest a venue" })).toBeVisible();
-    await expectNoFaults(page);
-    await signUp(page.request);
-    await page.goto("/venues/suggest/");
-    await expect(page.getByRole("button", { name: "Suggest this venue" })).toBeVisible();
-    await expectNoFaults(page);
-  });
-
-  test("on the page of a venue nobody claimed", async ({ page }) => {
-    await page.goto((await someVenue(page.request, { claimed: false })).absoluteUrl);
-    await page.getByRole("heading", { name: "Is this your venue?" }).scrollIntoViewIfNeeded();
-    await expectNoFaults(page, ".claim");
-  });
-
-  test("where a venue is claimed", async ({ page }) => {
-    await signUp(page.request);
-    await page.goto(await claimPath(page.request, await someVenue(page.request, { claimed: false })));
-    await expect(page.getByRole("button", { name: "Claim this venue" })).toBeVisible();
-    await expectNoFaults(page);
-  });
-
-  test("where a venue is claimed already", async ({ page }) => {
-    await signUp(page.request);
-    await page.goto(await claimPath(page.request, await someVenue(page.request, { claimed: true })));
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectNoFaults(page);
-  });
-
-  test("among the requests", async ({ page }) => {
-    await signIn(page.request, demoPerson("admin"));
-    await page.goto(`${list}?all=true`);
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await expectNoFaults(page);
-  });
-
-  test("where requests are decided about, and plans set", async ({ page }) => {
-    const { venue } = await claimSomeVenue(page.request);
-    await signIn(page.request, demoPerson("admin"));
-    await page.goto(list);
-    const dialog = await openRequest(page, venue.name);
-    await chooseStatus(dialog, "Rejected");
-    await expectNoFaults(page, "[role=dialog]");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: `Change the plan of ${venue.name}` }).click();
-    await expect(page.getByRole("dialog", { name: "Plan and subscription" })).toBeVisible();
-    await expectNoFaults(page, "[role=dialog]");
   });
 });

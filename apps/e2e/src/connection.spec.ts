@@ -12,7 +12,6 @@ test.use({
 });
 
 const notice = (page: Page) => page.locator(".connection");
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 const offline = "You’re offline. What is loaded stays here.";
@@ -50,16 +49,14 @@ async function holdBack(page: Page, procedure: RegExp) {
   };
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
 test.describe("without a connection", () => {
-  test("it is said at once; a page that is not loaded leaves one where one is and opens when the connection is back", async ({
-    page,
-    context,
-  }) => {
+  test("it is said at once; a page that is not loaded leaves one where one is and opens when the connection is back", {
+    tag: "@widths",
+  }, async ({ page, context }) => {
     await page.goto("/events/");
     await context.setOffline(true);
     await expect(notice(page).getByRole("status")).toHaveText(offline);
@@ -124,7 +121,10 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("dialog").getByRole("combobox", { name: "Town or ZIP code" })).toBeVisible();
   });
 
-  test("a filter stays as it was, says why, and applies when the connection is back", async ({ page, context }) => {
+  test("a filter stays as it was, says why, and applies when the connection is back", { tag: "@widths" }, async ({
+    page,
+    context,
+  }) => {
     await page.goto("/events/");
     const cell = page.getByRole("button", { name: /^Distance/ }).locator("visible=true");
     await cell.click();
@@ -141,7 +141,7 @@ test.describe("without a connection", () => {
   });
 
   test("an event is saved: kept, said, and sent when the connection is back", async ({ page, context }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     const event = await someEvent(page.request);
     await page.goto(event.absoluteUrl);
     await context.setOffline(true);
@@ -157,7 +157,7 @@ test.describe("without a connection", () => {
   });
 
   test("saving and letting go again leaves nothing to send", async ({ page, context }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     const event = await someEvent(page.request);
     await page.goto(event.absoluteUrl);
     await context.setOffline(true);
@@ -177,7 +177,7 @@ test.describe("without a connection", () => {
   });
 
   test("what was saved outlives the page, and is sent only by whoever saved it", async ({ page, context }) => {
-    const person = await signUp(page.request);
+    const person = await signUp(page.context());
     const event = await someEvent(page.request);
     await page.goto(event.absoluteUrl);
     await context.setOffline(true);
@@ -189,7 +189,7 @@ test.describe("without a connection", () => {
     await page.close();
     await context.setOffline(false);
 
-    await signUp(context.request);
+    await signUp(context);
     const others = await context.newPage();
     await others.goto(event.absoluteUrl);
     await expect(others.getByRole("button", { name: `Save ${event.name}` }).locator("visible=true")).toBeVisible();
@@ -206,7 +206,7 @@ test.describe("without a connection", () => {
   });
 
   test("a saved search is renamed: kept, said, and sent", async ({ page, context }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     const name = `Music ${randomUUID().slice(0, 8)}`;
     await send(page.request, "/events/api/v1/saved_searches/", { data: { searchName: name, keyword: "music" } });
     await page.goto("/saved/searches/");
@@ -222,20 +222,24 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { name: `${name}, loud` })).toBeVisible();
   });
 
-  test("a form that was sent is kept, said, and sent when the connection is back", async ({ page, context }) => {
-    await signUp(page.request);
-    await page.goto("/saved/addresses/add/");
-    await page.getByLabel("Name", { exact: true }).fill("The shed");
-    await page.getByLabel("State").selectOption("Massachusetts");
-    await page.getByLabel("City").fill("Northampton");
-    await expect(page.getByLabel(/^Map of/)).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText(/^You are offline. What you typed/)).toBeVisible();
-    await expect(notice(page)).toContainText(offline);
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/\/saved\/addresses\/$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 Saved Address");
+  test.describe("with the map", () => {
+    test.use({ withMaps: true });
+
+    test("a form that was sent is kept, said, and sent when the connection is back", async ({ page, context }) => {
+      await signUp(page.context());
+      await page.goto("/saved/addresses/add/");
+      await page.getByLabel("Name", { exact: true }).fill("The shed");
+      await page.getByLabel("State").selectOption("Massachusetts");
+      await page.getByLabel("City").fill("Northampton");
+      await expect(page.getByLabel(/^Map of/)).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText(/^You are offline. What you typed/)).toBeVisible();
+      await expect(notice(page)).toContainText(offline);
+      await context.setOffline(false);
+      await expect(page).toHaveURL(/\/saved\/addresses\/$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 Saved Address");
+    });
   });
 });
 
@@ -294,11 +298,9 @@ test.describe("on a slow connection", () => {
   });
 });
 
-test("on a phone the word is within reach of the thumb and covers nothing to press at the foot", async ({
-  page,
-  context,
-}) => {
-  test.skip(!isPhone(page), "wide screens have room");
+test("on a phone the word is within reach of the thumb and covers nothing to press at the foot", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   const event = await someEvent(page.request);
   await page.goto(event.absoluteUrl);
   await context.setOffline(true);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "./server.ts";
+import { environmentOf, root } from "./server.ts";
 
 const seeded = "SEEDED_DATA_FOLDER";
 
@@ -14,10 +14,10 @@ function newFolder(): string {
 }
 
 /** Fills one data folder with the demo region, which takes a while, for every site to begin with a copy of. */
-export default async function seedOnce(): Promise<() => void> {
+export default function seedOnce(): () => void {
   const folder = newFolder();
-  const server = await startServer(join(folder, "data"));
-  await server.stop();
+  const env = environmentOf(join(folder, "data"));
+  execFileSync("node", ["apps/server/src/test-region.ts"], { cwd: root, env, stdio: "inherit" });
   process.env[seeded] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

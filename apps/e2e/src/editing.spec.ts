@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
-import { demoPerson, signIn, signUp } from "./person.ts";
+import { demoPerson, enter, leave, signIn, signUp } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
 
@@ -18,62 +18,60 @@ interface Own {
 
 /** An event and its venue, and a way to be their producer. */
 async function aProducersOwn(page: Page): Promise<Own> {
-  const [hall] = await aProducer(page.request);
+  const [hall] = await aProducer(page.context());
   const event = await anEvent(page.request, hall, "Barn dance");
   const venue = await (await page.request.get(`/events/api/v1/poi/${hall.id}/`)).json();
   return { event, venue };
 }
 
 type Who = "nobody" | "visitor" | "its producer" | "another producer" | "editor" | "staff" | "admin";
+/** In this order: whose it is, is signed in to begin with. */
 const mayEdit: Record<Who, "no" | "yes" | "with history"> = {
+  "its producer": "yes",
   nobody: "no",
   visitor: "no",
   "another producer": "no",
-  "its producer": "yes",
   editor: "with history",
   staff: "with history",
   admin: "with history",
 };
 
 async function become(page: Page, who: Who): Promise<void> {
-  if (who === "nobody") await page.context().clearCookies({ name: "sessionid" });
-  else if (who === "visitor") await signUp(page.request);
-  else if (who === "another producer") await signIn(page.request, demoPerson("producer"));
-  else if (who !== "its producer") await signIn(page.request, demoPerson(who));
+  if (who === "nobody") await leave(page.context());
+  else if (who === "visitor") await signUp(page.context());
+  else if (who === "another producer") await enter(page.context(), "producer");
+  else if (who !== "its producer") await enter(page.context(), who);
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test("editing is offered to those who may edit", async ({ page }) => {
+  test.slow();
+  const { event, venue } = await aProducersOwn(page);
+  for (const [who, right] of Object.entries(mayEdit) as [Who, "no" | "yes" | "with history"][]) {
+    await test.step(`as ${who}`, async () => {
+      await become(page, who);
+      const ofEvent = [`edit/${event.id}/`, `dates/${event.id}/`, `add/?copy=${event.id}`, `history/${event.id}/`];
+      const ofVenue = [`venues/edit/${venue.id}/`, `venues/edit/${venue.id}/#hours`, `events/add/?venue=${venue.id}`];
+      const offered = <Link>(links: Link[], history: Link[]) =>
+        right === "no" ? [] : right === "yes" ? links : [...links, ...history];
+
+      await page.goto(event.absoluteUrl);
+      await expect(heading(page)).toHaveText("Barn dance");
+      const events = ofEvent.map((path) => `/manage/events/${path}`);
+      expect(await linksIn(page, "event")).toEqual(offered(events.slice(0, 3), events.slice(3)));
+
+      await page.goto(venue.absoluteUrl);
+      await expect(heading(page)).toBeVisible();
+      const history = [`/manage/venues/history/${venue.id}/`];
+      expect(await linksIn(page, "venue")).toEqual(
+        offered(
+          ofVenue.map((path) => `/manage/${path}`),
+          history,
+        ),
+      );
+      await expect(page.getByRole("link", { name: "Edit Barn dance" })).toHaveCount(right === "no" ? 0 : 1);
+    });
+  }
 });
-
-for (const [who, right] of Object.entries(mayEdit)) {
-  test(`${who} is offered ${right === "no" ? "no editing" : `editing ${right === "yes" ? "" : right}`.trim()}`, async ({
-    page,
-  }) => {
-    const { event, venue } = await aProducersOwn(page);
-    await become(page, who as Who);
-    const ofEvent = [`edit/${event.id}/`, `dates/${event.id}/`, `add/?copy=${event.id}`, `history/${event.id}/`];
-    const ofVenue = [`venues/edit/${venue.id}/`, `venues/edit/${venue.id}/#hours`, `events/add/?venue=${venue.id}`];
-    const offered = <Link>(links: Link[], history: Link[]) =>
-      right === "no" ? [] : right === "yes" ? links : [...links, ...history];
-
-    await page.goto(event.absoluteUrl);
-    await expect(heading(page)).toHaveText("Barn dance");
-    const events = ofEvent.map((path) => `/manage/events/${path}`);
-    expect(await linksIn(page, "event")).toEqual(offered(events.slice(0, 3), events.slice(3)));
-
-    await page.goto(venue.absoluteUrl);
-    await expect(heading(page)).toBeVisible();
-    const history = [`/manage/venues/history/${venue.id}/`];
-    expect(await linksIn(page, "venue")).toEqual(
-      offered(
-        ofVenue.map((path) => `/manage/${path}`),
-        history,
-      ),
-    );
-    await expect(page.getByRole("link", { name: "Edit Barn dance" })).toHaveCount(right === "no" ? 0 : 1);
-  });
-}
 
 test("the letter e opens the editing of what is shown, but not while one types", async ({ page }) => {
   const { event } = await aProducersOwn(page);
@@ -90,9 +88,9 @@ test("the letter e opens the editing of what is shown, but not while one types",
   await expect(heading(page)).toHaveText("Edit event");
 });
 
-test("a venue's Hours leads to its hours, and Add event begins there", async ({ page }) => {
+test("a venue's Hours leads to its hours, and Add event begins there", { tag: "@widths" }, async ({ page }) => {
   const { venue } = await aProducersOwn(page);
-  await signIn(page.request, demoPerson("editor"));
+  await enter(page.context(), "editor");
   await page.goto(venue.absoluteUrl);
   await bar(page, "venue").getByRole("link", { name: "Add event" }).click();
   await expect(heading(page)).toHaveText("Add an event");
@@ -103,7 +101,7 @@ test("a venue's Hours leads to its hours, and Add event begins there", async ({ 
 });
 
 test("cards of a listing lead editors to the editing by the keyboard", async ({ page }) => {
-  await signIn(page.request, demoPerson("editor"));
+  await enter(page.context(), "editor");
   await page.goto("/events/");
   const card = page.getByRole("article").first();
   await card.getByRole("heading", { level: 3 }).getByRole("link").focus();
@@ -118,6 +116,8 @@ test.describe("somebody else's record", () => {
   for (const kind of ["event", "venue"] as const) {
     test(`says of a ${kind} that it may not be edited, and leads on`, async ({ page }) => {
       const own = await aProducersOwn(page);
+      // It signs out: the session is its own.
+      await leave(page.context());
       await signIn(page.request, demoPerson("producer"));
       const address = `/manage/${kind}s/edit/${own[kind].id}/`;
       await page.goto(address);

@@ -1,19 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const count = (page: Page) => page.locator(".lead").getByRole("status");
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test.describe("the filter bar", () => {
-  test.beforeEach(({ page }) => {
-    test.skip(isPhone(page), "phones have the drawer");
-  });
-
   test("a filter is chosen with the keyboard alone: its panel opens below its cell, and the list follows", async ({
     page,
   }) => {
@@ -81,24 +71,9 @@ test.describe("the filter bar", () => {
     await to.press("Enter");
     await expect(panel.getByRole("alert")).toHaveText(`Date must not be earlier than ${month}/${day}/${year}.`);
   });
-
-  test("an open panel has no accessibility fault", async ({ page }) => {
-    await page.goto("/events/");
-    for (const name of [/^When/, /^Category/]) {
-      await page.getByRole("button", { name }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include(".ledger").analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-      await page.keyboard.press("Escape");
-    }
-  });
 });
 
-test.describe("the phone's drawer", () => {
-  test.beforeEach(({ page }) => {
-    test.skip(!isPhone(page), "wide screens have the filter bar");
-  });
-
+test.describe("the phone's drawer", { tag: "@phone" }, () => {
   test("holds every filter, counts while they are chosen and applies them together", async ({ page }) => {
     await page.goto("/events/");
     await page.getByRole("button", { name: "Filters" }).click();
@@ -127,7 +102,9 @@ test.describe("the phone's drawer", () => {
   });
 });
 
-test("a zip code is found with the keyboard and becomes the place; the place is remembered", async ({ page }) => {
+test("a zip code is found with the keyboard and becomes the place; the place is remembered", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/events/");
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
   const field = page.getByRole("combobox", { name: "Town or ZIP code" });
@@ -168,7 +145,9 @@ test("back and forward walk through the searches and show the same lists", async
   await expect(page.getByRole("combobox", { name: "Sort" })).toContainText("Date");
 });
 
-test("a keyword is looked for as one types, and its matches are reached with the arrow keys", async ({ page }) => {
+test("a keyword is looked for as one types, and its matches are reached with the arrow keys", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox", { name: /^Search events/ });
   await box.focus();

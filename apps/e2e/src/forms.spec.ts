@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
 import { drawnPicture } from "./drawn-picture.ts";
 import { field, fillEvent, fillRow, row, submit, tuesday, typed } from "./event-form.ts";
-import { demoPerson, signIn } from "./person.ts";
+import { enter } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
@@ -49,12 +49,7 @@ async function addSeries(page: Page): Promise<void> {
   await series.getByRole("radio", { name: "On a date" }).check();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test.describe("at every width", () => {
-  test.skip(({ isMobile }) => isMobile, "the widths are the test's own");
   for (const [what, who, path, fill] of [
     ["the venue profile", "producer", "/manage/venues/profile/", addHours],
     ["a suggestion", "visitor", "/venues/suggest/", addHours],
@@ -62,7 +57,7 @@ test.describe("at every width", () => {
     ["the event form", "producer", add, addSeries],
   ] as const) {
     test(`${what} shows times, dates and choices whole, and nothing beside the page`, async ({ page }) => {
-      await signIn(page.request, demoPerson(who));
+      await enter(page.context(), who);
       await page.goto(path);
       await fill(page);
       for (const width of widths) {
@@ -82,7 +77,7 @@ const isKept = (page: Page, ...texts: string[]) =>
     .toEqual(expect.stringMatching(new RegExp(texts.map((text) => `(?=.*${text})`).join(""))));
 
 test("a draft comes back by itself, and one word typed elsewhere takes nothing from it", async ({ page }) => {
-  await aProducer(page.request);
+  await aProducer(page.context());
   page.on("dialog", (question) => void question.accept());
   await page.goto(add);
   await field(page, "Name").fill("Winter Songs");
@@ -109,7 +104,7 @@ test("a draft comes back by itself, and one word typed elsewhere takes nothing f
 });
 
 test("two tabs with the same form each keep what was typed in them", async ({ page, context }) => {
-  await aProducer(page.request);
+  await aProducer(page.context());
   await page.goto(add);
   await field(page, "Name").fill("Winter Songs");
   await isKept(page, "Winter Songs");
@@ -132,8 +127,8 @@ test("two tabs with the same form each keep what was typed in them", async ({ pa
 /** What a button is described by; between its links and their commas may be a space. */
 const said = (words: string) => new RegExp(`^${words.replaceAll(", ", " ?, ").replaceAll(": ", ": ?")}$`);
 
-test("a button that is off says what is still needed, and leads there", async ({ page }) => {
-  await aProducer(page.request);
+test("a button that is off says what is still needed, and leads there", { tag: "@widths" }, async ({ page }) => {
+  await aProducer(page.context());
   await page.goto(add);
   await expect(submit(page)).toHaveAccessibleDescription(
     said("Still needed: Name, Category, Website, Description, Date, Starts, Ages"),
@@ -159,7 +154,7 @@ test("a button that is off says what is still needed, and leads there", async ({
 });
 
 test("a first day in the past is refused before it is sent", async ({ page }) => {
-  await aProducer(page.request);
+  await aProducer(page.context());
   await page.goto(add);
   await fillEvent(page, "Paper cuts");
   await page.getByText("Whenever the venue is open").click();
@@ -174,7 +169,7 @@ test("a first day in the past is refused before it is sent", async ({ page }) =>
 });
 
 test("a new event follows its producer to another venue, with all that was typed", async ({ page }) => {
-  const [first, second] = await aProducer(page.request, { venues: 2 });
+  const [first, second] = await aProducer(page.context(), { venues: 2 });
   if (!second) throw new Error("two venues were asked for");
   await page.goto(add);
   const where = page.getByRole("region", { name: "Where" });
@@ -198,7 +193,7 @@ const shownIn = (page: Page, image: string) =>
 
 test("the preview shows the part of a picture that the published card shows", async ({ page }) => {
   test.slow();
-  await aProducer(page.request);
+  await aProducer(page.context());
   await page.goto(add);
   await fillEvent(page, "Winter Songs");
   await fillRow(row(page, 1), tuesday(2, 1));
@@ -230,7 +225,7 @@ test.describe("without a connection", () => {
     page,
     context,
   }) => {
-    const [venue] = await aProducer(page.request);
+    const [venue] = await aProducer(page.context());
     const { id } = await anEvent(page.request, venue, "Waltz");
     await page.goto(`/manage/events/edit/${id}/`);
     await field(page, "Name").fill("Slow waltz");
@@ -244,7 +239,7 @@ test.describe("without a connection", () => {
   });
 
   test("a form that is closed meanwhile sends nothing, and its draft comes back", async ({ page, context }) => {
-    const [venue] = await aProducer(page.request);
+    const [venue] = await aProducer(page.context());
     const { id } = await anEvent(page.request, venue, "Waltz");
     const form = await context.newPage();
     await form.goto(`/manage/events/edit/${id}/`);

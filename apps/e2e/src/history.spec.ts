@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
-import { demoPerson, signIn } from "./person.ts";
+import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -28,14 +28,10 @@ async function renameVenue(page: Page, venue: Listed, name: string): Promise<voi
   await expectToast(page, `Successfully updated "${name}".`);
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test("staff see who renamed a venue, and what it was called before", async ({ page }) => {
   const venue = await someVenue(page.request);
   const name = `${venue.name} & Garden`;
-  await signIn(page.request, demoPerson("staff"));
+  await enter(page.context(), "staff");
   await renameVenue(page, venue, name);
   await page.goto(venue.absoluteUrl);
   await expect(heading(page)).toHaveText(name);
@@ -55,7 +51,7 @@ test("staff see who renamed a venue, and what it was called before", async ({ pa
 test("staff bring a venue's old name back", async ({ page }) => {
   const venue = await someVenue(page.request);
   const name = `${venue.name} & Grove`;
-  await signIn(page.request, demoPerson("staff"));
+  await enter(page.context(), "staff");
   await renameVenue(page, venue, name);
   await page.goto(venue.absoluteUrl);
   await expect(heading(page)).toHaveText(name);
@@ -76,21 +72,16 @@ test("staff bring a venue's old name back", async ({ page }) => {
   await expect(heading(page)).toHaveText(venue.name);
 });
 
-test("staff find a deleted event among what was deleted, and bring it back", async ({ page, isMobile }) => {
+test("staff find a deleted event among what was deleted, and bring it back", async ({ page }) => {
   const event = await someEvent(page.request);
-  await signIn(page.request, demoPerson("staff"));
+  await enter(page.context(), "staff");
   await page.goto(`/manage/events/edit/${event.id}/`);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expectToast(page, `${event.name} was deleted successfully.`);
   expect((await page.request.get(`/events/api/v1/events/${event.id}/`)).status()).toBe(404);
 
-  if (isMobile) {
-    await page.getByRole("combobox", { name: "Manage" }).click();
-    await page.getByRole("option", { name: "Deleted" }).click();
-  } else {
-    await page.getByRole("navigation", { name: "Manage" }).getByRole("link", { name: "Deleted" }).click();
-  }
+  await page.getByRole("navigation", { name: "Manage" }).getByRole("link", { name: "Deleted" }).click();
   await expect(heading(page)).toHaveText("Deleted");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: event.name, exact: true }) });
   await expect(row).toContainText(/Deleted .+ by /);
@@ -107,7 +98,7 @@ test("staff find a deleted event among what was deleted, and bring it back", asy
 
 test("a deleted venue comes back from its history", async ({ page }) => {
   const venue = await someVenue(page.request);
-  await signIn(page.request, demoPerson("staff"));
+  await enter(page.context(), "staff");
   await page.goto(`/manage/venues/edit/${venue.id}/`);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -121,7 +112,7 @@ test("a deleted venue comes back from its history", async ({ page }) => {
 
 test("editors see the history and cannot restore", async ({ page }) => {
   const venue = await someVenue(page.request);
-  await signIn(page.request, demoPerson("editor"));
+  await enter(page.context(), "editor");
   const name = `${venue.name} II`;
   await renameVenue(page, venue, name);
   await renameVenue(page, venue, venue.name);
@@ -135,12 +126,12 @@ test.describe("for others", () => {
 
   test("neither history nor deleted things are there", async ({ page }) => {
     const venue = await someVenue(page.request);
-    await signIn(page.request, demoPerson("visitor"));
+    await enter(page.context(), "visitor");
     for (const path of [`/manage/venues/history/${venue.id}/`, "/manage/deleted/"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
     }
-    await signIn(page.request, demoPerson("staff"));
+    await enter(page.context(), "staff");
     await page.goto("/manage/events/history/2147483647/");
     await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
   });

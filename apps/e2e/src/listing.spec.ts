@@ -1,4 +1,3 @@
-import { expectNoFaults } from "./accessibility.ts";
 import { expect, test } from "./site.ts";
 
 test("a visitor opens the events page and sees what is on near Northampton", async ({ page }) => {
@@ -26,7 +25,7 @@ test("an address keeps the whole search: a shared link and a reload show the sam
   expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual(titles);
 });
 
-test("opening an event and going back shows the same page of results", async ({ page }) => {
+test("opening an event and going back shows the same page of results", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/events/?named_date=next-30&page=2");
   const first = page.getByRole("article").first().getByRole("heading");
   const title = await first.textContent();
@@ -48,12 +47,3 @@ test.describe("nothing found", () => {
     await expect(page.getByText("No results")).toBeVisible();
   });
 });
-
-for (const path of ["/", "/events/", "/venues/"]) {
-  test(`${path} has no accessibility fault`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoFaults(page);
-  });
-}

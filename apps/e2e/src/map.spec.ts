@@ -1,6 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoFaults } from "./accessibility.ts";
 import { expect, test } from "./site.ts";
+
+test.use({ withMaps: true });
 
 const times = /(Today|\w{3}, \w{3} \d+), \d+:\d\d [AP]M/;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -9,13 +11,7 @@ const mapReady = (page: Page) => page.locator(".map__canvas[data-ready]").waitFo
 /** Markers are pressed from the keyboard: on a crowded map a pointer may meet a neighbour. */
 const venueMarker = (page: Page) => page.locator(".map__overlay .mk:not(.mk--sel):not([aria-label$='zoom in'])");
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test.describe("beside the list", () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page), "the phone shows the map alone"));
-
   test("a popup says what, when and where, and its name leads to the event", async ({ page }) => {
     await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
     await mapReady(page);
@@ -76,14 +72,12 @@ test.describe("beside the list", () => {
     await venueMarker(page).first().focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("dialog.pop")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include(".map-panel").analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    await expectNoFaults(page, ".map-panel");
   });
 });
 
-test.describe("alone on a phone", () => {
+test.describe("alone on a phone", { tag: "@phone" }, () => {
   test.beforeEach(async ({ page }) => {
-    test.skip(!isPhone(page), "a wide screen shows the map beside the list");
     await page.goto("/events/");
     await page.getByRole("button", { name: "Map", exact: true }).click();
     await mapReady(page);
@@ -113,8 +107,7 @@ test.describe("alone on a phone", () => {
   });
 
   test("the map and its card have no accessibility fault", async ({ page }) => {
-    const { violations } = await new AxeBuilder({ page }).include(".map-panel").analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    await expectNoFaults(page, ".map-panel");
   });
 });
 
@@ -123,7 +116,7 @@ async function openMap(page: Page) {
   await mapReady(page);
 }
 
-test("searching the area on the screen changes the address and the list", async ({ page }) => {
+test("searching the area on the screen changes the address and the list", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
   await openMap(page);
   await expect(page.getByRole("button", { name: "Search this area" })).toHaveCount(0);
@@ -138,7 +131,7 @@ test("searching the area on the screen changes the address and the list", async 
 test.describe("where the visitor is", () => {
   test.use({ geolocation: { latitude: 42.8509, longitude: -72.5579 } });
 
-  test("the map shows it when asked", async ({ page, context }) => {
+  test("the map shows it when asked", { tag: "@widths" }, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await page.goto("/events/");
     await openMap(page);
@@ -147,7 +140,7 @@ test.describe("where the visitor is", () => {
     await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText("your location");
   });
 
-  test("and says so when the browser does not tell", async ({ page }) => {
+  test("and says so when the browser does not tell", { tag: "@widths" }, async ({ page }) => {
     await page.goto("/events/");
     await openMap(page);
     await page.getByRole("button", { name: "Show my location" }).click();
@@ -162,7 +155,7 @@ test.describe("where the visitor is", () => {
 test.describe("when the map's code does not arrive", () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test("the list stays, and the map offers to try again", async ({ page }) => {
+  test("the list stays, and the map offers to try again", { tag: "@widths" }, async ({ page }) => {
     await page.route(/\/assets\/listing-map-.*\.js/, (route) => route.abort());
     await page.goto("/events/");
     await expect(page.getByRole("article").first()).toBeVisible();

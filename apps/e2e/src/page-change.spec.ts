@@ -5,10 +5,6 @@ import { expect, test } from "./site.ts";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const announced = (page: Page) => page.locator("p.vh[role=status]");
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 /** The reader is at the start of the new page, and heard which one it is. */
 async function expectArrival(page: Page, title: string | RegExp) {
   await expect(heading(page)).toContainText(title);
@@ -42,7 +38,9 @@ test("whoever goes on by keyboard is at the heading of each new page and hears i
   await expect(heading(page).getByRole("button")).toBeFocused();
 });
 
-test("going back leads to the heading and to where the page had been scrolled to", async ({ page }) => {
+test("going back leads to the heading and to where the page had been scrolled to", { tag: "@widths" }, async ({
+  page,
+}) => {
   test.slow();
   await page.goto("/events/");
   const card = page.getByRole("article").nth(8);
@@ -61,7 +59,6 @@ test("going back leads to the heading and to where the page had been scrolled to
 test("filters, orders and dialogs leave the focus where it is, and nothing is read out as a new page", async ({
   page,
 }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 768, "the bar is for wide screens");
   await page.goto("/events/");
   const price = page.getByRole("button", { name: /^Price/ });
   await price.focus();
@@ -76,7 +73,7 @@ test("filters, orders and dialogs leave the focus where it is, and nothing is re
 
 test("a page opened from the account's menu has the focus, too", async ({ page }) => {
   test.slow();
-  await signUp(page.request);
+  await signUp(page.context());
   await page.goto("/events/");
   await page.getByRole("button", { name: /^Account of/ }).focus();
   await page.keyboard.press("Enter");

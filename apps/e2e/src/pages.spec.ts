@@ -1,4 +1,3 @@
-import { expectNoFaults } from "./accessibility.ts";
 import { expect, test } from "./site.ts";
 
 interface Listing {
@@ -57,13 +56,3 @@ test.describe("an address nothing stands at", () => {
     await expect(page.getByRole("link", { name: "See what is on" })).toBeVisible();
   });
 });
-
-for (const kind of ["events", "poi"]) {
-  test(`one of the ${kind} has no accessibility fault`, async ({ page, request }) => {
-    const { data }: Listing = await (await request.get(`/events/api/v1/${kind}/`)).json();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(data[0]?.absoluteUrl ?? "");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoFaults(page);
-  });
-}

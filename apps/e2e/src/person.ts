@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
 import { expect } from "./site.ts";
 
 /** What an account is entered with. */
@@ -13,8 +13,11 @@ export function somebody(): Person {
   return { email: `${randomUUID().slice(0, 13)}@example.org`, password: "plum-cobbler-9" };
 }
 
+/** The accounts of the demo region. */
+export type Role = "visitor" | "producer" | "editor" | "staff" | "admin";
+
 /** One of the accounts of the demo region. */
-export const demoPerson = (name: string): Person => ({ email: `${name}@example.org`, password: "hereabouts-demo" });
+export const demoPerson = (role: Role): Person => ({ email: `${role}@example.org`, password: "hereabouts-demo" });
 
 /** An address of its own for each account: one address may not make many in an hour. */
 function someAddress(): string {
@@ -39,16 +42,41 @@ export async function send(
   return response;
 }
 
-/** Makes an account and signs it in, in the browser or program whose calls these are. */
-export async function signUp(request: APIRequestContext): Promise<Person> {
+/** Signs an account in that may be signed in elsewhere: each browser or program has a session of its own. */
+export async function signIn(request: APIRequestContext, { email, password }: Person): Promise<void> {
+  await send(request, "/auth/login-ajax/", { form: { username: email, password } });
+}
+
+/** Nobody is signed in any more in this browser; the session itself goes on, for those who share it. */
+export const leave = (browser: BrowserContext): Promise<void> => browser.clearCookies({ name: "sessionid" });
+
+/** Makes an account and signs it in, in place of whoever was. */
+export async function signUp(browser: BrowserContext): Promise<Person> {
+  await leave(browser);
   const person = somebody();
   const { email, password } = person;
   const data = { email, username: email, password1: password, password2: password };
-  await send(request, "/auth/register-ajax/", { data, headers: { "X-Forwarded-For": someAddress() } });
+  await send(browser.request, "/auth/register-ajax/", { data, headers: { "X-Forwarded-For": someAddress() } });
   return person;
 }
 
-/** Signs somebody in who has an account. */
-export async function signIn(request: APIRequestContext, { email, password }: Person): Promise<void> {
-  await send(request, "/auth/login-ajax/", { form: { username: email, password } });
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** The sessions of the site's accounts: each signs in once for all tests of a worker. */
+const sessions = new Map<Role, Cookies>();
+
+/** Who is signed in, to come back to with `addCookies`. */
+export const sessionOf = async (browser: BrowserContext): Promise<Cookies> =>
+  (await browser.cookies()).filter(({ name }) => name === "sessionid");
+
+/** Signs an account of the demo region in, in place of whoever was. No test may end the session: others use it. */
+export async function enter(browser: BrowserContext, role: Role): Promise<void> {
+  const known = sessions.get(role);
+  if (known) {
+    await browser.addCookies(known);
+    return;
+  }
+  await leave(browser);
+  await signIn(browser.request, demoPerson(role));
+  sessions.set(role, await sessionOf(browser));
 }

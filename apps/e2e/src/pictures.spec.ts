@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
 import { drawnPicture } from "./drawn-picture.ts";
-import { demoPerson, signIn } from "./person.ts";
+import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -42,13 +42,12 @@ async function showTop(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page.request, demoPerson("producer"));
+  await enter(page.context(), "producer");
 });
 
-test("a producer uploads a picture, crops it, and the venue's page shows it until it is taken away", async ({
-  page,
-}) => {
+test("a producer uploads a picture, crops it, and the venue's page shows it until it is taken away", {
+  tag: "@widths",
+}, async ({ page }) => {
   test.slow();
   const venue = await venueOf(page.request);
   await page.goto(profile);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoFaults } from "./accessibility.ts";
 import { field, fillEvent, fillRow, row, submit, tuesday, typed } from "./event-form.ts";
-import { demoPerson, signIn } from "./person.ts";
+import { enter } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
@@ -50,16 +49,12 @@ async function startsInCalendar(page: Page, id: string): Promise<string[]> {
   );
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test("a series is published, one date taken out and another moved: listing, page and calendar file agree", async ({
   page,
 }) => {
   test.slow();
   const name = "Second and fourth Tuesdays";
-  const [venue] = await aProducer(page.request);
+  const [venue] = await aProducer(page.context());
   const months = [1, 2, 3, 4, 5];
   const left = tuesday(4, 2);
   await page.goto("/manage/events/");
@@ -141,7 +136,7 @@ test("a series is published, one date taken out and another moved: listing, page
 });
 
 test("a full quota leaves no way to a further event", async ({ page }) => {
-  const [venue] = await aProducer(page.request, { plan: "free" });
+  const [venue] = await aProducer(page.context(), { plan: "free" });
   for (const name of ["Waltz", "Polka", "Tango"]) await anEvent(page.request, venue, name);
   await page.goto("/manage/events/");
   await expect(heading(page)).toHaveText("3 Upcoming Events");
@@ -159,7 +154,7 @@ test("a full quota leaves no way to a further event", async ({ page }) => {
 test.describe("a quota that was filled meanwhile", () => {
   test.use({ expectedConsoleErrors: [/400/] });
   test("is told when one publishes, and what was typed stays", async ({ page }) => {
-    const [venue] = await aProducer(page.request, { plan: "free" });
+    const [venue] = await aProducer(page.context(), { plan: "free" });
     for (const name of ["Waltz", "Polka"]) await anEvent(page.request, venue, name);
     await page.goto("/manage/events/");
     await page.getByRole("link", { name: "Add Event" }).first().click();
@@ -178,7 +173,7 @@ test.describe("a quota that was filled meanwhile", () => {
 });
 
 test("what was typed survives a reload, comes back by itself, and is not left without a question", async ({ page }) => {
-  await aProducer(page.request);
+  await aProducer(page.context());
   await page.goto("/manage/events/");
   await page.getByRole("link", { name: "Add Event" }).first().click();
   await fillEvent(page, "Contra dance");
@@ -210,8 +205,8 @@ test("what was typed survives a reload, comes back by itself, and is not left wi
   await expect(page.getByRole("button", { name: "Start over" })).toBeHidden();
 });
 
-test("an event is deleted from the list, brought back and copied", async ({ page }) => {
-  const [venue] = await aProducer(page.request);
+test("an event is deleted from the list, brought back and copied", { tag: "@widths" }, async ({ page }) => {
+  const [venue] = await aProducer(page.context());
   const { id } = await anEvent(page.request, venue, "Waltz");
   await page.goto("/manage/events/");
   await choose(page, "Waltz", "Delete");
@@ -233,33 +228,37 @@ test("an event is deleted from the list, brought back and copied", async ({ page
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Slow waltz"]);
 });
 
-test("staff change a venue's name, hours and place, and its page shows them", async ({ page }) => {
-  const [{ id, name }] = await aProducer(page.request);
-  await signIn(page.request, demoPerson("staff"));
-  await page.goto(`/manage/venues/edit/${id}/`);
-  await field(page, "Name").fill(`New ${name}`);
-  await page.getByRole("button", { name: "Add hours" }).click();
-  const hours = page.getByRole("group", { name: "Hours 1", exact: true });
-  await field(hours, "Opens").fill("9");
-  await field(hours, "Closes").fill("5pm");
-  await field(hours, "Closes").blur();
-  await page.getByRole("group", { name: "Closed on" }).getByRole("button", { name: "Sunday" }).click();
-  const pin = page.getByRole("button", { name: /^Pin: / });
-  await pin.scrollIntoViewIfNeeded();
-  await pin.press("Shift+ArrowUp");
-  const form = () => page.request.get(`/events/api/v1/poi/edit/${id}/`).then((answer) => answer.json());
-  const before = await form();
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expectToast(page, `Successfully updated "New ${name}".`);
-  const after = await form();
-  expect(Number(after.lat)).toBeGreaterThan(Number(before.lat));
-  await page.getByRole("link", { name: `New ${name}` }).click();
-  await expect(heading(page)).toContainText(`New ${name}`);
-  await expect(page.getByText("9:00 AM – 5:00 PM").first()).toBeVisible();
+test.describe("with the map", () => {
+  test.use({ withMaps: true });
+
+  test("staff change a venue's name, hours and place, and its page shows them", async ({ page }) => {
+    const [{ id, name }] = await aProducer(page.context());
+    await enter(page.context(), "staff");
+    await page.goto(`/manage/venues/edit/${id}/`);
+    await field(page, "Name").fill(`New ${name}`);
+    await page.getByRole("button", { name: "Add hours" }).click();
+    const hours = page.getByRole("group", { name: "Hours 1", exact: true });
+    await field(hours, "Opens").fill("9");
+    await field(hours, "Closes").fill("5pm");
+    await field(hours, "Closes").blur();
+    await page.getByRole("group", { name: "Closed on" }).getByRole("button", { name: "Sunday" }).click();
+    const pin = page.getByRole("button", { name: /^Pin: / });
+    await pin.scrollIntoViewIfNeeded();
+    await pin.press("Shift+ArrowUp");
+    const form = () => page.request.get(`/events/api/v1/poi/edit/${id}/`).then((answer) => answer.json());
+    const before = await form();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expectToast(page, `Successfully updated "New ${name}".`);
+    const after = await form();
+    expect(Number(after.lat)).toBeGreaterThan(Number(before.lat));
+    await page.getByRole("link", { name: `New ${name}` }).click();
+    await expect(heading(page)).toContainText(`New ${name}`);
+    await expect(page.getByText("9:00 AM – 5:00 PM").first()).toBeVisible();
+  });
 });
 
 test("the preview follows the form, and a sold out event is marked where visitors see it", async ({ page }) => {
-  const [venue] = await aProducer(page.request);
+  const [venue] = await aProducer(page.context());
   const { id, absoluteUrl } = await anEvent(page.request, venue, "Waltz");
   await page.goto(`/manage/events/edit/${id}/`);
   const preview = page.getByRole("region", { name: "Preview" });
@@ -281,7 +280,7 @@ test("the preview follows the form, and a sold out event is marked where visitor
 test.describe("an event that somebody else changed meanwhile", () => {
   test.use({ expectedConsoleErrors: [/400/] });
   test("is not written over, and what was typed goes onto the newest version", async ({ page }) => {
-    const [venue] = await aProducer(page.request);
+    const [venue] = await aProducer(page.context());
     const { id } = await anEvent(page.request, venue, "Waltz");
     await page.goto(`/manage/events/edit/${id}/`);
     await page.getByRole("radio", { name: "Free" }).check();
@@ -298,7 +297,7 @@ test.describe("an event that somebody else changed meanwhile", () => {
 });
 
 test("all dates of a series are changed after a look at what is added, moved and dropped", async ({ page }) => {
-  const [venue] = await aProducer(page.request);
+  const [venue] = await aProducer(page.context());
   const first = tuesday(2, 1);
   const rule = `DTSTART:${first.replaceAll("-", "")}\nRRULE:FREQ=WEEKLY;COUNT=4`;
   const { id } = await anEvent(page.request, venue, "Waltz", { dateRecur: rule });
@@ -317,29 +316,10 @@ test("all dates of a series are changed after a look at what is added, moved and
   await expect(page.getByRole("listitem").filter({ hasText: "8:00 PM – 10:00 PM" })).toHaveCount(3);
 });
 
-test("a producer's pages have no accessibility fault", async ({ page }) => {
-  test.slow();
-  const [venue] = await aProducer(page.request);
-  const { id } = await anEvent(page.request, venue, "Waltz");
-  await page.goto("/manage/events/");
-  await expect(page.getByRole("article")).toBeVisible();
-  await expectNoFaults(page, "main");
-  await page.goto("/manage/events/add/");
-  await fillRow(row(page, 1), tuesday(2, 1));
-  await field(row(page, 1), "Repeats").selectOption("Monthly, 2nd Tuesday");
-  await field(row(page, 1), "Repeats").selectOption("Custom…");
-  await field(page, "Name").focus();
-  await field(page, "Website").focus();
-  await expect(page.getByText("This field is required.")).toBeVisible();
-  await expectNoFaults(page, "main");
-  await page.goto(`/manage/events/dates/${id}/`);
-  await page.getByRole("button", { name: /^Change / }).click();
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("1 date marked");
-  await expectNoFaults(page, "[role=dialog]");
-});
-
-test("a producer of two venues switches between them and sees each one's events", async ({ page }) => {
-  const [first, second] = await aProducer(page.request, { venues: 2 });
+test("a producer of two venues switches between them and sees each one's events", { tag: "@widths" }, async ({
+  page,
+}) => {
+  const [first, second] = await aProducer(page.context(), { venues: 2 });
   if (!second) throw new Error("two venues were asked for");
   await anEvent(page.request, first, "Waltz");
   await anEvent(page.request, second, "Polka");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
-import { demoPerson, send, signIn, signUp } from "./person.ts";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { enter, send, sessionOf, signUp } from "./person.ts";
 
 export interface ProducerVenue {
   id: number;
@@ -18,19 +18,21 @@ async function suggest(request: APIRequestContext, name: string): Promise<Produc
  * sees them.
  */
 export async function aProducer(
-  request: APIRequestContext,
+  browser: BrowserContext,
   { plan = "basic", venues = 1 }: { plan?: "free" | "basic"; venues?: number } = {},
 ): Promise<[ProducerVenue, ...ProducerVenue[]]> {
-  const person = await signUp(request);
+  const { request } = browser;
+  await signUp(browser);
+  const own = await sessionOf(browser);
   const halls: ProducerVenue[] = [];
   for (let count = 0; count < venues; count++) halls.push(await suggest(request, `Hall ${randomUUID().slice(0, 8)}`));
-  await signIn(request, demoPerson("admin"));
+  await enter(browser, "admin");
   const claims: { id: number; poi: { id: number } }[] = await (await request.get("/claim/api/poi_claims/")).json();
   for (const { id } of claims.filter(({ poi }) => halls.some((hall) => hall.id === poi.id))) {
     await send(request, `/claim/api/poi_claims/${id}/`, { data: { status: "verified" } });
     await send(request, `/claim/api/poi_claims/${id}/subscription/`, { data: { plan } });
   }
-  await signIn(request, person);
+  await browser.addCookies(own);
   const [first, ...others] = halls;
   if (!first) throw new Error("a producer needs a venue");
   return [first, ...others];

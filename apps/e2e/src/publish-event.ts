@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { environmentOf, root } from "./server.ts";
 
 const run = promisify(execFile);
-const root = resolve(import.meta.dirname, "../../..");
 
 /** Publishes an event of next week in Northampton with the import command, while the site runs on `dataFolder`. */
 export async function publishEvent(dataFolder: string, name: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function publishEvent(dataFolder: string, name: string): Promise<vo
   ];
   await writeFile(file, rows.join("\n"));
   try {
-    const env = { ...process.env, DATA_DIR: dataFolder, LOG_LEVEL: "warn", DATABASE_URL: "" };
+    const env = environmentOf(dataFolder);
     await run("node", ["apps/server/src/cli/import.ts", "csv", file], { cwd: root, env });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectNoFaults } from "./accessibility.ts";
 import { countMails, linkOf, openMail } from "./outbox.ts";
-import { demoPerson, send, signIn, signUp } from "./person.ts";
+import { demoPerson, enter, send, signUp } from "./person.ts";
 import { publishEvent } from "./publish-event.ts";
 import { expect, test } from "./site.ts";
 import { expectToast, toastOf } from "./toasts.ts";
@@ -42,15 +41,16 @@ async function aSearch(request: APIRequestContext, searchName: string, filters: 
   return (await response.json()).id;
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   // Whole stories, through several pages.
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
 test.describe("the address book", () => {
+  test.use({ withMaps: true });
+
   test("an address is added, found on the map, changed and deleted", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     await page.goto("/saved/addresses/");
     await expect(heading(page)).toHaveText("My Saved Addresses");
     await expect(page.getByText("No saved addresses.")).toBeVisible();
@@ -98,7 +98,7 @@ test.describe("the address book", () => {
   });
 
   test("a place the map does not know is set by hand", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     await page.goto("/saved/addresses/add/");
     await page.getByLabel("Name", { exact: true }).fill("The cabin");
     await page.getByLabel("State").selectOption("Vermont");
@@ -118,7 +118,7 @@ test.describe("the address book", () => {
   });
 
   test("an address in another country has a free state and a postal code", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     await page.goto("/saved/addresses/add/");
     await page.getByLabel("Country").selectOption("Canada");
     await expect(page.getByLabel("Postal Code")).toBeVisible();
@@ -127,7 +127,7 @@ test.describe("the address book", () => {
   });
 
   test("it is sorted by what was edited or added last, and a card asks before it goes", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     const address = { city: "Hudson", state: "NY", country: "US", lat: 42.25, lon: -73.79 };
     for (const address_name of ["Home", "Mom and Dad"])
       await send(page.request, "/events/api/v1/search_addresses/", { data: { ...address, address_name } });
@@ -150,8 +150,8 @@ test.describe("the address book", () => {
 });
 
 test.describe("saved events", () => {
-  test("are sorted, deleted, taken back and deleted for good", async ({ page }) => {
-    await signUp(page.request);
+  test("are sorted, deleted, taken back and deleted for good", { tag: "@widths" }, async ({ page }) => {
+    await signUp(page.context());
     const events = await some(page.request, "events", 2);
     const names = events.map(({ name }) => name);
     for (const { id } of events) await send(page.request, `/events/api/saved_events/event/${id}/`);
@@ -181,7 +181,7 @@ test.describe("saved events", () => {
     test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
     test("a removal and a saving that failed are told, and nothing looks done", async ({ page }) => {
-      await signUp(page.request);
+      await signUp(page.context());
       const [kept] = await some(page.request, "events", 1);
       if (!kept) throw new Error("the demo region has no event");
       await send(page.request, `/events/api/saved_events/event/${kept.id}/`);
@@ -200,7 +200,7 @@ test.describe("saved events", () => {
 });
 
 test("a venue is saved on its page, kept in the folder, sorted by distance and let go", async ({ page }) => {
-  await signUp(page.request);
+  await signUp(page.context());
   const [venue] = await some(page.request, "poi", 1);
   if (!venue) throw new Error("the demo region has no venue");
   await page.goto("/saved/venues/");
@@ -218,8 +218,8 @@ test("a venue is saved on its page, kept in the folder, sorted by distance and l
 });
 
 test.describe("a search", () => {
-  test("is kept from the listing, changed there and put in its own place", async ({ page }) => {
-    await signUp(page.request);
+  test("is kept from the listing, changed there and put in its own place", { tag: "@widths" }, async ({ page }) => {
+    await signUp(page.context());
     await page.goto("/events/?default_loc_id=hudson-ny&named_date=next-30");
     await page.getByRole("button", { name: "Save search" }).click();
     const dialog = page.getByRole("dialog", { name: "Save this search" });
@@ -251,7 +251,7 @@ test.describe("a search", () => {
   });
 
   test("is asked for by registration when nobody is signed in, and the dialog opens afterwards", async ({ page }) => {
-    const person = await signUp(page.request);
+    const person = await signUp(page.context());
     await page.context().clearCookies();
     await page.goto("/events/?prices=free");
     await page.getByRole("button", { name: "Save search" }).click();
@@ -267,7 +267,7 @@ test.describe("a search", () => {
     test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
     test("is not kept, and the dialog says so with the name still in it", async ({ page }) => {
-      await signUp(page.request);
+      await signUp(page.context());
       await page.goto("/events/");
       await page.route(/savedItems\.searches\.(add|rename)/, (route) => route.abort());
       await page.getByRole("button", { name: "Save search" }).click();
@@ -287,7 +287,7 @@ test.describe("a search", () => {
   });
 
   test("is renamed in its place, silenced, sorted, opened and deleted", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     await page.goto("/saved/searches/");
     await expect(page.getByText("No saved searches.")).toBeVisible();
     await aSearch(page.request, "Free music", { price: ["free"], eventTypes: [12], namedDate: "this_weekend" });
@@ -327,7 +327,7 @@ test.describe("a search", () => {
   });
 
   test("gives its results as text to copy, ten, twenty or fifty", async ({ page, context }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     // From tomorrow on, so that nothing ends while one looks.
     const [dateStart, dateEnd] = [inDays(1), inDays(30)];
@@ -354,7 +354,7 @@ test.describe("a search", () => {
 
   test("is shown to staff as the mail it sends, and sent to them as a test", async ({ page }) => {
     const { email } = demoPerson("staff");
-    await signIn(page.request, demoPerson("staff"));
+    await enter(page.context(), "staff");
     const name = `Staff ${randomUUID().slice(0, 8)}`;
     await aSearch(page.request, name, { namedDate: "next_30" });
     await page.goto("/saved/searches/");
@@ -376,7 +376,7 @@ test.describe("the place and the words of a search", () => {
   const wordsIn = (page: Page) => page.getByRole("combobox", { name: "Search events, bands, makers, places" });
 
   test("its words stand in the search box, and other words change it", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     const id = await aSearch(page.request, "Free music", { keyword: "music", price: ["free"] });
     await page.goto(`/events/?search=${id}`);
     await expect(banner(page)).toContainText("Free music");
@@ -391,7 +391,7 @@ test.describe("the place and the words of a search", () => {
   });
 
   test("the way back from an event in a new tab leads to the saved search it was found by", async ({ page }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     const id = await aSearch(page.request, "Next month", { namedDate: "next_30" });
     await page.goto(`/events/?search=${id}`);
     const path = await page.getByRole("article").getByRole("link").first().getAttribute("href");
@@ -408,7 +408,7 @@ test.describe("the place and the words of a search", () => {
   test("an address of one's own is looked from as itself, also by what is saved and found from there", async ({
     page,
   }) => {
-    await signUp(page.request);
+    await signUp(page.context());
     const data = { address_name: "Studio", city: "Hudson", state: "NY", country: "US", lat: 42.25, lon: -73.79 };
     const response = await send(page.request, "/events/api/v1/search_addresses/", { data });
     const { id } = await response.json();
@@ -438,7 +438,7 @@ test("a mail tells of a new event that matches a saved search, once, and its lin
   page,
   site,
 }) => {
-  const { email } = await signUp(page.request);
+  const { email } = await signUp(page.context());
   await page.goto(linkOf(await openMail(page, email, /^Confirm/), "Confirm my email"));
   await expect(heading(page)).toHaveText("Thank you");
   const word = `zither${randomUUID().slice(0, 6)}`;
@@ -461,47 +461,4 @@ test("a mail tells of a new event that matches a saved search, once, and its lin
   await expect(page.getByText("Your alerts are off")).toBeVisible();
   await page.goto("/account/");
   await expect(page.getByRole("region", { name: "Alerts" }).getByRole("radio", { name: "Off" })).toBeChecked();
-});
-
-test.describe("no accessibility fault", () => {
-  test.beforeEach(({ page }) => signIn(page.request, demoPerson("visitor")));
-
-  for (const path of ["/saved/events/", "/saved/venues/", "/saved/addresses/add/"]) {
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(heading(page)).toBeVisible();
-      await expectNoFaults(page);
-    });
-  }
-
-  test("in the address book, its menu and its question", async ({ page }) => {
-    await page.goto("/saved/addresses/");
-    await expectNoFaults(page);
-    await page.getByRole("button", { name: "More for Home" }).click();
-    await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
-    await expectNoFaults(page, ".popover");
-    await page.getByRole("menuitem", { name: "Delete" }).click();
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    await expectNoFaults(page, "[role=alertdialog]");
-  });
-
-  test("among the saved searches, while one is renamed or exported", async ({ page }) => {
-    await page.goto("/saved/searches/");
-    await choose(page, "Music this weekend", "Rename");
-    await expectNoFaults(page);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await choose(page, "Music this weekend", "Export Results");
-    await expect(page.getByRole("dialog", { name: "Export Saved Search Results" })).toBeVisible();
-    await expectNoFaults(page, "[role=dialog]");
-  });
-
-  test("in the dialog that keeps a search, and in the banner of one", async ({ page }) => {
-    await page.goto("/saved/searches/");
-    await page.getByRole("link", { name: "Music this weekend" }).click();
-    await expect(banner(page)).toBeVisible();
-    await expectNoFaults(page, ".search-banner");
-    await page.getByRole("button", { name: "Save search" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFaults(page, "[role=dialog]");
-  });
 });

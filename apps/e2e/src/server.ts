@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-const root = resolve(import.meta.dirname, "../../..");
+/** The repository. */
+export const root = resolve(import.meta.dirname, "../../..");
 
 export interface RunningServer {
   /** The origin it answers at. */
@@ -10,20 +11,23 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the real server on a data folder and a free port; an empty folder gets the demo region first. */
+/** What the server, and programs beside it, are told about where they work. */
+export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: "0",
+  DATA_DIR: dataFolder,
+  LOG_LEVEL: "warn",
+  DATABASE_URL: "",
+  PUBLIC_URL: "",
+  // Tests name the address somebody comes from.
+  TRUST_PROXY: "loopback",
+});
+
+/** Starts the real server on a data folder and a free port. */
 export async function startServer(dataFolder: string): Promise<RunningServer> {
   const child: ChildProcess = spawn("node", ["apps/server/src/main.ts"], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: "warn",
-      DATABASE_URL: "",
-      PUBLIC_URL: "",
-      // Tests name the address somebody comes from.
-      TRUST_PROXY: "loopback",
-    },
+    env: environmentOf(dataFolder),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((done) => child.once("exit", done));

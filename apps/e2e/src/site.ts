@@ -26,8 +26,25 @@ async function aliveness(page: Page): Promise<void> {
   await expect.poll(ask, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(true);
 }
 
+/** Maps are drawn when their frame, which is busy until then, comes into view: it does not. */
+const leaveMapsOut = `{
+  const { IntersectionObserver } = window;
+  window.IntersectionObserver = class extends IntersectionObserver {
+    observe(element) {
+      if (element.getAttribute("aria-busy") !== "true") super.observe(element);
+    }
+  };
+}`;
+
+interface Options {
+  /** What the console may say. */
+  expectedConsoleErrors: RegExp[];
+  /** Whether maps are drawn, by the processor, at half of what a page costs: only where a test looks at one. */
+  withMaps: boolean;
+}
+
 /** Every test gets the running site as its base address, and fails on an error in the browser's console. */
-export const test = base.extend<{ quietConsole: undefined; expectedConsoleErrors: RegExp[] }, { site: Site }>({
+export const test = base.extend<Options & { quietConsole: undefined }, { site: Site }>({
   site: [
     async ({}, use) => {
       const { dataFolder, remove } = copyOfDemoRegion();
@@ -39,6 +56,11 @@ export const test = base.extend<{ quietConsole: undefined; expectedConsoleErrors
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  withMaps: [false, { option: true }],
+  context: async ({ context, withMaps }, use) => {
+    if (!withMaps) await context.addInitScript(leaveMapsOut);
+    await use(context);
+  },
   page: async ({ page }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...args) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
-import { demoPerson, signIn } from "./person.ts";
+import { demoPerson, enter, signIn } from "./person.ts";
 import { aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
@@ -25,15 +25,11 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await expect(save(page)).toBeEnabled();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test.describe("a producer's further venue", () => {
   test.use({ expectedConsoleErrors: [/400|401/] });
 
   test("speaks at its fields, and waits among the producer's requests once it is saved", async ({ page }) => {
-    await aProducer(page.request);
+    await aProducer(page.context());
     await page.goto(add);
     const required = page.getByText("This field is required.");
     await page.getByLabel("Name", { exact: true }).focus();
@@ -93,7 +89,7 @@ test.describe("a producer's further venue", () => {
 });
 
 test("the delete links' address asks before a venue goes, and staff take it back", async ({ page }) => {
-  await signIn(page.request, demoPerson("staff"));
+  await enter(page.context(), "staff");
   const venue = (await (await page.request.get("/events/api/v1/poi/?ordering=name")).json()).data.at(-1);
   await page.goto(`/manage/venues/history/${venue.id}/`);
   await expect(heading(page)).toHaveText(`History of ${venue.name}`);
@@ -106,20 +102,4 @@ test("the delete links' address asks before a venue goes, and staff take it back
   await toast.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, `${venue.name} was restored successfully.`);
   expect((await page.request.get(`/events/api/v1/poi/${venue.id}/`)).status()).toBe(200);
-});
-
-test("nothing stands in the way of producers and editors in the venue form", async ({ page }) => {
-  test.slow();
-  await signIn(page.request, demoPerson("producer"));
-  await page.goto("/manage/venues/profile/");
-  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
-  await page.getByRole("button", { name: "Add other hours" }).click();
-  await expectNoFaults(page);
-  await signIn(page.request, demoPerson("editor"));
-  await page.goto(add);
-  await expect(page.getByRole("heading", { name: "Editors only" })).toBeVisible();
-  await page.getByLabel("Website").fill("example.org");
-  await page.getByLabel("Phone").focus();
-  await expect(page.getByText("Enter a valid URL.")).toBeVisible();
-  await expectNoFaults(page);
 });

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "./accessibility.ts";
+import { field, fillRow, row, tuesday } from "./event-form.ts";
+import { enter, send, signUp } from "./person.ts";
+import { anEvent, aProducer } from "./producer.ts";
+import { expect, test } from "./site.ts";
+
+// What opens on a page. The pages themselves are looked at in every-page.spec.ts, and what only a longer story leads to
+// within that story.
+test.beforeEach(() => test.slow());
+
+const openMore = (page: Page, name: string) => page.getByRole("button", { name: `More for ${name}` }).click();
+const choose = (page: Page, item: string) => page.getByRole("menuitem", { name: item }).click();
+
+test("in the dialogs of signing in and up", { tag: "@widths" }, async ({ page }) => {
+  await page.goto("/events/#register");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+});
+
+test("in the panels of the filters", async ({ page }) => {
+  await page.goto("/events/");
+  for (const name of [/^When/, /^Category/]) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoFaults(page, ".ledger");
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("in the account's forms, its menu and its dialog", { tag: "@widths" }, async ({ page }) => {
+  await enter(page.context(), "visitor");
+  await page.goto("/account/");
+  await page.getByRole("button", { name: "Change email" }).click();
+  const password = page.getByRole("region", { name: "Password" });
+  await password.getByLabel("Current password").focus();
+  await password.getByLabel("New password again").focus();
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
+  await expectNoFaults(page, ".popover");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectNoFaults(page, "[role=alertdialog]");
+});
+
+test("in the address book's menu and its question", { tag: "@widths" }, async ({ page }) => {
+  await enter(page.context(), "visitor");
+  await page.goto("/saved/addresses/");
+  await openMore(page, "Home");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  await expectNoFaults(page, ".popover");
+  await choose(page, "Delete");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectNoFaults(page, "[role=alertdialog]");
+});
+
+test("with a saved search: renamed, exported, opened, and another one saved", { tag: "@widths" }, async ({ page }) => {
+  await enter(page.context(), "visitor");
+  const name = "Music this weekend";
+  await page.goto("/saved/searches/");
+  await openMore(page, name);
+  await choose(page, "Rename");
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await openMore(page, name);
+  await choose(page, "Export Results");
+  await expect(page.getByRole("dialog", { name: "Export Saved Search Results" })).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.locator(".search-banner")).toBeVisible();
+  await expectNoFaults(page, ".search-banner");
+  await page.getByRole("button", { name: "Save search" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+});
+
+test("where requests are decided about, and plans set", async ({ page }) => {
+  await signUp(page.context());
+  const { data } = await (await page.request.get("/events/api/v1/poi/?page_size=100")).json();
+  const venue = data.find(({ claimed }: { claimed: boolean }) => !claimed);
+  await send(page.request, "/events/api/v1/poi/claim/", { data: { id: venue.id } });
+  await enter(page.context(), "admin");
+  await page.goto("/claim/poi/moderation-list/");
+  await page.getByRole("button", { name: `Edit the request for ${venue.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Editing Venue Request" });
+  await dialog.locator("label", { hasText: "Rejected" }).click();
+  await expectNoFaults(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: `Change the plan of ${venue.name}` }).click();
+  await expect(page.getByRole("dialog", { name: "Plan and subscription" })).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+});
+
+test("in a producer's list, in a form that is wrong and in the dialog of a date", { tag: "@widths" }, async ({
+  page,
+}) => {
+  const [venue] = await aProducer(page.context());
+  const { id } = await anEvent(page.request, venue, "Waltz");
+  await page.goto("/manage/events/");
+  await expect(page.getByRole("article")).toBeVisible();
+  await expectNoFaults(page, "main");
+  await page.goto("/manage/events/add/");
+  await fillRow(row(page, 1), tuesday(2, 1));
+  await field(row(page, 1), "Repeats").selectOption("Monthly, 2nd Tuesday");
+  await field(row(page, 1), "Repeats").selectOption("Custom…");
+  await field(page, "Name").focus();
+  await field(page, "Website").focus();
+  await expect(page.getByText("This field is required.")).toBeVisible();
+  await expectNoFaults(page, "main");
+  await page.goto(`/manage/events/dates/${id}/`);
+  await page.getByRole("button", { name: /^Change / }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("1 date marked");
+  await expectNoFaults(page, "[role=dialog]");
+});
+
+test("in the venue form of producers and editors", { tag: "@widths" }, async ({ page }) => {
+  await enter(page.context(), "producer");
+  await page.goto("/manage/venues/profile/");
+  await page.getByRole("button", { name: "Add other hours" }).click();
+  await expectNoFaults(page);
+  await enter(page.context(), "editor");
+  await page.goto("/manage/venues/add/");
+  await expect(page.getByRole("heading", { name: "Editors only" })).toBeVisible();
+  await page.getByLabel("Website").fill("example.org");
+  await page.getByLabel("Phone").focus();
+  await expect(page.getByText("Enter a valid URL.")).toBeVisible();
+  await expectNoFaults(page);
+});

@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectNoFaults } from "./accessibility.ts";
+import { layoutFaults, spreadText, widths } from "./layout-faults.ts";
+import { enter, type Role } from "./person.ts";
+import { type Place, places } from "./places.ts";
+import { expect, test } from "./site.ts";
+
+/** Where a page is narrow and where it is wide: what else differs is how far. */
+const looks = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** One load of a page, looked at in every width, and in light and dark. */
+async function expectSound(page: Page, { path, actions = [] }: Place): Promise<void> {
+  const address = typeof path === "string" ? path : await path(page.request);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect.soft(await layoutFaults(page, { at: widths, actions }), address).toEqual([]);
+  for (const look of looks) {
+    await page.setViewportSize(look);
+    await expectNoFaults(page);
+  }
+}
+
+interface Listed {
+  absoluteUrl: string;
+  isOnline?: boolean;
+  isInPerson?: boolean;
+  status?: string;
+  ticketUrl?: string;
+}
+
+/** An event of each kind that lays its page out differently: by where it is, what became of it and what is sold. */
+async function oneOfEachKind(request: APIRequestContext): Promise<string[]> {
+  const { data }: { data: Listed[] } = await (
+    await request.get("/events/api/v1/events/?named_date=next-30&radius=5000&page_size=100")
+  ).json();
+  const kinds = new Map<string, string>();
+  for (const { absoluteUrl, isOnline, isInPerson, status, ticketUrl } of data) {
+    const kind = [isOnline, isInPerson, status, Boolean(ticketUrl)].join();
+    if (!kinds.has(kind)) kinds.set(kind, absoluteUrl);
+  }
+  return [...kinds.values()].slice(0, 6);
+}
+
+test.describe("nothing is cut off, empty or missing at any width, and nothing stands in anybody's way", () => {
+  // One of the pages is that of an address nothing stands at.
+  test.use({ expectedConsoleErrors: [/404/] });
+  test.beforeEach(() => test.slow());
+
+  for (const [role, list] of Object.entries(places) as ["anybody" | Role, readonly Place[]][]) {
+    test(`for ${role}`, async ({ page }) => {
+      if (role !== "anybody") await enter(page.context(), role);
+      for (const place of list) await expectSound(page, place);
+    });
+  }
+
+  test("on the pages of events of every kind, and of a venue", async ({ page, request }) => {
+    const venues: { data: Listed[] } = await (await request.get("/events/api/v1/poi/?ordering=-num_events")).json();
+    for (const path of await oneOfEachKind(request)) {
+      await expectSound(page, { path, actions: [/^Save/, /^Share/] });
+      // The bar at a phone's foot leaves the page to read: no word of what to do next is broken into letters.
+      await page.setViewportSize({ width: 320, height: 640 });
+      const bar = await page.locator(".event .bar").boundingBox();
+      expect.soft(bar?.height ?? 0, `the bar of ${path}`).toBeLessThan(100);
+    }
+    await expectSound(page, { path: venues.data[0]?.absoluteUrl ?? "/venues/", actions: [/^Save/, /^Share/] });
+  });
+
+  test("when the reader spreads the text", async ({ page }) => {
+    await enter(page.context(), "visitor");
+    for (const path of ["/", "/events/?prices=free", "/venues/"]) {
+      await page.goto(path);
+      // Added by script: the site's policy lets no style sheet be written into the page.
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
+      }, spreadText);
+      expect.soft(await layoutFaults(page, { at: [...widths, 800, 860] }), path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Role } from "./person.ts";
+
+/** A page of the site. */
+export interface Place {
+  /** Its address, or how to find one. */
+  path: string | ((request: APIRequestContext) => Promise<string>);
+  /** What can be done here, by the name of its button or link: at every width, and in sight without opening a menu. */
+  actions?: readonly (string | RegExp)[];
+}
+
+interface Listed {
+  id: number;
+  absoluteUrl: string;
+  claimed: boolean;
+}
+
+const listed = async (request: APIRequestContext, query: string): Promise<Listed[]> =>
+  (await (await request.get(`/events/api/v1/${query}`)).json()).data;
+
+/** The page of a venue that has a producer, or none. */
+const venue = (claimed: boolean) => async (request: APIRequestContext) =>
+  (await listed(request, "poi/?page_size=100")).find((one) => one.claimed === claimed)?.absoluteUrl ?? "";
+
+/** Where a venue is claimed that has a producer, or none. */
+const claim = (claimed: boolean) => async (request: APIRequestContext) => {
+  const { id } = await (await request.get("/events/api/v1/user_data/")).json();
+  const chosen = (await listed(request, "poi/?page_size=100")).find((one) => one.claimed === claimed);
+  return `/claim/poi/${id}/?poi=${chosen?.id}`;
+};
+
+const masthead = [/, home$/, "Events", "Venues"];
+
+/** The pages of the site, by who opens them. */
+export const places: Record<"anybody" | Role, readonly Place[]> = {
+  anybody: [
+    { path: "/", actions: [...masthead, "Log In", "Find events"] },
+    { path: "/events/", actions: [...masthead, "Log In", "Save search"] },
+    {
+      path: "/events/?prices=free&event_types=1,5&is_in_person=true",
+      actions: [
+        "Log In",
+        "Save search",
+        "Clear all",
+        /^When|^Next 7 days/,
+        /^Distance/,
+        /^Category/,
+        /^Price/,
+        /^Type/,
+      ],
+    },
+    { path: "/events/?keyword=xyzzyplugh", actions: ["Log In", "Save search", "Clear all"] },
+    { path: "/venues/?radius=25", actions: ["Log In", "Clear all", /^Distance/, /^Category/] },
+    { path: "/auth/login/" },
+    { path: "/register/" },
+    { path: "/account/password_reset/" },
+    { path: "/account/password_reset/?token=x" },
+    { path: "/venues/suggest/" },
+    { path: venue(false), actions: [/^Save/, /^Share/, "Claim it"] },
+    { path: "/nope/", actions: ["See what is on"] },
+  ],
+  visitor: [
+    { path: "/events/?prices=free", actions: [...masthead, "Saved", /^Account of/, "Save search", "Clear all"] },
+    { path: "/account/", actions: [...masthead, "Saved", /^Account of/] },
+    { path: "/saved/events/", actions: [/^Account of/] },
+    { path: "/saved/venues/", actions: [/^Account of/] },
+    { path: "/saved/searches/", actions: [/^Account of/] },
+    { path: "/saved/addresses/", actions: [/^Account of/, "New Address"] },
+    { path: "/saved/addresses/add/" },
+    { path: "/venues/suggest/" },
+    { path: claim(false), actions: ["Claim this venue"] },
+    { path: claim(true) },
+  ],
+  producer: [
+    { path: "/manage/events/", actions: [...masthead, "Saved", /^Account of/] },
+    { path: "/manage/events/add/" },
+    { path: "/manage/venues/profile/" },
+  ],
+  editor: [{ path: "/manage/venues/add/" }],
+  staff: [{ path: "/manage/venues/history/1/" }, { path: "/manage/venues/delete/1/" }],
+  admin: [
+    { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Saved", /^Account of/] },
+    { path: "/manage/deleted/" },
+    { path: "/manage/venues/edit/1/" },
+    { path: "/manage/events/history/61/" },
+    { path: "/dev/components/" },
+  ],
+};
