@@ -19,6 +19,7 @@ export default defineConfig({
           name: "web",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx"],
           environment: "jsdom",
+          setupFiles: ["packages/ui/src/test-setup.ts"],
           testTimeout: 30_000,
         },
       },

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LazyMap } from "./lazy-map.tsx";
+import { MapConfigContext } from "./map-config.ts";
 
 const labels = { failed: "The map could not be drawn. The list shows the same events.", retry: "Try again" };
 let scrollIntoView: () => void;
@@ -34,16 +35,23 @@ test("the server renders only the place of the map", () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("the map is loaded when it comes into view", async () => {
+test("the map is loaded once, when it comes into view, and told the configuration", async () => {
   const load = vi.fn(async () => ({ name: "a map" }));
-  render(
-    <LazyMap load={load} labels={labels}>
-      {(module) => module.name}
-    </LazyMap>,
+  const config = { mapboxToken: "pk.test", basemapStyleUrl: null };
+  const { container } = render(
+    <MapConfigContext value={config}>
+      <LazyMap load={load} labels={labels}>
+        {(module) => module.name}
+      </LazyMap>
+    </MapConfigContext>,
   );
   expect(load).not.toHaveBeenCalled();
+  expect(container.firstElementChild?.getAttribute("aria-busy")).toBe("true");
   scrollIntoView();
-  expect(await screen.findByText("a map")).toBeTruthy();
+  await screen.findByText("a map");
+  expect(container.firstElementChild?.getAttribute("aria-busy")).toBeNull();
+  scrollIntoView();
+  expect(load.mock.calls).toEqual([[config]]);
 });
 
 test("a map that cannot be drawn is said in words, and Try again draws it again", async () => {

@@ -13,7 +13,16 @@ import { type EventSearch, findEventPins, findEvents } from "./event-search.quer
 const COUNT = 2_000;
 const statements: { text: string; parameters: readonly unknown[] }[] = [];
 let db: Kysely<DB>;
-let places: { id: number; lat: number; lon: number; global: boolean; day: number; price: number; featured: boolean }[];
+let places: {
+  id: number;
+  lat: number;
+  lon: number;
+  global: boolean;
+  venueId: number;
+  day: number;
+  price: number;
+  featured: boolean;
+}[];
 
 const search: EventSearch = {
   lat: 42.3251,
@@ -50,7 +59,7 @@ beforeAll(async () => {
       from event cross join lateral (select date '2026-11-21' + id % 12 as d) days`.execute(one);
   });
   const { rows } = await sql<(typeof places)[number]>`
-    select e.id, v.lat, v.lon, e.is_global as global, e.id % 12 as day, e.is_featured as featured,
+    select e.id, v.lat, v.lon, e.venue_id as "venueId", e.is_global as global, e.id % 12 as day, e.is_featured as featured,
       coalesce(array_position(array['free','low','medium','high'], e.price) - 1, 4) as price
     from event e join venue v on v.id = e.venue_id order by e.id`.execute(setUp);
   places = rows;
@@ -119,10 +128,24 @@ test("finds a range that begins later by its days", async () => {
   expect(ids).toEqual(expected.sort((a, b) => a.day - b.day || a.id - b.id).map(({ id }) => id));
 });
 
-test("shows the whole result on the map", async () => {
-  const { total } = await findEvents(db, search, 0, 1);
-  const pins = await findEventPins(db, search, COUNT);
-  expect(pins.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+test("shows every venue of the result on the map, those whose events are soonest first", async () => {
+  const expected = places
+    .filter(({ lat, lon, global, day }) => day < 7 && (global || haversine(lat, lon) <= (search.metres ?? 0)))
+    .sort((a, b) => a.day - b.day || a.venueId - b.venueId)
+    .map(({ id, venueId }) => ({ venueId, count: 1, eventId: id }));
+  expect(await findEventPins(db, search, COUNT)).toEqual(expected);
+  expect(await findEventPins(db, search, 10), "no more than asked for").toEqual(expected.slice(0, 10));
+});
+
+test("counts a venue's events on the map, and leads to the soonest", async () => {
+  const { venueId, id: first } = places.find(({ day, global }) => day === 2 && !global) ?? { venueId: 0, id: 0 };
+  const later = places.find(({ day, global }) => day === 5 && !global)?.id ?? 0;
+  await db.transaction().execute(async (moved) => {
+    await sql`update event_listing set venue_id = ${venueId} where event_id = ${later}`.execute(moved);
+    const pins = await findEventPins(moved, { ...search, metres: null }, COUNT);
+    expect(pins.find((pin) => pin.venueId === venueId)).toEqual({ venueId, count: 2, eventId: first });
+    await sql`update event_listing set venue_id = event_id where event_id = ${later}`.execute(moved);
+  });
 });
 
 test("reads the default listing from the covering index alone", async () => {

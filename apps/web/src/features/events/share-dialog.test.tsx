@@ -1,3 +1,4 @@
+import { messages } from "@hereabouts/contract/messages";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -5,7 +6,16 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ShareButton } from "./share-button.tsx";
 
 const url = "https://here.example/events/7/contra-dance/";
-afterEach(cleanup);
+
+/** The part of a field's text that is selected. */
+const selectedIn = (field: HTMLElement) =>
+  field instanceof HTMLInputElement ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : "";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 async function open() {
   const user = userEvent.setup();
@@ -36,12 +46,31 @@ it("copies the link and says so", async () => {
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toBe(url);
-  expect(await screen.findByText("Link copied.")).toBeDefined();
+  await screen.findByText("Link copied.");
 });
 
-it("says so when the browser does not let it copy", async () => {
+it("says so when the browser does not let it copy, and leaves the link to copy by hand", async () => {
   const user = await open();
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(screen.getByRole("button", { name: "Copy" }));
-  expect(await screen.findByText(/could not be copied/)).toBeDefined();
+  await screen.findByText(messages.linkNotCopied);
+  expect(writeText.mock.calls).toEqual([[url]]);
+  expect(screen.queryByText(messages.linkCopied)).toBeNull();
+  await user.click(screen.getByRole("textbox", { name: "Link" }));
+  expect(selectedIn(screen.getByRole("textbox", { name: "Link" }))).toBe(url);
+});
+
+it("offers the device's own sharing only where there is one, and a change of mind is no fault", async () => {
+  await open();
+  expect(screen.queryByRole("button", { name: "More ways to share" })).toBeNull();
+  cleanup();
+  const share = vi.fn(() => Promise.reject(new DOMException("changed my mind", "AbortError")));
+  Object.assign(navigator, { share });
+  try {
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "More ways to share" }));
+    expect(share.mock.calls).toEqual([[{ title: "Contra Dance", text: "Sat, Nov 21 · The Grange", url }]]);
+  } finally {
+    Reflect.deleteProperty(navigator, "share");
+  }
 });

@@ -9,49 +9,70 @@ import { VenueEvents } from "./venue-events.tsx";
 
 type Link = Parameters<typeof createTrpcClient>[0];
 
-const answering = (data: unknown): Link =>
-  (() => () =>
-    observable((observer) => {
-      if (data instanceof Error) return observer.error(TRPCClientError.from(data));
-      observer.next({ result: { data } });
-      observer.complete();
-    })) satisfies TRPCLink<never> as Link;
+/** Gives these answers, one a call; keeps what was asked. */
+function answering(answers: unknown[], asked: unknown[]): Link {
+  return (() =>
+    ({ op }) =>
+      observable((observer) => {
+        asked.push([op.path, op.input]);
+        const answer = answers.shift();
+        if (answer instanceof Error) return observer.error(TRPCClientError.from(answer));
+        observer.next({ result: { data: answer } });
+        observer.complete();
+      })) satisfies TRPCLink<never> as Link;
+}
 
-function show(data: unknown) {
+function show(...answers: unknown[]) {
+  const asked: unknown[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <trpc.Provider client={createTrpcClient(answering(data))} queryClient={queryClient}>
+    <trpc.Provider client={createTrpcClient(answering(answers, asked))} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <VenueEvents venueId={3} renderCard={({ name }) => name} loading="…" />
       </QueryClientProvider>
     </trpc.Provider>,
   );
+  return asked;
 }
+
+const question = ["venues.events", { id: 3 }];
+const titles = () => screen.getAllByRole("listitem").map((item) => item.textContent);
 
 const events = Array.from({ length: 6 }, (_, index) => ({ id: index + 1, name: `Event ${index + 1}` }));
 afterEach(cleanup);
 
 it("shows four of the venue's events, and all of them after Show More", async () => {
-  show(events);
-  expect(await screen.findByRole("heading", { name: "6 upcoming events" })).toBeDefined();
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Event 1",
-    "Event 2",
-    "Event 3",
-    "Event 4",
-  ]);
+  const asked = show(events);
+  await screen.findByRole("heading", { level: 2, name: "6 upcoming events" });
+  expect(titles()).toEqual(["Event 1", "Event 2", "Event 3", "Event 4"]);
   await userEvent.click(screen.getByRole("button", { name: "Show More" }));
-  expect(screen.getAllByRole("listitem")).toHaveLength(6);
+  expect(titles()).toEqual(events.map(({ name }) => name));
   expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
+  expect(asked).toEqual([question]);
+});
+
+it("shows four, and one, without anything more to show", async () => {
+  show(events.slice(0, 4));
+  await screen.findByRole("heading", { name: "4 upcoming events" });
+  expect(screen.queryByRole("button")).toBeNull();
+  cleanup();
+  show(events.slice(0, 1));
+  await screen.findByRole("heading", { name: "1 upcoming event" });
+  expect(titles()).toEqual(["Event 1"]);
 });
 
 it("says so when there are none", async () => {
   show([]);
-  expect(await screen.findByText("No events.")).toBeDefined();
+  await screen.findByText("No events.");
+  expect(screen.queryByRole("list")).toBeNull();
 });
 
-it("says so when they could not be fetched, and offers to try again", async () => {
-  show(new Error("away"));
-  expect(await screen.findByText("Failed to fetch event listings. Please try your request again.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+it("says so when they could not be fetched, and fetches them again when asked", async () => {
+  const asked = show(new Error("away"), events);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Failed to fetch event listings. Please try your request again.");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { name: "6 upcoming events" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(asked).toEqual([question, question]);
 });
