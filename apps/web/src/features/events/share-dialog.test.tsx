@@ -55,7 +55,6 @@ it("says so when the browser does not let it copy, and leaves the link to copy b
   await user.click(screen.getByRole("button", { name: "Copy" }));
   await screen.findByText(messages.linkNotCopied);
   expect(writeText.mock.calls).toEqual([[url]]);
-  expect(screen.queryByText(messages.linkCopied)).toBeNull();
   await user.click(screen.getByRole("textbox", { name: "Link" }));
   expect(selectedIn(screen.getByRole("textbox", { name: "Link" }))).toBe(url);
 });
