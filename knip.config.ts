@@ -23,8 +23,8 @@ export default {
     // The rules for stylesheets are on their way.
     ".": { entry: ["scripts/*.mjs"], project: ["scripts/**"], ignoreDependencies: ["stylelint"] },
     "apps/server": {
-      // A test starts the last in a process of its own.
-      entry: ["src/{main,worker}.ts", "src/cli/*.ts", "src/adapters/mail/test-worker.ts"],
+      // Tests start the last two in processes of their own.
+      entry: ["src/{main,worker}.ts", "src/cli/*.ts", "src/test-region.ts", "src/adapters/mail/test-worker.ts"],
       project: ["src/**"],
       // Loaded by path once it is built; named so that turbo builds it first.
       ignoreDependencies: ["@hereabouts/web"],
