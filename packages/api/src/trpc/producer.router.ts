@@ -1,7 +1,7 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
-import { listOwnClaims } from "@hereabouts/domain/moderation/list-own-claims";
+import { listOwnClaims } from "@hereabouts/domain/claims/list-own-claims";
 import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
 import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
 import { procedureFor, router } from "./procedure.ts";

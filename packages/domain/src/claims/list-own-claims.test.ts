@@ -1,10 +1,10 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
-import { claimVenue } from "../claims/claim-venue.ts";
+import { decideClaim } from "../moderation/decide-claim.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { decideClaim } from "./decide-claim.ts";
+import { claimVenue } from "./claim-venue.ts";
 import { listOwnClaims } from "./list-own-claims.ts";
 
 const { db } = await testDatabase();

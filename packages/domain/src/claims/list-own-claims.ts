@@ -3,7 +3,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { selectOwnClaims } from "./claim-list.queries.ts";
+import { selectOwnClaims } from "./own-claim.queries.ts";
 
 /** The viewer's own producer requests, the newest first. @throws SignInRequired */
 export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {

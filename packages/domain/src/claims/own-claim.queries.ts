@@ -1,0 +1,26 @@
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import type { Db } from "@hereabouts/db/connection";
+
+/** Somebody's claims on venues that are there, the newest first. */
+export async function selectOwnClaims(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom("claim")
+    .innerJoin("venue", "venue.id", "claim.venue_id")
+    .select([
+      "claim.id",
+      "claim.status",
+      "claim.created_at as createdAt",
+      "claim.updated_at as updatedAt",
+      "venue.id as venueId",
+      "venue.name",
+      "venue.city",
+      "venue.state",
+      "venue.published",
+    ])
+    .where("claim.claimant_id", "=", userId)
+    .where("venue.deleted_at", "is", null)
+    .orderBy("claim.created_at", "desc")
+    .orderBy("claim.id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as ClaimStatus }));
+}
