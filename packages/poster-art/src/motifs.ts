@@ -1,5 +1,5 @@
+import type { Blade } from "./blade.types.ts";
 import { HEIGHT, outline, type Point, WIDTH } from "./canvas.ts";
-import type { Blade } from "./knife.ts";
 import type { Rng } from "./random.ts";
 
 /** Shapes with a subject. All return SVG path data; lengths are user units, angles radians. */

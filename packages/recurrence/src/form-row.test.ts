@@ -1,17 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expand } from "./expand.ts";
-import {
-  blankFormRow,
-  changeCustomFrequency,
-  changeFrequency,
-  customFrequencies,
-  customMonthlyTypes,
-  type FormRow,
-  formFrequencies,
-  formRowErrors,
-  fromFormRow,
-} from "./form-row.ts";
+import { blankFormRow, changeCustomFrequency, changeFrequency, formRowErrors, fromFormRow } from "./form-row.ts";
+import { customFrequencies, customMonthlyTypes, type FormRow, formFrequencies } from "./form-row-shape.ts";
 import { addDays } from "./local-date.ts";
 import { RecurrenceError } from "./rule.ts";
 import { toFormRow } from "./to-form-row.ts";

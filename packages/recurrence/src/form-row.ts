@@ -1,3 +1,8 @@
+import type {
+  CustomFrequency,
+  FormFrequency,
+  FormRow,
+} from "./form-row-shape.ts";
 import { type LocalDate, partsOf, weekdayFromSunday } from "./local-date.ts";
 import {
   DATE_INVALID_MESSAGE,
@@ -6,7 +11,7 @@ import {
   maximumMessage,
   TIME_INVALID_MESSAGE,
 } from "./messages.ts";
-import { isByPosition, type MonthlyWeekdays, monthlyWeekdaysOf } from "./monthly-weekdays.ts";
+import { isByPosition, monthlyWeekdaysOf } from "./monthly-weekdays.ts";
 import type { DateRow } from "./overrides.ts";
 import {
   formatRule,
@@ -20,56 +25,6 @@ import {
 } from "./rule.ts";
 import { parseTypedDate } from "./typed-date.ts";
 import { endOfDayMinute, endTimeError, parseTime } from "./typed-time.ts";
-
-/**
- * The recurrence options of the event form, and "kept": a rule that none of them can say, such as one
- * from a calendar file. Its times, its end and its exceptions are changed like those of the others.
- */
-export const formFrequencies = [
-  "once",
-  "daily",
-  "weekly",
-  "monthly-by-date",
-  "monthly-by-position",
-  "yearly",
-  "custom",
-  "kept",
-] as const;
-export type FormFrequency = (typeof formFrequencies)[number];
-
-/** How a repeating row ends: never, on a date, after a count. */
-export const endTypes = ["none", "date", "count"] as const;
-export type EndType = (typeof endTypes)[number];
-
-/** The units of a custom recurrence. */
-export const customFrequencies = ["day", "week", "month"] as const;
-export type CustomFrequency = (typeof customFrequencies)[number];
-
-/** What a custom monthly row keeps: the day of the month, or weekdays by their position in it. */
-export const customMonthlyTypes = ["date", "position"] as const;
-export type CustomMonthlyType = (typeof customMonthlyTypes)[number];
-
-/** A date row of the event form. Dates are typed `MM/DD/YYYY`, times "7:00 PM"; an empty `endTime` is unknown. */
-export interface FormRow {
-  readonly id?: number;
-  readonly date: string;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly frequency: FormFrequency;
-  readonly exceptions: readonly string[];
-  readonly endType: EndType;
-  readonly endDate: string;
-  readonly endCount: number | null;
-  readonly customInterval: number;
-  readonly customFrequency: CustomFrequency;
-  readonly customMonthlyType: CustomMonthlyType;
-  /** 0 = Sunday; none means the weekday of `date`. */
-  readonly customWeeklyDays: readonly number[];
-  /** Of a row by position; absent means the position and the weekday of `date`. */
-  readonly monthlyWeekdays?: MonthlyWeekdays;
-  /** The rule of "kept", without its end. It stays while something else is tried. */
-  readonly keptRule?: string;
-}
 
 /** The messages of a form row by field. */
 export type FormRowErrors = Partial<Record<keyof FormRow, string>>;

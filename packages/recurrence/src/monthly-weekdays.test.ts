@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blankFormRow, changeFrequency, type FormRow, fromFormRow } from "./form-row.ts";
+import { blankFormRow, changeFrequency, fromFormRow } from "./form-row.ts";
+import type { FormRow } from "./form-row-shape.ts";
 import { changeMonthlyWeekdays } from "./monthly-weekdays.ts";
 import { toFormRow } from "./to-form-row.ts";
 

@@ -1,14 +1,8 @@
-import type { FormRow } from "./form-row.ts";
+import type { FormRow, MonthlyWeekdays } from "./form-row-shape.ts";
 import { dayOfWeek, type LocalDate, partsOf, weekdayToSunday } from "./local-date.ts";
 
 /** The positions of a weekday in its month that can be chosen; -1 is the last. */
 export const monthlyPositions = [1, 2, 3, 4, 5, -1] as const;
-
-/** Weekdays (0 = Sunday) by their positions in the month: each of the days at each of the positions. */
-export interface MonthlyWeekdays {
-  readonly positions: readonly number[];
-  readonly days: readonly number[];
-}
 
 /** Whether a row repeats on weekdays by their position in the month. */
 export function isByPosition({ frequency, customFrequency, customMonthlyType }: FormRow): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blankFormRow, type FormRow } from "./form-row.ts";
+import { blankFormRow } from "./form-row.ts";
+import type { FormRow } from "./form-row-shape.ts";
 import { pastRowError } from "./past-form-row.ts";
 
 const early = "Date must not be earlier than today.";

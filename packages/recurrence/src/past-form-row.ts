@@ -1,4 +1,5 @@
-import { type FormRow, formRowErrors, fromFormRow } from "./form-row.ts";
+import { formRowErrors, fromFormRow } from "./form-row.ts";
+import type { FormRow } from "./form-row-shape.ts";
 import { isOver } from "./is-over.ts";
 import type { LocalDate } from "./local-date.ts";
 import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "./messages.ts";

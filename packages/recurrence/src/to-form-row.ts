@@ -1,4 +1,5 @@
-import { blankFormRow, type CustomFrequency, type FormRow } from "./form-row.ts";
+import { blankFormRow } from "./form-row.ts";
+import type { CustomFrequency, FormRow } from "./form-row-shape.ts";
 import { dayOfWeek, type LocalDate, partsOf, weekdayToSunday } from "./local-date.ts";
 import { changeMonthlyWeekdays, monthlyPositions } from "./monthly-weekdays.ts";
 import type { DateRow } from "./overrides.ts";

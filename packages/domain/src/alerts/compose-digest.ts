@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "../context.ts";
-import { composeMail, type MailBlock } from "../mail/compose-mail.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import type { MailBlock } from "../mail/mail-block.ts";
 import { cardsOf, type News } from "./find-news.ts";
 import { unsubscribeUrlOf } from "./unsubscribe-link.ts";
 import { listingUrlOf, type Recipient } from "./watched-search.ts";

@@ -1,7 +1,8 @@
 import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Context } from "../context.ts";
-import { composeMail, type MailBlock } from "../mail/compose-mail.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 interface Recipient {

@@ -12,7 +12,7 @@ import {
 } from "../projection/event-row.queries.ts";
 import { DAY_MINUTES, minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
-import type { EventSearch } from "./event-search.queries.ts";
+import type { EventSearch } from "./event-search.types.ts";
 import { eventKeywordSql } from "./keyword.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
 

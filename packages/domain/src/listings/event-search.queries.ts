@@ -7,30 +7,7 @@ import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
 import { UNKNOWN_PRICE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
 import { conditions, hasWords, matches, type Reach, typedWords } from "./event-matches.queries.ts";
-import type { Keyword } from "./keyword-query.ts";
-
-/** An events search with nothing left open. */
-export interface EventSearch {
-  lat: number;
-  lon: number;
-  /** Null is Global. */
-  metres: number | null;
-  /** First and last local day; null runs to the horizon. From before `today` on, dates that are over match too. */
-  from: string;
-  until: string | null;
-  today: string;
-  /** Empty: any. Otherwise one of these. */
-  categories: readonly number[];
-  /** Bits of `age_mask`; 0: any. */
-  ageMask: number;
-  /** Ranks; empty: any. */
-  prices: readonly number[];
-  /** Bits of `flags`, one of which must be set; 0: any. */
-  flagMask: number;
-  venueId: number | null;
-  keyword: Keyword | null;
-  ordering: EventOrdering;
-}
+import type { EventSearch } from "./event-search.types.ts";
 
 export interface FoundEvents {
   ids: number[];

@@ -4,7 +4,8 @@ import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
-import { type EventSearch, findEvents } from "./event-search.queries.ts";
+import { findEvents } from "./event-search.queries.ts";
+import type { EventSearch } from "./event-search.types.ts";
 import { metresOf, resolvePlace } from "./resolve-listing.ts";
 
 export interface RecommendationQuery {

@@ -1,7 +1,7 @@
 import { monthOf, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { partsOf } from "@hereabouts/recurrence/local-date";
 import { abbreviated } from "@hereabouts/recurrence/words";
-import type { MailBlock } from "./compose-mail.ts";
+import type { MailBlock } from "./mail-block.ts";
 import { escapeHtml, style } from "./mail-styles.ts";
 
 const table = (css: string, cells: string) =>

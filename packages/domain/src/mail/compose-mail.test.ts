@@ -1,7 +1,8 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, it } from "vitest";
 import { contextOf } from "../test-context.ts";
-import { composeMail, type MailBlock } from "./compose-mail.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { MailBlock } from "./mail-block.ts";
 
 const { db } = await testDatabase();
 const { settings } = contextOf(db);

@@ -1,7 +1,8 @@
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { StoredClaim } from "../claims/claim.queries.ts";
 import type { Context } from "../context.ts";
-import { composeMail, type MailBlock } from "../mail/compose-mail.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 interface Wording {

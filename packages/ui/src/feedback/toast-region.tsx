@@ -8,8 +8,15 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
 } from "react-aria-components/Toast";
 import { SlotIconButton } from "../actions/slot-icon-button.tsx";
-import type { ToastMessage } from "./toast.tsx";
 import "./toast.css";
+
+/** What a toast says. */
+export interface ToastMessage {
+  message: string;
+  /** Warning tells of a deletion. */
+  tone: "success" | "warning" | "danger";
+  action?: { label: string; onPress: () => void };
+}
 
 const icons = { success: CircleCheck, warning: Trash2, danger: CircleAlert };
 

@@ -1,12 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { arriving } from "../loading/missing-code.tsx";
-
-export interface ToastMessage {
-  message: string;
-  /** Warning tells of a deletion. */
-  tone: "success" | "warning" | "danger";
-  action?: { label: string; onPress: () => void };
-}
+import type { ToastMessage } from "./toast-region.tsx";
 
 const shownMilliseconds = 6000;
 const fetchRegion = () => import("./toast-region.tsx");

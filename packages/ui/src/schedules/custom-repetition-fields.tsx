@@ -1,9 +1,5 @@
-import {
-  changeCustomFrequency,
-  customFrequencies,
-  customMonthlyTypes,
-  type FormRow,
-} from "@hereabouts/recurrence/form-row";
+import { changeCustomFrequency } from "@hereabouts/recurrence/form-row";
+import { customFrequencies, customMonthlyTypes, type FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { dayOfWeek, weekdayToSunday } from "@hereabouts/recurrence/local-date";
 import { SelectField } from "../choices/select-field.tsx";
 import { NumberField } from "../fields/number-field.tsx";

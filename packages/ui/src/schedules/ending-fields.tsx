@@ -1,4 +1,4 @@
-import { type EndType, endTypes, type FormRow } from "@hereabouts/recurrence/form-row";
+import { type EndType, endTypes, type FormRow } from "@hereabouts/recurrence/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { useId } from "react";
 import { DateField } from "../dates/date-field.tsx";

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { cleanup, configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

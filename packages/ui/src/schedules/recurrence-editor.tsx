@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { CircleAlert, Plus } from "lucide-react";

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { expand } from "@hereabouts/recurrence/expand";
-import { type FormRow, formRowErrors } from "@hereabouts/recurrence/form-row";
+import { formRowErrors } from "@hereabouts/recurrence/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { pastRowError } from "@hereabouts/recurrence/past-form-row";
 import { ruleStart } from "@hereabouts/recurrence/rule-start";

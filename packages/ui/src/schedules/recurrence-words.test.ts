@@ -1,4 +1,5 @@
-import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { expect, test } from "vitest";
 import {
   allRowsInWords,

@@ -1,15 +1,13 @@
 import { limits } from "@hereabouts/contract/limits";
 import { describe } from "@hereabouts/recurrence/describe";
 import { expand } from "@hereabouts/recurrence/expand";
+import { changeFrequency, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
 import {
   type CustomMonthlyType,
-  changeFrequency,
   type FormFrequency,
   type FormRow,
   formFrequencies,
-  formRowErrors,
-  fromFormRow,
-} from "@hereabouts/recurrence/form-row";
+} from "@hereabouts/recurrence/form-row-shape";
 import { addMonths, dayOfWeek, type LocalDate, partsOf } from "@hereabouts/recurrence/local-date";
 import { monthlyWeekdaysOf } from "@hereabouts/recurrence/monthly-weekdays";
 import type { DateRow } from "@hereabouts/recurrence/overrides";

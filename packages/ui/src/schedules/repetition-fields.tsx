@@ -1,4 +1,5 @@
-import { changeFrequency, type FormRow, formFrequencies } from "@hereabouts/recurrence/form-row";
+import { changeFrequency } from "@hereabouts/recurrence/form-row";
+import { type FormRow, formFrequencies } from "@hereabouts/recurrence/form-row-shape";
 import { changeMonthlyWeekdays, isByPosition, monthlyWeekdaysOf } from "@hereabouts/recurrence/monthly-weekdays";
 import { SelectField } from "../choices/select-field.tsx";
 import { CustomRepetitionFields } from "./custom-repetition-fields.tsx";

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
-import { type FormRow, type FormRowErrors, formRowErrors } from "@hereabouts/recurrence/form-row";
+import { type FormRowErrors, formRowErrors } from "@hereabouts/recurrence/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { addMonths } from "@hereabouts/recurrence/local-date";
 import { pastRowError } from "@hereabouts/recurrence/past-form-row";

@@ -8,7 +8,8 @@ import {
   type PlaceType,
 } from "@hereabouts/contract/events/event-form";
 import { messages } from "@hereabouts/contract/messages";
-import { blankFormRow, type FormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { toFormRow } from "@hereabouts/recurrence/to-form-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";

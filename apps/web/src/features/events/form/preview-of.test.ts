@@ -1,4 +1,5 @@
-import { blankFormRow, type FormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { describe, expect, test } from "vitest";
 import { type EventValues, initialEvent } from "./event-values.ts";
 import { previewOf } from "./preview-of.ts";
