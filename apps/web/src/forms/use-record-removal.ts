@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { reasonOf, removeWithUndo } from "./remove-with-undo.ts";
 
 interface Removable {
   name: string;
@@ -20,15 +21,13 @@ export interface RecordRemoval {
   remove: () => Promise<void>;
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "");
-
 /** Deletes what a page is about; it can be taken back from the message that tells. */
 export function useRecordRemoval({ name, remove, restore, refresh, leaveTo }: Removable): RecordRemoval {
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  const undo = async () => {
+  const undo = async (takeBack: () => Promise<unknown>) => {
     try {
-      await restore?.();
+      await takeBack();
       toast({ tone: "success", message: messages.restored(name) });
       await refresh();
     } catch (error) {
@@ -39,21 +38,12 @@ export function useRecordRemoval({ name, remove, restore, refresh, leaveTo }: Re
     isRemoving,
     remove: async () => {
       setRemoving(true);
-      try {
-        await remove();
-        toast({
-          tone: "warning",
-          message: messages.deleted(name),
-          ...(restore && { action: { label: "Undo", onPress: () => void undo() } }),
-        });
+      if (await removeWithUndo({ name, remove, undo: restore && (() => undo(restore)) })) {
         // Nobody is asked about changes to what is gone.
         await navigate({ to: leaveTo, ignoreBlocker: true });
         await refresh();
-      } catch (error) {
-        toast({ tone: "danger", message: messages.deleteFailed(reasonOf(error)) });
-      } finally {
-        setRemoving(false);
       }
+      setRemoving(false);
     },
   };
 }

@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { trpc } from "../app/trpc.ts";
 import { EventEditBar } from "../features/editing/edit-bar.tsx";
 import { EventPage } from "../features/events/event-page.tsx";
 import { EventWhere } from "../features/events/event-where.tsx";
+import { eventPage } from "../features/events/queries.ts";
 import { recommendationInput } from "../features/events/recommendation-input.ts";
 import { RecommendationStrip } from "../features/events/recommendation-strip.tsx";
 import { BackLink } from "../features/listings/back-link.tsx";
@@ -12,7 +14,7 @@ import { SeenTile } from "./seen-tile.tsx";
 
 /** The page of an event: its facts with the bookmark, the ways to change it, its venue and what else is on. */
 export function EventDetail({ id }: { id: number }) {
-  const [event] = trpc.events.get.useSuspenseQuery({ id });
+  const { data: event } = useSuspenseQuery(eventPage(trpc.useUtils(), id));
   useDetailImpression("event_detail", event.id);
   return (
     <EventPage

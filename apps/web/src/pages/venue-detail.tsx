@@ -1,4 +1,5 @@
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useToday } from "../app/site-config.tsx";
 import { trpc } from "../app/trpc.ts";
 import { VenueEditBar } from "../features/editing/edit-bar.tsx";
@@ -7,6 +8,7 @@ import { BackLink } from "../features/listings/back-link.tsx";
 import { EventCard } from "../features/listings/event-card.tsx";
 import { useDetailImpression } from "../features/listings/use-impressions.ts";
 import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
+import { venuePage } from "../features/venues/queries.ts";
 import { VenueEvents } from "../features/venues/venue-events.tsx";
 import { VenuePage } from "../features/venues/venue-page.tsx";
 import { venuePicture } from "../features/venues/venue-picture.ts";
@@ -14,7 +16,7 @@ import { CardCorner } from "./card-corner.tsx";
 
 /** The page of a venue: its facts with the bookmark, the ways to change and share it, and what is on there. */
 export function VenueDetail({ id }: { id: number }) {
-  const [venue] = trpc.venues.get.useSuspenseQuery({ id });
+  const { data: venue } = useSuspenseQuery(venuePage(trpc.useUtils(), id));
   const today = useToday(venue.timeZone);
   useDetailImpression("poi_detail", venue.id);
   return (

@@ -11,11 +11,13 @@ import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { Print } from "@hereabouts/ui/pictures/print";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { eventPicture } from "./event-picture.ts";
+import { recommendedEvents } from "./queries.ts";
 import type { RecommendationInput } from "./recommendation-input.ts";
 import "@hereabouts/ui/layout/card-strip.css";
 
@@ -28,7 +30,7 @@ interface RecommendationStripProps {
 
 /** Up to three events of the next 30 days, with a way to all of them. */
 export function RecommendationStrip({ input, leftOut, renderTile }: RecommendationStripProps) {
-  const { data, isError, refetch } = trpc.listings.recommended.useQuery(input);
+  const { data, isError, refetch } = useQuery(recommendedEvents(trpc.useUtils(), input));
   const now = useNow();
   const events = data?.filter(({ id }) => !leftOut?.has(id)).slice(0, limits.recommendedEvents);
   if (events?.length === 0) return null;

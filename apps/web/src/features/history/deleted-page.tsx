@@ -7,10 +7,12 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { TimeAgo } from "../../app/time-ago.tsx";
 import { trpc } from "../../app/trpc.ts";
+import { deletedRecords } from "./queries.ts";
 import { useRestoral } from "./use-restoral.ts";
 import "@hereabouts/ui/layout/page-head.css";
 
@@ -52,7 +54,7 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
 
 /** Venues and events that were deleted lately, for staff to bring back. */
 export function DeletedPage() {
-  const list = trpc.history.deleted.useQuery();
+  const list = useQuery(deletedRecords(trpc.useUtils()));
   const { restoring, restore } = useRestoral();
   return (
     <>

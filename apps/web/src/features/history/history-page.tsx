@@ -1,6 +1,8 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../app/trpc.ts";
+import { revisionPage } from "./queries.ts";
 import { RevisionList } from "./revision-list.tsx";
 import "@hereabouts/ui/layout/page-head.css";
 
@@ -20,7 +22,7 @@ function useUnchangedName({ kind, id }: HistoryPageProps, isUnchanged: boolean):
 
 /** Who changed what of a venue or an event, with the way back to its form while it is there. */
 export function HistoryPage({ kind, id }: HistoryPageProps) {
-  const { data } = trpc.history.revisions.useQuery({ kind, recordId: id });
+  const { data } = useQuery(revisionPage(trpc.useUtils(), kind, id));
   const newest = data?.data[0];
   const isDeleted = newest?.action === "delete";
   const unchangedName = useUnchangedName({ kind, id }, data?.data.length === 0);

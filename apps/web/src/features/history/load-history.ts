@@ -1,16 +1,22 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
+import type { QueryClient } from "@tanstack/react-query";
 import { foundRecord } from "../../app/page-record.ts";
 import type { Api } from "../../app/trpc.ts";
+import { revisionPage } from "./queries.ts";
 
 /**
  * Fetches the history of a venue or an event, also of one that is deleted. One that nobody changed yet is there when
  * its form is. @throws "not found"
  */
-export async function loadHistory(api: Api, kind: RevisionKind, recordId: number): Promise<void> {
-  const query = { kind, recordId };
+export async function loadHistory(
+  { api, queryClient }: { api: Api; queryClient: QueryClient },
+  kind: RevisionKind,
+  recordId: number,
+): Promise<void> {
+  const newest = revisionPage(api, kind, recordId);
   // A form that was left a moment ago has changed it.
-  await api.history.revisions.prefetch(query, { staleTime: 0 });
-  if (api.history.revisions.getData(query)?.data.length !== 0) return;
+  await queryClient.prefetchQuery({ ...newest, staleTime: 0 });
+  if (queryClient.getQueryData(newest.queryKey)?.data.length !== 0) return;
   const forms = kind === "venue" ? api.venues : api.events;
   await foundRecord(forms.form.fetch({ id: recordId }).then(() => undefined));
 }

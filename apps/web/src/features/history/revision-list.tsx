@@ -7,11 +7,13 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { viewerOf } from "../../app/viewer.ts";
+import { revisionPage } from "./queries.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionCard } from "./revision-card.tsx";
 import { useRestoral } from "./use-restoral.ts";
@@ -29,9 +31,8 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   const canRestore = may.restoreRevision(viewerOf(useUser()));
   // Each page begins below the last revision of the one before.
   const [starts, setStarts] = useState<(number | undefined)[]>([undefined]);
-  const pages = trpc.useQueries((query) =>
-    starts.map((beforeId) => query.history.revisions({ kind, recordId: id, beforeId })),
-  );
+  const cache = trpc.useUtils();
+  const pages = useQueries({ queries: starts.map((beforeId) => revisionPage(cache, kind, id, beforeId)) });
   const [asked, setAsked] = useState<Revision | null>(null);
   const { restoring, restore } = useRestoral();
   const revisions = pages.flatMap(({ data }) => data?.data ?? []);

@@ -4,6 +4,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
+import { reasonOf } from "../../forms/remove-with-undo.ts";
 
 interface Restoration {
   kind: RevisionKind;
@@ -44,7 +45,7 @@ export function useRestoral(): Restoral {
       toast({ tone: "success", message: messages.restored(name) });
       await refresh();
     } catch (error) {
-      toast({ tone: "danger", message: messages.restoreFailed(error instanceof Error ? error.message : "") });
+      toast({ tone: "danger", message: messages.restoreFailed(reasonOf(error)) });
     } finally {
       setRestoring(null);
     }

@@ -6,12 +6,13 @@ import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
-import { keepPreviousData } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../app/trpc.ts";
 import { useRemoval } from "../../forms/use-removal.ts";
 import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
 import { type ClaimSearch, chosenStatuses, withStatusToggled } from "./claim-search.ts";
+import { producerRequests, requestCounts } from "./queries.ts";
 import { StatusChips } from "./status-chips.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 import "@hereabouts/ui/layout/page-head.css";
@@ -28,8 +29,9 @@ interface ClaimsPageProps {
 
 /** Manage Producer Requests: who asks to manage which venue, and what is decided about it. */
 export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
-  const list = trpc.moderation.claims.useQuery(search, { placeholderData: keepPreviousData });
-  const counts = trpc.moderation.counts.useQuery();
+  const cache = trpc.useUtils();
+  const list = useQuery(producerRequests(cache, search));
+  const counts = useQuery(requestCounts(cache));
   const removal = trpc.moderation.delete.useMutation();
   const changed = useClaimChange();
   const claims = list.data?.data ?? [];

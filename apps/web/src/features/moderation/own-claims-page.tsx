@@ -6,6 +6,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LinkButton } from "../../app/link-button.tsx";
 import { dayOfMoment } from "../../app/moments.ts";
@@ -13,6 +14,7 @@ import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { ClaimBadge } from "./claim-badges.tsx";
 import { ClaimSkeleton } from "./claim-card.tsx";
+import { ownRequests } from "./queries.ts";
 import { townOf } from "./town-of.ts";
 import "@hereabouts/ui/layout/page-head.css";
 
@@ -45,7 +47,7 @@ function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
 
 /** The venues somebody claimed or suggested, and where each request stands. */
 export function OwnClaimsPage({ userId }: { userId: number }) {
-  const list = trpc.producer.claims.useQuery();
+  const list = useQuery(ownRequests(trpc.useUtils()));
   const toClaim = (look: "primary" | "secondary") => (
     <LinkButton to="/claim/poi/$userId/" params={{ userId: String(userId) }} variant={look}>
       Claim a venue

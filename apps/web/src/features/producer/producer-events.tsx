@@ -10,13 +10,15 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
-import { keepPreviousData } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarPlus, Copy, Eye, Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useRemoval } from "../../forms/use-removal.ts";
+import { useRemoveManagedEvent, useRestoreManagedEvent } from "./mutations.ts";
+import { managedEvents } from "./queries.ts";
 import { QuotaPanel } from "./quota-panel.tsx";
 import { QuotaWarning } from "./quota-warning.tsx";
 import "@hereabouts/ui/layout/page-head.css";
@@ -39,22 +41,13 @@ interface ProducerEventsProps {
 
 /** A producer's events to come, against the quota of their venue. */
 export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }: ProducerEventsProps) {
-  const cache = trpc.useUtils();
   const navigate = useNavigate();
-  const list = trpc.producer.events.useQuery({ ordering }, { placeholderData: keepPreviousData });
-  const removal = trpc.events.remove.useMutation();
-  const restoral = trpc.events.restore.useMutation();
-  const refresh = () =>
-    Promise.all([cache.producer.events.invalidate(), cache.account.me.invalidate(), cache.listings.invalidate()]);
+  const list = useQuery(managedEvents(trpc.useUtils(), ordering));
+  const removal = useRemoveManagedEvent();
+  const restoral = useRestoreManagedEvent();
   const { removing, remove } = useRemoval(
-    async (id) => {
-      await removal.mutateAsync({ id });
-      await refresh();
-    },
-    async (id) => {
-      await restoral.mutateAsync({ id });
-      await refresh();
-    },
+    (id) => removal.mutateAsync({ id }),
+    (id) => restoral.mutateAsync({ id }),
   );
   const events = list.data ?? [];
   const mayAdd = !venue || venue.quota.canAdd;

@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { keepPreviousData } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
@@ -10,6 +10,8 @@ import { trpc } from "../../app/trpc.ts";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { useRemoval } from "../../forms/use-removal.ts";
 import { AddressCard } from "./address-card.tsx";
+import { useRemoveAddress } from "./mutations.ts";
+import { savedAddresses } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
 import "./saved-items.css";
@@ -31,19 +33,11 @@ const NewAddress = ({ size }: { size?: "sm" }) => (
 
 /** The places somebody looks for events from. */
 export function AddressBook({ search, onSearch }: AddressBookProps) {
-  const cache = trpc.useUtils();
   const { ordering } = search;
   const [asked, setAsked] = useState<Address | null>(null);
-  const list = trpc.savedItems.addresses.list.useQuery({ ordering }, { placeholderData: keepPreviousData });
-  const removal = trpc.savedItems.addresses.remove.useMutation();
-  const { removing, remove } = useRemoval(async (id) => {
-    await removal.mutateAsync({ id });
-    await Promise.all([
-      cache.savedItems.addresses.list.invalidate(),
-      cache.savedItems.searches.list.invalidate(),
-      cache.account.me.invalidate(),
-    ]);
-  });
+  const list = useQuery(savedAddresses(trpc.useUtils(), search));
+  const removal = useRemoveAddress();
+  const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
   const addresses = list.data ?? [];
   const count = addresses.length;
   return (

@@ -23,7 +23,6 @@ interface SavedFolderProps<Item> {
   };
   /** Takes an item out of the folder, or puts it back in. Resolves to whether it is in it now. */
   toggle: (id: number) => Promise<{ saved: boolean }>;
-  refresh: () => Promise<unknown>;
   empty: { message: string; hint: string };
   /** The listing's card with these tools in its corner. */
   renderCard: (item: Item, tools: ReactNode) => ReactNode;
@@ -31,10 +30,9 @@ interface SavedFolderProps<Item> {
 
 /** The folder of saved events or of saved venues. */
 export function SavedFolder<Item extends { id: number; name: string }>(props: SavedFolderProps<Item>) {
-  const { noun, search, onSearch, orderings, list, toggle, refresh, empty, renderCard } = props;
+  const { noun, search, onSearch, orderings, list, toggle, empty, renderCard } = props;
   const send = (wanted: boolean) => async (id: number) => {
     const { saved } = await toggle(id);
-    await refresh();
     // Still saved after a removal is a failed removal.
     if (saved !== wanted) throw new Error(wanted ? "it could not be saved again" : "it is still saved");
   };

@@ -28,7 +28,6 @@ interface SavedSearchCardProps {
 export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardProps) {
   const user = useUser();
   const config = useSiteConfig();
-  const cache = trpc.useUtils();
   const sendEmail = trpc.savedItems.searches.sendEmail.useMutation();
   const setActive = trpc.savedItems.searches.setActive.useMutation();
   const [mode, setMode] = useState<"shown" | "renamed" | "exported">("shown");
@@ -48,7 +47,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
     );
   const toggleAlerts = () =>
     setActive.mutateAsync({ id: search.id, isActive: !search.isActive }).then(
-      () => cache.savedItems.searches.list.invalidate(),
+      () => undefined,
       (error: Error) => toast({ tone: "danger", message: messages.alertNotChanged(error.message) }),
     );
   const AlertIcon = search.isActive ? Bell : BellOff;

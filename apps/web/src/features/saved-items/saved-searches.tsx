@@ -1,12 +1,13 @@
 import { messages } from "@hereabouts/contract/messages";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { keepPreviousData } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { useRemoval } from "../../forms/use-removal.ts";
+import { savedSearches } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
 import { SavedSearchCard } from "./saved-search-card.tsx";
@@ -21,14 +22,10 @@ interface SavedSearchesProps {
 
 /** The searches somebody keeps; each tells by mail when something new fits. */
 export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
-  const cache = trpc.useUtils();
   const { ordering } = search;
-  const list = trpc.savedItems.searches.list.useQuery({ ordering }, { placeholderData: keepPreviousData });
+  const list = useQuery(savedSearches(trpc.useUtils(), search));
   const removal = trpc.savedItems.searches.remove.useMutation();
-  const { removing, remove } = useRemoval(async (id) => {
-    await removal.mutateAsync({ id });
-    await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
-  });
+  const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
   const [asked, setAsked] = useState<{ id: number; name: string } | null>(null);
   const searches = list.data ?? [];
   const count = searches.length;

@@ -1,10 +1,12 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
-import { keepPreviousData } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { useToggleSavedVenue } from "./mutations.ts";
+import { savedVenues } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";
-import { folderInput, type SavedOrdering } from "./saved-item-orderings.ts";
+import type { SavedOrdering } from "./saved-item-orderings.ts";
 
 const orderings = { "-created": "Last added", distance: "Distance" };
 
@@ -16,9 +18,8 @@ interface SavedVenuesProps {
 
 /** The folder of saved venues. */
 export function SavedVenues(props: SavedVenuesProps) {
-  const cache = trpc.useUtils();
-  const list = trpc.savedItems.venues.list.useQuery(folderInput(props.search), { placeholderData: keepPreviousData });
-  const toggle = trpc.savedItems.venues.toggle.useMutation();
+  const list = useQuery(savedVenues(trpc.useUtils(), props.search));
+  const toggle = useToggleSavedVenue();
   return (
     <SavedFolder
       {...props}
@@ -26,7 +27,6 @@ export function SavedVenues(props: SavedVenuesProps) {
       orderings={orderings}
       list={list}
       toggle={(id) => toggle.mutateAsync({ id })}
-      refresh={() => Promise.all([cache.savedItems.venues.list.invalidate(), cache.account.me.invalidate()])}
       empty={{ message: messages.venuesFolderEmpty, hint: "Press Save on a venue and it waits for you here." }}
     />
   );

@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
 import { openSignIn } from "../../app/sign-in-request.ts";
@@ -10,11 +11,12 @@ import { trpc } from "../../app/trpc.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { ThankYou } from "./claim/thank-you.tsx";
 import { VenueForm } from "./form/venue-form.tsx";
+import { regions } from "./queries.ts";
 
 /** Anybody with an account suggests a venue, which is claimed for them in the same moment. */
 export function SuggestPage() {
   const user = useUser();
-  const regions = trpc.venues.regions.useQuery();
+  const list = useQuery(regions(trpc.useUtils()));
   const suggest = trpc.venues.suggest.useMutation();
   const [suggested, setSuggested] = useState<string | null>(null);
   if (!user) return <SignInPrompt />;
@@ -43,13 +45,13 @@ export function SuggestPage() {
       </div>
     );
   }
-  if (regions.isError) {
+  if (list.isError) {
     return (
       <div className="page claimpage">
         <Banner
           tone="danger"
           actions={
-            <Button size="sm" onPress={() => void regions.refetch()}>
+            <Button size="sm" onPress={() => void list.refetch()}>
               Try again
             </Button>
           }
@@ -59,11 +61,11 @@ export function SuggestPage() {
       </div>
     );
   }
-  if (!regions.data) return null;
+  if (!list.data) return null;
   return (
     <VenueForm
       mode="basic"
-      regions={regions.data}
+      regions={list.data}
       title="Suggest a venue"
       hint="Tell us about a place where things are on. We look at it before it is listed, and it is claimed for you. Fields are required unless marked optional."
       userId={user.id}

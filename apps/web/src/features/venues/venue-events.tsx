@@ -3,8 +3,10 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { venueEvents } from "./queries.ts";
 import "./venue-events.css";
 import "@hereabouts/ui/cards/card.css";
 
@@ -16,7 +18,7 @@ interface VenueEventsProps {
 
 /** The venue's coming events, four at first. */
 export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) {
-  const { data, isError, refetch } = trpc.venues.events.useQuery({ id: venueId });
+  const { data, isError, refetch } = useQuery(venueEvents(trpc.useUtils(), venueId));
   const [showsAll, setShowsAll] = useState(false);
   if (isError && !data) {
     return (

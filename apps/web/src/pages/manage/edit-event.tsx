@@ -1,6 +1,7 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { Button } from "@hereabouts/ui/actions/button";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { useRequireUser, useSessionChange } from "../../app/user-context.tsx";
 import { viewerOf } from "../../app/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../features/events/form/event-values.ts";
+import { eventRecord } from "../../features/events/queries.ts";
 import { useEventRemoval } from "../../features/events/use-event-removal.ts";
 import { HistoryLink } from "../../features/history/history-link.tsx";
 import { EventCardFace } from "../../features/listings/event-card-face.tsx";
@@ -20,7 +22,7 @@ import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 export function EditEvent({ id }: { id: number }) {
   const user = useRequireUser();
   const cache = trpc.useUtils();
-  const { data: event } = trpc.events.form.useQuery({ id });
+  const { data: event } = useQuery(eventRecord(cache, id));
   const update = trpc.events.update.useMutation();
   const { remove } = useEventRemoval({ id, name: event?.name ?? "" });
   const navigate = useNavigate();

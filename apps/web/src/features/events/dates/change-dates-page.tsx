@@ -1,17 +1,19 @@
 import { eventPath } from "@hereabouts/contract/paths";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { LinkButton } from "../../../app/link-button.tsx";
 import { ManageArea } from "../../../app/manage-area.tsx";
 import { trpc } from "../../../app/trpc.ts";
 import { useRequireUser, useSessionChange } from "../../../app/user-context.tsx";
+import { eventRecord } from "../queries.ts";
 import { EventDates } from "./event-dates.tsx";
 import "@hereabouts/ui/layout/page-head.css";
 
 /** The single dates of an event, to cancel, move or take out. */
 export function ChangeDatesPage({ id }: { id: number }) {
   const user = useRequireUser();
-  const { data: event } = trpc.events.form.useQuery({ id });
+  const { data: event } = useQuery(eventRecord(trpc.useUtils(), id));
   const refresh = useSessionChange();
   if (!user || !event) return null;
   return (

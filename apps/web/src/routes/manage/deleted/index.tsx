@@ -4,11 +4,12 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { ManageArea } from "../../../app/manage-area.tsx";
 import { requireRight, useRequireUser } from "../../../app/user-context.tsx";
 import { DeletedPage } from "../../../features/history/deleted-page.tsx";
+import { deletedRecords } from "../../../features/history/queries.ts";
 
 export const Route = createFileRoute("/manage/deleted/")({
   beforeLoad: requireRight(may.restoreRevision),
   // Somebody may have deleted something a moment ago.
-  loader: ({ context: { api } }) => api.history.deleted.prefetch(undefined, { staleTime: 0 }),
+  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...deletedRecords(api), staleTime: 0 }),
   head: ({ match }) => privateHead("Deleted", match.context.config),
   component: DeletedRoute,
 });

@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/user-context.tsx";
 import { readProducerEventsSearch } from "../../../features/producer/producer-events-search.ts";
+import { managedEvents } from "../../../features/producer/queries.ts";
 import { ManageEvents } from "../../../pages/manage/manage-events.tsx";
 
 export const Route = createFileRoute("/manage/events/")({
@@ -10,7 +11,8 @@ export const Route = createFileRoute("/manage/events/")({
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search: { ordering = "-created" } }) => ({ ordering }),
   // Another order answers at once: the page that is there shows by itself what is on its way, or failed.
-  loader: ({ context: { api }, deps, cause }) => (cause === "stay" ? undefined : api.producer.events.prefetch(deps)),
+  loader: ({ context: { api, queryClient }, deps: { ordering }, cause }) =>
+    cause === "stay" ? undefined : queryClient.prefetchQuery(managedEvents(api, ordering)),
   head: ({ match }) => privateHead("My events", match.context.config),
   component: ManageEventsRoute,
 });

@@ -3,6 +3,7 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { requireUser } from "../../../app/user-context.tsx";
 import { AddressBook } from "../../../features/saved-items/address-book.tsx";
+import { savedAddresses } from "../../../features/saved-items/queries.ts";
 import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 
 export const Route = createFileRoute("/saved/addresses/")({
@@ -10,8 +11,8 @@ export const Route = createFileRoute("/saved/addresses/")({
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
-  loader: ({ context: { api }, deps: { ordering }, cause }) =>
-    cause === "stay" ? undefined : api.savedItems.addresses.list.prefetch({ ordering }),
+  loader: ({ context: { api, queryClient }, deps, cause }) =>
+    cause === "stay" ? undefined : queryClient.prefetchQuery(savedAddresses(api, deps)),
   head: ({ match }) => privateHead("Saved addresses", match.context.config),
   component: AddressBookRoute,
 });

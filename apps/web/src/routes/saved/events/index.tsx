@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser } from "../../../app/user-context.tsx";
-import { folderInput, readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+import { savedEvents } from "../../../features/saved-items/queries.ts";
+import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedEventsPage } from "../../../pages/saved/saved-events-page.tsx";
 
 export const Route = createFileRoute("/saved/events/")({
@@ -9,8 +10,8 @@ export const Route = createFileRoute("/saved/events/")({
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
-  loader: ({ context: { api }, deps, cause }) =>
-    cause === "stay" ? undefined : api.savedItems.events.list.prefetch(folderInput(deps)),
+  loader: ({ context: { api, queryClient }, deps, cause }) =>
+    cause === "stay" ? undefined : queryClient.prefetchQuery(savedEvents(api, deps)),
   head: ({ match }) => privateHead("Saved events", match.context.config),
   component: SavedEventsRoute,
 });

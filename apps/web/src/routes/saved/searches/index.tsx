@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { PersonalArea } from "../../../app/personal-area.tsx";
 import { requireUser } from "../../../app/user-context.tsx";
+import { savedSearches } from "../../../features/saved-items/queries.ts";
 import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedSearches } from "../../../features/saved-items/saved-searches.tsx";
 
@@ -10,8 +11,8 @@ export const Route = createFileRoute("/saved/searches/")({
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
-  loader: ({ context: { api }, deps: { ordering }, cause }) =>
-    cause === "stay" ? undefined : api.savedItems.searches.list.prefetch({ ordering }),
+  loader: ({ context: { api, queryClient }, deps, cause }) =>
+    cause === "stay" ? undefined : queryClient.prefetchQuery(savedSearches(api, deps)),
   head: ({ match }) => privateHead("Saved searches", match.context.config),
   component: SavedSearchesRoute,
 });

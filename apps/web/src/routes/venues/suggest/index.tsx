@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../../app/head/page-head.ts";
+import { regions } from "../../../features/venues/queries.ts";
 import { SuggestPage } from "../../../features/venues/suggest-page.tsx";
 
 export const Route = createFileRoute("/venues/suggest/")({
-  loader: ({ context: { api } }) => api.venues.regions.prefetch(),
+  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(regions(api)),
   head: ({ match }) =>
     pageHead(
       {

@@ -4,15 +4,19 @@ import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight } from "../../../../app/user-context.tsx";
 import { readClaimSearch } from "../../../../features/moderation/claim-search.ts";
 import { ClaimsPage } from "../../../../features/moderation/claims-page.tsx";
+import { producerRequests, requestCounts } from "../../../../features/moderation/queries.ts";
 
 export const Route = createFileRoute("/claim/poi/moderation-list/")({
   validateSearch: readClaimSearch,
   beforeLoad: requireRight(may.moderateClaims),
   loaderDeps: ({ search }) => search,
   // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
-  loader: async ({ context: { api }, deps, cause }) => {
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
     if (cause === "stay") return;
-    await Promise.all([api.moderation.claims.prefetch(deps), api.moderation.counts.prefetch()]);
+    await Promise.all([
+      queryClient.prefetchQuery(producerRequests(api, deps)),
+      queryClient.prefetchQuery(requestCounts(api)),
+    ]);
   },
   head: ({ match }) => privateHead("Manage Producer Requests", match.context.config),
   component: ModerationListRoute,

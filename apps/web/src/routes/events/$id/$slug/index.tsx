@@ -2,18 +2,19 @@ import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { foundRecord, recordId } from "../../../../app/page-record.ts";
 import { eventHead } from "../../../../features/events/event-head.ts";
+import { eventPage, recommendedEvents } from "../../../../features/events/queries.ts";
 import { recommendationInput } from "../../../../features/events/recommendation-input.ts";
 import { EventDetail } from "../../../../pages/event-detail.tsx";
 
 export const Route = createFileRoute("/events/$id/$slug/")({
-  loader: async ({ params: { id, slug }, context: { api } }) => {
-    const event = await foundRecord(api.events.get.ensureData({ id: recordId(id) }));
+  loader: async ({ params: { id, slug }, context: { api, queryClient } }) => {
+    const event = await foundRecord(queryClient.ensureQueryData(eventPage(api, recordId(id))));
     const name = slugify(event.name);
     if (slug !== name) {
       const params = { id, slug: name };
       throw redirect({ to: "/events/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
     }
-    await api.listings.recommended.prefetch(recommendationInput(event.pointOfInterest, event.id));
+    await queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.pointOfInterest, event.id)));
     return event;
   },
   head: ({ loaderData: event, match }) => (event ? eventHead(event, match.context.config) : {}),

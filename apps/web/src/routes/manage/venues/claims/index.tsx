@@ -5,6 +5,7 @@ import { ManageArea } from "../../../../app/manage-area.tsx";
 import { requireUser, useRequireUser } from "../../../../app/user-context.tsx";
 import { viewerOf } from "../../../../app/viewer.ts";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
+import { ownRequests } from "../../../../features/moderation/queries.ts";
 import "../../../../features/moderation/claims.css";
 
 export const Route = createFileRoute("/manage/venues/claims/")({
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/manage/venues/claims/")({
     if (may.moderateClaims(viewerOf(user))) throw redirect({ to: "/claim/poi/moderation-list/", search: true });
   },
   // A moderator may have decided a moment ago.
-  loader: ({ context: { api } }) => api.producer.claims.prefetch(undefined, { staleTime: 0 }),
+  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...ownRequests(api), staleTime: 0 }),
   head: ({ match }) => privateHead("My venue requests", match.context.config),
   component: OwnClaimsRoute,
 });

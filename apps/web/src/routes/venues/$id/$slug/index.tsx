@@ -1,15 +1,16 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { foundRecord, recordId } from "../../../../app/page-record.ts";
+import { venueEvents, venuePage } from "../../../../features/venues/queries.ts";
 import { venueHead } from "../../../../features/venues/venue-head.ts";
 import { VenueDetail } from "../../../../pages/venue-detail.tsx";
 
 export const Route = createFileRoute("/venues/$id/$slug/")({
-  loader: async ({ params, context: { api } }) => {
+  loader: async ({ params, context: { api, queryClient } }) => {
     const id = recordId(params.id);
     const [venue] = await Promise.all([
-      foundRecord(api.venues.get.ensureData({ id })),
-      api.venues.events.prefetch({ id }),
+      foundRecord(queryClient.ensureQueryData(venuePage(api, id))),
+      queryClient.prefetchQuery(venueEvents(api, id)),
     ]);
     const slug = slugify(venue.name);
     if (params.slug === slug) return venue;

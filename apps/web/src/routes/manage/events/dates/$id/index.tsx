@@ -4,11 +4,12 @@ import { privateHead } from "../../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { requireRight } from "../../../../../app/user-context.tsx";
 import { ChangeDatesPage } from "../../../../../features/events/dates/change-dates-page.tsx";
+import { eventRecord } from "../../../../../features/events/queries.ts";
 
 export const Route = createFileRoute("/manage/events/dates/$id/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: ({ context: { api }, params }) =>
-    foundRecord(api.events.form.fetch({ id: recordId(params.id) }, { staleTime: 0 })),
+  loader: ({ context: { api, queryClient }, params }) =>
+    foundRecord(queryClient.fetchQuery({ ...eventRecord(api, recordId(params.id)), staleTime: 0 })),
   head: ({ match }) => privateHead("Change dates", match.context.config),
   component: ChangeDatesRoute,
 });

@@ -4,12 +4,14 @@ import { privateHead } from "../../../../../app/head/private-head.ts";
 import { LinkButton } from "../../../../../app/link-button.tsx";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
+import { eventRecord } from "../../../../../features/events/queries.ts";
 import { useEventRemoval } from "../../../../../features/events/use-event-removal.ts";
 import { DeletePage } from "../../../../../pages/manage/delete-page.tsx";
 
 export const Route = createFileRoute("/manage/events/delete/$id/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: ({ context: { api }, params }) => foundRecord(api.events.form.ensureData({ id: recordId(params.id) })),
+  loader: ({ context: { api, queryClient }, params }) =>
+    foundRecord(queryClient.ensureQueryData(eventRecord(api, recordId(params.id)))),
   head: ({ match }) => privateHead("Delete event", match.context.config),
   component: DeleteEventRoute,
 });

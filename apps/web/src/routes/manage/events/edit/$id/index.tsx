@@ -3,12 +3,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { requireRight } from "../../../../../app/user-context.tsx";
+import { eventRecord } from "../../../../../features/events/queries.ts";
 import { EditEvent } from "../../../../../pages/manage/edit-event.tsx";
 
 export const Route = createFileRoute("/manage/events/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: ({ context: { api }, params }) =>
-    foundRecord(api.events.form.fetch({ id: recordId(params.id) }, { staleTime: 0 })),
+  loader: ({ context: { api, queryClient }, params }) =>
+    foundRecord(queryClient.fetchQuery({ ...eventRecord(api, recordId(params.id)), staleTime: 0 })),
   head: ({ match }) => privateHead("Edit event", match.context.config),
   component: EditEventRoute,
 });

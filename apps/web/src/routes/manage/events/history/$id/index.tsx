@@ -9,7 +9,7 @@ import { loadHistory } from "../../../../../features/history/load-history.ts";
 
 export const Route = createFileRoute("/manage/events/history/$id/")({
   beforeLoad: requireRight(may.seeRevisions),
-  loader: ({ context: { api }, params }) => loadHistory(api, "event", recordId(params.id)),
+  loader: ({ context, params }) => loadHistory(context, "event", recordId(params.id)),
   head: ({ match }) => privateHead("History", match.context.config),
   component: EventHistoryRoute,
 });

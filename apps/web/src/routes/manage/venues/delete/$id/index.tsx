@@ -4,12 +4,14 @@ import { privateHead } from "../../../../../app/head/private-head.ts";
 import { LinkButton } from "../../../../../app/link-button.tsx";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
+import { venueRecord } from "../../../../../features/venues/queries.ts";
 import { useVenueRemoval } from "../../../../../features/venues/use-venue-removal.ts";
 import { DeletePage } from "../../../../../pages/manage/delete-page.tsx";
 
 export const Route = createFileRoute("/manage/venues/delete/$id/")({
   beforeLoad: requireRight(may.deleteVenue),
-  loader: ({ context: { api }, params }) => foundRecord(api.venues.form.ensureData({ id: recordId(params.id) })),
+  loader: ({ context: { api, queryClient }, params }) =>
+    foundRecord(queryClient.ensureQueryData(venueRecord(api, recordId(params.id)))),
   head: ({ match }) => privateHead("Delete venue", match.context.config),
   component: DeleteVenueRoute,
 });

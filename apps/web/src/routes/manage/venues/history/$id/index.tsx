@@ -9,7 +9,7 @@ import { loadHistory } from "../../../../../features/history/load-history.ts";
 
 export const Route = createFileRoute("/manage/venues/history/$id/")({
   beforeLoad: requireRight(may.seeRevisions),
-  loader: ({ context: { api }, params }) => loadHistory(api, "venue", recordId(params.id)),
+  loader: ({ context, params }) => loadHistory(context, "venue", recordId(params.id)),
   head: ({ match }) => privateHead("History", match.context.config),
   component: VenueHistoryRoute,
 });

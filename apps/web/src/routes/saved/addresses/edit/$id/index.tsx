@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../../app/page-record.ts";
@@ -5,17 +6,18 @@ import { PersonalArea } from "../../../../../app/personal-area.tsx";
 import { trpc } from "../../../../../app/trpc.ts";
 import { requireUser } from "../../../../../app/user-context.tsx";
 import { AddressEditor } from "../../../../../features/saved-items/address-editor.tsx";
+import { savedAddress } from "../../../../../features/saved-items/queries.ts";
 
 export const Route = createFileRoute("/saved/addresses/edit/$id/")({
   beforeLoad: requireUser,
-  loader: ({ context: { api }, params }) =>
-    foundRecord(api.savedItems.addresses.get.ensureData({ id: recordId(params.id) })),
+  loader: ({ context: { api, queryClient }, params }) =>
+    foundRecord(queryClient.ensureQueryData(savedAddress(api, recordId(params.id)))),
   head: ({ match }) => privateHead("Edit address", match.context.config),
   component: EditAddressRoute,
 });
 
 function EditAddressRoute() {
   const { id } = Route.useParams();
-  const { data: address } = trpc.savedItems.addresses.get.useQuery({ id: Number(id) });
+  const { data: address } = useQuery(savedAddress(trpc.useUtils(), Number(id)));
   return <PersonalArea>{address && <AddressEditor key={address.id} address={address} />}</PersonalArea>;
 }

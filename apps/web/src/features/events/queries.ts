@@ -1,0 +1,14 @@
+import type { Api } from "../../app/trpc.ts";
+import type { RecommendationInput } from "./recommendation-input.ts";
+
+type EventsApi = Pick<Api, "events">;
+
+/** What the page of an event shows. */
+export const eventPage = (api: EventsApi, id: number) => api.events.get.queryOptions({ id });
+
+/** An event as its form has it. */
+export const eventRecord = (api: EventsApi, id: number) => api.events.form.queryOptions({ id });
+
+/** A few events of the coming month. */
+export const recommendedEvents = (api: Pick<Api, "listings">, input: RecommendationInput) =>
+  api.listings.recommended.queryOptions(input);

@@ -1,0 +1,27 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { Api } from "../../app/trpc.ts";
+import { folderInput, type SavedOrdering } from "./saved-item-orderings.ts";
+
+type SavedApi = Pick<Api, "savedItems">;
+
+/** While another order is on its way, what was shown stays. */
+const kept = { placeholderData: keepPreviousData };
+
+/** The folder of saved events. */
+export const savedEvents = (api: SavedApi, search: SavedOrdering) =>
+  api.savedItems.events.list.queryOptions(folderInput(search), kept);
+
+/** The folder of saved venues. */
+export const savedVenues = (api: SavedApi, search: SavedOrdering) =>
+  api.savedItems.venues.list.queryOptions(folderInput(search), kept);
+
+/** The saved searches. */
+export const savedSearches = (api: SavedApi, { ordering }: SavedOrdering) =>
+  api.savedItems.searches.list.queryOptions({ ordering }, kept);
+
+/** The address book. */
+export const savedAddresses = (api: SavedApi, { ordering }: SavedOrdering) =>
+  api.savedItems.addresses.list.queryOptions({ ordering }, kept);
+
+/** One address of the book. */
+export const savedAddress = (api: SavedApi, id: number) => api.savedItems.addresses.get.queryOptions({ id });

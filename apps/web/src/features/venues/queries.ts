@@ -1,0 +1,15 @@
+import type { Api } from "../../app/trpc.ts";
+
+type VenuesApi = Pick<Api, "venues">;
+
+/** What the page of a venue shows. */
+export const venuePage = (api: VenuesApi, id: number) => api.venues.get.queryOptions({ id });
+
+/** What is on at a venue. */
+export const venueEvents = (api: VenuesApi, id: number) => api.venues.events.queryOptions({ id });
+
+/** A venue as its form has it. */
+export const venueRecord = (api: VenuesApi, id: number) => api.venues.form.queryOptions({ id });
+
+/** The regions that a venue can lie in. */
+export const regions = (api: VenuesApi) => api.venues.regions.queryOptions();

@@ -1,0 +1,28 @@
+import { messages } from "@hereabouts/contract/messages";
+import { toast } from "@hereabouts/ui/feedback/toast";
+
+/** What a failed call said, or "". */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "");
+
+interface Removal {
+  name: string;
+  remove: () => Promise<unknown>;
+  /** Takes it back; null for what stays gone, and for whoever may not. */
+  undo: (() => Promise<unknown>) | null;
+}
+
+/** Removes something and tells how it went, with an Undo where there is one. @returns whether it is gone */
+export async function removeWithUndo({ name, remove, undo }: Removal): Promise<boolean> {
+  try {
+    await remove();
+  } catch (error) {
+    toast({ tone: "danger", message: messages.deleteFailed(reasonOf(error)) });
+    return false;
+  }
+  toast({
+    tone: "warning",
+    message: messages.deleted(name),
+    ...(undo && { action: { label: "Undo", onPress: () => void undo() } }),
+  });
+  return true;
+}
