@@ -71,6 +71,25 @@ test.describe("the filter bar", () => {
     await to.press("Enter");
     await expect(panel.getByRole("alert")).toHaveText(`Date must not be earlier than ${month}/${day}/${year}.`);
   });
+
+  test("venues are narrowed by their kind and to those that are open now", async ({ page }) => {
+    await page.goto("/venues/");
+    const before = await count(page).textContent();
+    await page.getByRole("button", { name: /^Kind of place/ }).click();
+    const kinds = page.getByRole("dialog", { name: "Kind of place" });
+    await kinds.getByText("Library").click();
+    await kinds.getByRole("button", { name: "Apply 1" }).click();
+    await expect(page).toHaveURL(/place_kinds=library/);
+    await expect(page.getByRole("button", { name: /^Kind of place/ })).toContainText("Library");
+    await expect(count(page)).not.toHaveText(before ?? "");
+    await page.getByRole("button", { name: /^Hours/ }).click();
+    await page.getByRole("dialog", { name: "Hours" }).getByText("Open now").click();
+    await expect(page).toHaveURL(/open_now=true/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /^Hours/ })).toContainText("Open now");
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await expect(count(page)).toHaveText(before ?? "");
+  });
 });
 
 test.describe("the phone's drawer", { tag: "@phone" }, () => {
@@ -90,6 +109,20 @@ test.describe("the phone's drawer", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(/named_date=next-30/);
     await expect(page).toHaveURL(/prices=free/);
     await expect(page.getByRole("button", { name: "Filters 2" })).toBeVisible();
+  });
+
+  test("holds the kinds of venues and whether they are open now", async ({ page }) => {
+    await page.goto("/venues/");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await drawer.getByText("Library").click();
+    await drawer.getByText("Open now").click();
+    await expect(drawer.getByRole("button", { name: /^Show \d/ })).toBeVisible();
+    await drawer.getByText("Any hours").click();
+    await drawer.getByRole("button", { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/place_kinds=library/);
+    await expect(page).not.toHaveURL(/open_now/);
+    await expect(page.getByRole("button", { name: "Filters 1" })).toBeVisible();
   });
 
   test("sent away it changes nothing", async ({ page }) => {

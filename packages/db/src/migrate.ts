@@ -16,6 +16,8 @@ import * as calendarEntries from "./migrations/0013_calendar_entries.ts";
 import * as namesOfUnlisted from "./migrations/0014_names_of_unlisted.ts";
 import * as demoAccounts from "./migrations/0015_demo_accounts.ts";
 import * as pointAccuracy from "./migrations/0016_point_accuracy.ts";
+import * as kindsOfListedVenues from "./migrations/0017_kinds_of_listed_venues.ts";
+import * as hoursOfListedVenues from "./migrations/0018_hours_of_listed_venues.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -35,6 +37,8 @@ const migrations: Record<string, Migration> = {
   "0014_names_of_unlisted": namesOfUnlisted,
   "0015_demo_accounts": demoAccounts,
   "0016_point_accuracy": pointAccuracy,
+  "0017_kinds_of_listed_venues": kindsOfListedVenues,
+  "0018_hours_of_listed_venues": hoursOfListedVenues,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

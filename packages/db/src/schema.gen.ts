@@ -552,7 +552,13 @@ export interface VenueListing {
   cell100: number;
   county_id: number | null;
   future_event_count: number;
+  /**
+   * minutes of the local week, from Monday
+   */
+  hours: string | null;
+  kind: Generated<number>;
   name_key: string;
+  time_zone: Generated<string>;
   venue_id: number;
   x: number;
   y: number;

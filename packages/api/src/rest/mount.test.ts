@@ -114,6 +114,8 @@ test.each([
   ["/events/api/v1/poi/?ordering=price", "ordering"],
   ["/events/api/v1/poi/?radius=x", "radius"],
   ["/events/api/v1/poi/?event_types=x", "event_types"],
+  ["/events/api/v1/poi/?place_kinds=library,castle", "place_kinds"],
+  ["/events/api/v1/poi/?open_now=maybe", "open_now"],
   ["/events/api/event_types/?page_size=101", "page_size"],
   ["/events/api/v1/events/livesearch/?id=x", "id"],
   [`/events/api/v1/poi/livesearch/?q=${"a".repeat(201)}`, "q"],

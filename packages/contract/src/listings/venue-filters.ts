@@ -1,4 +1,5 @@
-import type { ApiOf } from "./filter.ts";
+import { venueKinds } from "../venues/venue-kinds.ts";
+import { type ApiOf, type ChoiceFilter, type ChoicesFilter, listOfValues } from "./filter.ts";
 import { venueOrderings } from "./listing-choices.ts";
 import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from "./shared-filters.ts";
 
@@ -6,6 +7,22 @@ import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from ".
 export const venueFilters = {
   radius: sharedFilters.radius,
   eventTypes: sharedFilters.eventTypes,
+  placeKinds: {
+    control: "choices",
+    label: "Kind of place",
+    none: "Any kind",
+    options: venueKinds.map(({ value, label }) => ({ value, label })),
+    parameters: { placeKinds: {} },
+  } satisfies ChoicesFilter,
+  openNow: {
+    control: "choice",
+    label: "Hours",
+    options: [
+      { value: "any", label: "Any hours", flags: [] },
+      { value: "now", label: "Open now", flags: ["openNow"] },
+    ],
+    parameters: { openNow: {} },
+  } satisfies ChoiceFilter,
   keyword: sharedFilters.keyword,
   place: sharedFilters.place,
 } as const;
@@ -14,8 +31,19 @@ export const venueFilters = {
 export const venueParts = { ...venueFilters, ...sharedParts } as const;
 
 /** How the API reads and documents what the venues listing can be asked. */
-export const venueParameters = () =>
-  ({
+export function venueParameters() {
+  const kinds = venueKinds.map(({ value }) => value);
+  return {
     ...sharedParameters(),
+    placeKinds: {
+      read: ({ listOf, oneOf }) => listOf(oneOf(kinds)),
+      meaning: "Kinds of places.",
+      schema: listOfValues(kinds),
+    },
+    openNow: {
+      read: ({ flag }) => flag,
+      meaning: "Whether to list only venues that are open at this minute, by their hours and their own time zone.",
+    },
     ordering: { read: ({ choice }) => choice(venueOrderings), meaning: orderingMeaning },
-  }) satisfies ApiOf<typeof venueParts>;
+  } satisfies ApiOf<typeof venueParts>;
+}

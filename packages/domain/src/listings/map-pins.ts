@@ -60,7 +60,7 @@ const noEvent = { eventId: null, categorySlug: null, categoryName: null, ...noDa
 /** The venues of the whole result of a venues search, those with most coming events first when there are too many. */
 export async function listVenuePins(ctx: Context, asked: VenueListingQuery): Promise<MapPins> {
   const { query, resolved } = await settleVenueQuery(ctx, asked);
-  const search = venueSearchOf(query, resolved);
+  const search = venueSearchOf(query, resolved, ctx.now());
   const found = await findVenuePins(ctx.db, search, limits.mapPins + 1);
   const rows = await selectVenuePoints(ctx.db, found.slice(0, limits.mapPins));
   const pins = rows.map((row) => ({ ...row, ...noEvent, title: row.venueName }));

@@ -1,12 +1,14 @@
 import { limits } from "@hereabouts/contract/limits";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { occurrenceMinute } from "../projection/event-row.queries.ts";
 import { DAYS, wordKinds } from "../projection/listing-codes.ts";
 import { cell, cell100, degreeSquare, unitX, unitY, unitZ } from "../projection/listing-sql.queries.ts";
+import { venueConditions } from "../projection/venue-row.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { findEvents } from "./event-search.queries.ts";
@@ -86,8 +88,10 @@ beforeAll(async () => {
       ${occurrenceMinute}, o.local_date, ${TODAY}::date,
       B'1'::bit(${sql.lit(DAYS)}) >> (o.local_date - ${TODAY}::date)
     from event e join venue v on v.id = e.venue_id join occurrence o on o.event_id = e.id`.execute(setUp);
-  await sql`insert into venue_listing (venue_id, cell, cell100, x, y, z, name_key, future_event_count, category_mask)
-    select v.id, ${cell}, ${cell100}, ${unitX}, ${unitY}, ${unitZ}, lower(v.name), 4, 1 << (v.id % 18)
+  await sql`insert into venue_listing (venue_id, cell, cell100, x, y, z, name_key, future_event_count, category_mask,
+      kind, hours)
+    select v.id, ${cell}, ${cell100}, ${unitX}, ${unitY}, ${unitZ}, lower(v.name), 4, 1 << (v.id % 18), v.id % 17,
+      case when v.id % 3 = 0 then int4multirange(int4range(540, 1020), int4range(8000, 9000)) end
     from venue v`.execute(setUp);
   await sql`insert into event_search_text (event_id, region, words)
     select e.id, ${degreeSquare}, to_tsvector('hereabouts', e.name)
@@ -202,11 +206,27 @@ test.each(["featured", "date", "price", "distance"] as const)(
 );
 
 describe("a venues search within 50 miles reads nothing but the covering index", () => {
-  const venues: VenueSearch = { ...search, categoryMask: 0, ordering: "distance" };
+  const venues: VenueSearch = { ...search, conditions: [], ordering: "distance" };
   test.each(["distance", "name", "-num_events"] as const)("by %s", async (ordering) => {
     const read = await reads(() => findVenues(db, { ...venues, ordering }, 0, 20), "venue_listing");
     expect(read).toMatchObject({ ways: ["Index Only Scan venue_listing_cell"], heapFetches: 0 });
     expect(read.pages).toBeLessThan(600);
+  });
+
+  test("of some kinds and categories", async () => {
+    const conditions = venueConditions({ placeKinds: ["library", "museum"], eventTypes: [3] }, testNow);
+    const read = await reads(() => findVenues(db, { ...venues, conditions }, 0, 20), "venue_listing");
+    expect(read).toMatchObject({ ways: ["Index Only Scan venue_listing_cell"], heapFetches: 0 });
+    expect(read.pages).toBeLessThan(600);
+  });
+
+  test("of those that are open now the hours alone, wherever they are", async () => {
+    const conditions = venueConditions({ openNow: true, placeKinds: ["library"] }, testNow);
+    for (const metres of [search.metres, null]) {
+      const read = await reads(() => findVenues(db, { ...venues, conditions, metres }, 0, 20), "venue_listing");
+      expect(read).toMatchObject({ ways: ["Index Only Scan venue_listing_hours"], heapFetches: 0 });
+      expect(read.pages).toBeLessThan(600);
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
-import { categoryMaskOf } from "../projection/listing-codes.ts";
+import { venueConditions } from "../projection/venue-row.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";
@@ -12,12 +12,12 @@ import { settleVenueQuery } from "./settle-query.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
 /** The search a resolved listing stands for. */
-export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListing): VenueSearch {
+export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListing, now: Date): VenueSearch {
   return {
     lat: resolved.latitude,
     lon: resolved.longitude,
     metres: metresOf(resolved),
-    categoryMask: categoryMaskOf(query.eventTypes ?? []),
+    conditions: venueConditions(query, now),
     keyword: parseKeyword(query.keyword),
     ordering: venueOrderings.find((ordering) => ordering === resolved.ordering) ?? "distance",
   };
@@ -30,7 +30,7 @@ export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListin
 export async function searchVenues(ctx: Context, asked: VenueListingQuery): Promise<VenueListing> {
   const { query, resolved } = await settleVenueQuery(ctx, asked);
   const page = pageOf(query);
-  const search = venueSearchOf(query, resolved);
+  const search = venueSearchOf(query, resolved, ctx.now());
   const { ids, total } = await findVenues(ctx.db, search, page.offset, page.size);
   const pagination = paginate(page, total);
   const cards = await hydrateVenueCards(ctx, ids, { lat: search.lat, lon: search.lon });

@@ -4,7 +4,6 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { splitCells, unitVector } from "../geography/earth.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
-import { hasCategoryOf } from "../projection/venue-row.queries.ts";
 import { keywordSql } from "./keyword.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
 
@@ -14,8 +13,8 @@ export interface VenueSearch {
   lon: number;
   /** Null is Global. */
   metres: number | null;
-  /** Bits of `category_mask`: venues with coming events of one of these; 0: any. */
-  categoryMask: number;
+  /** What is asked of a listing row `l` besides. */
+  conditions: readonly RawBuilder<unknown>[];
   keyword: Keyword | null;
   ordering: VenueOrdering;
 }
@@ -45,14 +44,17 @@ function sortKey(search: VenueSearch): Sql {
   }
 }
 
+const all = ({ conditions }: VenueSearch) =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+
 /** Every match with its sort key `k`, as a common table expression `m`. */
 function matches(search: VenueSearch): Sql {
-  const { keyword, metres, lat, lon, categoryMask } = search;
+  const { keyword, metres, lat, lon } = search;
   const words = keyword && keywordSql(keyword);
   const kw = words ? sql`kw as materialized (select venue_id from venue_search_text where words @@ ${words}),` : sql``;
   const select = sql`select l.venue_id, ${sortKey(search)} as k from venue_listing l
     ${words ? sql`join kw on kw.venue_id = l.venue_id` : sql``}`;
-  const where = categoryMask === 0 ? sql`true` : hasCategoryOf(categoryMask);
+  const where = all(search);
   if (metres === null) return sql`with ${kw} m as materialized (${select} where ${where})`;
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   return sql`with ${kw} m as materialized (
@@ -74,9 +76,9 @@ function collected(search: VenueSearch, offset: number, size: number): Sql {
 }
 
 /** Without a radius the names and the counts are walked in the order of their index, and the count stops. */
-function walked({ ordering, categoryMask }: VenueSearch, offset: number, size: number): Sql {
-  const where = categoryMask === 0 ? sql`true` : hasCategoryOf(categoryMask);
-  const order = ordering === "name" ? sql`name_key, venue_id` : sql`future_event_count desc, venue_id`;
+function walked(search: VenueSearch, offset: number, size: number): Sql {
+  const where = all(search);
+  const order = search.ordering === "name" ? sql`name_key, venue_id` : sql`future_event_count desc, venue_id`;
   return sql`
     select c.total, p.venue_id
     from (select count(*)::int as total from (select from venue_listing l where ${where} limit ${capped}) z) c

@@ -1,4 +1,5 @@
 import { type AgeGroup, ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 
 /*
@@ -45,6 +46,14 @@ export function categoryMaskOf(eventTypeIds: readonly number[]): number {
   return eventTypeIds.reduce((mask, id) => mask | categoryBit(id), 0);
 }
 
+/** `venue_listing.kind` of a venue of no known kind. */
+export const NO_KIND = 0;
+
+/** The codes of kinds of places. */
+export function kindCodesOf(asked: readonly string[]): number[] {
+  return venueKinds.flatMap(({ code, value }) => (asked.includes(value) ? [code] : []));
+}
+
 /** The day that `event_listing.next_minute` counts its minutes from. */
 export const EPOCH: LocalDate = "2000-01-01";
 export const DAY_MINUTES = 1_440;
@@ -62,6 +71,12 @@ export const DAYS = 576;
 
 /** So many days after its base day a row is written again. */
 export const MAX_AGE_DAYS = 21;
+
+/** Minutes of the local week, of which `venue_listing.hours` holds those in which a venue is open. */
+export const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/** A Monday long ago: weeks are counted from it. */
+export const WEEK_EPOCH: LocalDate = "1900-01-01";
 
 /** Kinds of names in `name_word`: those that are listed, and those that only who manages them may find. */
 export const wordKinds = { event: "e", venue: "v", unlistedEvent: "E", unlistedVenue: "V" } as const;

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
  */
 export function opaque(
   of: unknown,
-  type: "int" | "int[]" | "int2[]" | "date" | "float8" | "text",
+  type: "int" | "int[]" | "int2[]" | "date" | "float8" | "text" | "timestamptz",
 ): RawBuilder<unknown> {
   const cast = sql.raw(type);
   // The outer cast keeps `any (…)` from reading the subquery as rows.

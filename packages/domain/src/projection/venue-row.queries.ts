@@ -1,7 +1,31 @@
+import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { type RawBuilder, sql } from "kysely";
+import { categoryMaskOf, DAY_MINUTES, kindCodesOf, NO_KIND, WEEK_EPOCH, WEEK_MINUTES } from "./listing-codes.ts";
 import type { RowColumns } from "./listing-row.queries.ts";
 import { cell, cell100, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 import { opaque } from "./opaque-value.queries.ts";
+
+type Sql = RawBuilder<unknown>;
+
+const kindText = sql`replace(v.poi_type, '_', ' ')`;
+const hasWord = (words: readonly string[]) => sql`${kindText} ~* ${sql.lit(`\\m(${words.join("|")})\\M`)}`;
+const kindCases = venueKinds.map(({ code, words }) => sql`when ${hasWord(words)} then ${sql.lit(code)}`);
+
+/** The code of the first kind that the text of a venue `v` has a word of. */
+const kind = sql`case ${sql.join(kindCases, sql` `)} else ${sql.lit(NO_KIND)} end`;
+
+const minuteOf = (time: Sql) => sql`(t.day_of_week * ${sql.lit(DAY_MINUTES)} + extract(epoch from ${time})::int / 60)`;
+
+/** The minutes of the local week in which a venue `v` is open; hours past the end of the week go on at its beginning. */
+const hours = sql`(
+  select range_agg(part) from venue_open_time t
+  cross join lateral (select ${minuteOf(sql`t.time_start`)} as opens, ${minuteOf(sql`t.time_end`)}
+    + case when t.time_end <= t.time_start then ${sql.lit(DAY_MINUTES)} else 0 end as closes) i
+  cross join lateral (values
+    (int4range(i.opens, least(i.closes, ${sql.lit(WEEK_MINUTES)}))),
+    (int4range(0, greatest(i.closes - ${sql.lit(WEEK_MINUTES)}, 0)))) parts (part)
+  where t.venue_id = v.id and not t.closed)`;
 
 /** A listing row of a venue `v` with what is coming there, `f`. */
 export const venueColumns: RowColumns = {
@@ -15,10 +39,26 @@ export const venueColumns: RowColumns = {
   name_key: sql`lower(unaccent(v.name))`,
   future_event_count: sql`f.events`,
   category_mask: sql`f.categories`,
+  kind,
+  time_zone: sql`v.time_zone`,
+  hours,
 };
 
 /** The bits of the categories of listing rows `l`, as `category_mask` holds them. */
-export const categoryBits: RawBuilder<unknown> = sql`coalesce(bit_or(1 << (l.category - 1)), 0)`;
+export const categoryBits: Sql = sql`coalesce(bit_or(1 << (l.category - 1)), 0)`;
 
-/** Whether a listing row `l` has coming events of one of a mask's categories. */
-export const hasCategoryOf = (mask: number): RawBuilder<unknown> => sql`l.category_mask & ${opaque(mask, "int")} <> 0`;
+/** Whether a listing row `l` is open at a moment, by the clock of its own zone. */
+function isOpenAt(moment: Date): Sql {
+  const local = sql`${opaque(moment, "timestamptz")} at time zone l.time_zone`;
+  const minute = sql`floor(extract(epoch from ${local} - timestamp ${sql.lit(WEEK_EPOCH)}) / 60)::int`;
+  return sql`l.hours @> ${minute} % ${sql.lit(WEEK_MINUTES)}`;
+}
+
+/** What a venues search asks of listing rows `l`, but for place and words: a condition for each filter that is used. */
+export function venueConditions({ eventTypes, placeKinds, openNow }: VenueListingQuery, now: Date): Sql[] {
+  const conditions: Sql[] = [];
+  if (eventTypes) conditions.push(sql`l.category_mask & ${opaque(categoryMaskOf(eventTypes), "int")} <> 0`);
+  if (placeKinds) conditions.push(sql`l.kind = any(${opaque(kindCodesOf(placeKinds), "int2[]")})`);
+  if (openNow) conditions.push(isOpenAt(now));
+  return conditions;
+}

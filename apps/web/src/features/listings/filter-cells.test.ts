@@ -47,6 +47,11 @@ test("a chip without a choice is called by its filter's name", () => {
   expect(cells.map(({ chip }) => chip)).toEqual(["Next 7 days", "Global", "Category", "Age group", "Free", "Type"]);
 });
 
-test("venues are narrowed by distance and category", () => {
-  expect(cellsOf("venue", {}, query).map(({ label }) => label)).toEqual(["Distance", "Category"]);
+test("venues are narrowed by distance, category, kind and hours", () => {
+  expect(cellsOf("venue", {}, query).map(({ label }) => label)).toEqual([
+    "Distance",
+    "Category",
+    "Kind of place",
+    "Hours",
+  ]);
 });

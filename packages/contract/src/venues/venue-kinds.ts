@@ -1,0 +1,47 @@
+/**
+ * Kinds of places, in the order of their labels. A venue's form takes any text for its kind; it is of the first kind here
+ * of whose words one stands in that text. `code` is its number in the listing row and never changes.
+ */
+export const venueKinds = [
+  { code: 1, value: "arts_center", label: "Arts center", words: ["arts center", "arts centre", "art center"] },
+  {
+    code: 2,
+    value: "bar",
+    label: "Bar or brewery",
+    words: ["bar", "pub", "brewery", "winery", "distillery", "taproom"],
+  },
+  { code: 3, value: "cafe", label: "Café or restaurant", words: ["cafe", "café", "coffee", "restaurant", "diner"] },
+  { code: 4, value: "cinema", label: "Cinema", words: ["cinema", "movie theater"] },
+  {
+    code: 5,
+    value: "community",
+    label: "Community center",
+    words: ["community", "senior center", "grange", "town hall"],
+  },
+  { code: 6, value: "farm", label: "Farm", words: ["farm", "orchard"] },
+  { code: 7, value: "gallery", label: "Gallery", words: ["gallery"] },
+  { code: 8, value: "library", label: "Library", words: ["library"] },
+  { code: 9, value: "market", label: "Market", words: ["market", "marketplace"] },
+  {
+    code: 10,
+    value: "museum",
+    label: "Museum",
+    words: ["museum", "planetarium", "historical society", "historic site"],
+  },
+  { code: 11, value: "nature", label: "Park or nature", words: ["park", "nature", "garden", "zoo", "aquarium"] },
+  {
+    code: 12,
+    value: "worship",
+    label: "Place of worship",
+    words: ["place of worship", "church", "synagogue", "mosque", "temple"],
+  },
+  { code: 13, value: "school", label: "School or college", words: ["school", "college", "university"] },
+  { code: 14, value: "shop", label: "Shop", words: ["shop", "store", "bookstore", "bookshop"] },
+  { code: 15, value: "sports", label: "Sports or fitness", words: ["sports", "fitness", "gym", "stadium", "arena"] },
+  {
+    code: 16,
+    value: "theater",
+    label: "Theater or stage",
+    words: ["theater", "theatre", "concert hall", "music venue"],
+  },
+] as const;

@@ -1,0 +1,114 @@
+import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { localOf } from "@hereabouts/recurrence/instant-of";
+import { isOpenAt, type OpenTime } from "@hereabouts/recurrence/venue-hours";
+import { testDatabase } from "@hereabouts/testing/database";
+import { beforeAll, expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { aVenue } from "../test-factories.ts";
+import { saveVenue } from "../venues/save-venue.ts";
+import { listVenuePins } from "./map-pins.ts";
+import { searchVenues } from "./search-venues.ts";
+
+const open = (dayOfWeek: number, timeStart: string, timeEnd: string): OpenTime => ({
+  dayOfWeek,
+  closed: false,
+  timeStart,
+  timeEnd,
+});
+const closed = (dayOfWeek: number): OpenTime => ({ dayOfWeek, closed: true, timeStart: null, timeEnd: null });
+const week = [0, 1, 2, 3, 4, 5, 6];
+
+const venues: { name: string; timeZone: string; openTimes: OpenTime[] }[] = [
+  {
+    name: "Office",
+    timeZone: "America/New_York",
+    openTimes: [0, 1, 2, 3, 4].map((day) => open(day, "09:07", "17:31")),
+  },
+  {
+    name: "Two shifts",
+    timeZone: "America/New_York",
+    openTimes: [open(5, "08:00", "12:00"), open(5, "13:30", "18:00")],
+  },
+  { name: "Until midnight", timeZone: "America/New_York", openTimes: [open(5, "18:00", "00:00"), closed(6)] },
+  {
+    name: "Night bar",
+    timeZone: "America/New_York",
+    openTimes: [open(5, "20:00", "00:00"), open(6, "00:00", "03:00")],
+  },
+  { name: "Past the week", timeZone: "America/New_York", openTimes: [open(6, "22:00", "02:30")] },
+  { name: "Always", timeZone: "America/New_York", openTimes: week.map((day) => open(day, "00:00", "00:00")) },
+  { name: "London", timeZone: "Europe/London", openTimes: week.map((day) => open(day, "10:00", "18:00")) },
+  { name: "Kathmandu", timeZone: "Asia/Kathmandu", openTimes: week.map((day) => open(day, "10:00", "18:00")) },
+  { name: "Never", timeZone: "America/New_York", openTimes: week.map(closed) },
+  { name: "Unknown", timeZone: "America/New_York", openTimes: [] },
+];
+
+let ctx: Context;
+const at = (now: Date): Context => ({ ...ctx, now: () => now });
+const query = venueListingQuery.parse({ openNow: "true", radius: "15000", ordering: "name", pageSize: "100" });
+
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  ctx = contextOf(db);
+  await installReferenceData(db);
+  for (const venue of venues) await aVenue(ctx, venue);
+});
+
+/** Minutes around every edge of a week, in each zone, and the weeks in which clocks change. */
+const moments = ["2026-11-16", "2026-10-26", "2026-11-02", "2027-03-15"].flatMap((monday) =>
+  Array.from(
+    { length: 7 * 24 * 2 },
+    (_, half) => new Date(Date.parse(`${monday}T00:00:00Z`) + half * 1_800_000),
+  ).flatMap((time, index) => (index % 5 === 0 ? [time, new Date(time.getTime() - 1_000)] : [])),
+);
+
+test("lists exactly the venues that are open at the minute, by their own clocks", async () => {
+  for (const moment of [...moments, new Date("2026-11-23T14:06:59Z"), new Date("2026-11-23T14:07:00Z")]) {
+    const expected = venues.filter(({ timeZone, openTimes }) => {
+      const { date, minute } = localOf(moment, timeZone);
+      return isOpenAt(openTimes, date, minute);
+    });
+    const { data, pagination } = await searchVenues(at(moment), query);
+    expect([moment, data.map(({ name }) => name)]).toEqual([moment, expected.map(({ name }) => name).sort()]);
+    expect(pagination.totalItems).toBe(expected.length);
+  }
+});
+
+test("new hours and another zone count at once, on the list, near and on the map", async () => {
+  const id = await aVenue(ctx, { name: "Late kiosk", openTimes: [] });
+  const moment = at(new Date("2026-11-24T02:30:00Z"));
+  const near = venueListingQuery.parse({ openNow: "1" });
+  const names = async () => (await searchVenues(moment, near)).data.map(({ name }) => name);
+  expect(await names()).not.toContain("Late kiosk");
+  await saveVenue(
+    ctx,
+    { name: "Late kiosk", lat: 42.3251, lon: -72.6412, openTimes: [open(0, "21:00", "22:00")] },
+    { id },
+  );
+  expect(await names()).toContain("Late kiosk");
+  expect((await listVenuePins(moment, near)).pins.map(({ venueName }) => venueName)).toContain("Late kiosk");
+  await saveVenue(ctx, { name: "Late kiosk", lat: 42.3251, lon: -72.6412, timeZone: "America/Chicago" }, { id });
+  expect(await names()).not.toContain("Late kiosk");
+});
+
+test("finds places by their kind, however it is spelled", async () => {
+  const kinds = {
+    "Town Library": "library",
+    "Science House": "Science museum or planetarium",
+    "Old Mill": "Historical society or historic site",
+    "Reptile House": "Zoo, aquarium or wildlife center",
+    "Green Market": "Farmers market",
+    "Stage One": "arts_center",
+    Barbershop: "barber",
+  };
+  for (const [name, poiType] of Object.entries(kinds)) await aVenue(ctx, { name, poiType });
+  const found = async (placeKinds: string) =>
+    (await searchVenues(ctx, venueListingQuery.parse({ placeKinds, ordering: "name" }))).data.map(({ name }) => name);
+  expect(await found("library")).toEqual(["Town Library"]);
+  expect(await found("museum,nature")).toEqual(["Old Mill", "Reptile House", "Science House"]);
+  expect(await found("market")).toEqual(["Green Market"]);
+  expect(await found("arts_center")).toEqual(["Stage One"]);
+  expect(await found("bar")).toEqual([]);
+});
