@@ -87,7 +87,7 @@ test.describe("the filter bar", () => {
     await expect(page).toHaveURL(/open_now=true/);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: /^Hours/ })).toContainText("Open now");
-    await page.getByRole("button", { name: "Clear all" }).click();
+    await page.getByRole("button", { name: "Clear all", exact: true }).click();
     await expect(count(page)).toHaveText(before ?? "");
   });
 });
