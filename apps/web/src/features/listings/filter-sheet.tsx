@@ -4,9 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { trpc } from "../../app/trpc.ts";
 import { DateRangeFields } from "./date-range-fields.tsx";
 import { barFilters } from "./filter-cells.ts";
 import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
@@ -26,12 +24,11 @@ import {
   optionChanges,
   optionOf,
   type SearchChanges,
-  toEventInput,
-  toVenueInput,
   valueChanges,
   valuesOf,
 } from "./listing-search.ts";
 import { totalWords } from "./listing-words.ts";
+import { usePagination } from "./queries.ts";
 import { resolveSearch } from "./resolve-search.ts";
 import "./filter-sheet.css";
 
@@ -46,11 +43,8 @@ interface FilterSheetProps {
 
 /** How many a search finds, counted while its filters are being chosen; "events" until it is known. */
 function useCount(noun: Noun, search: ListingSearch): string {
-  const options = { placeholderData: keepPreviousData };
-  const events = trpc.listings.events.useQuery(toEventInput(search), { ...options, enabled: noun === "event" });
-  const venues = trpc.listings.venues.useQuery(toVenueInput(search), { ...options, enabled: noun === "venue" });
-  const { data } = noun === "event" ? events : venues;
-  return data ? totalWords(data.pagination, noun) : `${noun}s`;
+  const pagination = usePagination(noun, search);
+  return pagination ? totalWords(pagination, noun) : `${noun}s`;
 }
 
 function WhenChips({ query, onChange }: FilterFieldProps) {

@@ -6,17 +6,16 @@ import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
 import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
-import { keepPreviousData } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { trpc } from "../../app/trpc.ts";
 import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-map.tsx";
 import { useVisible } from "../../map/lazy-visible.ts";
 import { listingMapLabels } from "../../map/listing-map-labels.ts";
 import type { ListingPin, SearchArea } from "../../map/map.types.ts";
-import { type ListingSearch, type SearchChanges, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
+import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
+import { useEventPins, useVenuePins } from "./queries.ts";
 import { usePlaceChoice } from "./use-place-choice.ts";
 import "./listing-map-panel.css";
 
@@ -166,8 +165,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
 export function EventMap(props: ListingMapProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSeen = useVisible(panel);
-  const input = withoutPage(toEventInput(props.search));
-  const pins = trpc.listings.eventPins.useQuery(input, { enabled: isSeen, placeholderData: keepPreviousData });
+  const pins = useEventPins(props.search, isSeen);
   return (
     <div ref={panel} className="map-panel">
       <PinsMap {...props} noun="events" isSeen={isSeen} found={pins.data?.pins ?? none} />
@@ -179,8 +177,7 @@ export function EventMap(props: ListingMapProps) {
 export function VenueMap(props: ListingMapProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSeen = useVisible(panel);
-  const input = withoutPage(toVenueInput(props.search));
-  const pins = trpc.listings.venuePins.useQuery(input, { enabled: isSeen, placeholderData: keepPreviousData });
+  const pins = useVenuePins(props.search, isSeen);
   return (
     <div ref={panel} className="map-panel">
       <PinsMap {...props} noun="venues" isSeen={isSeen} found={pins.data?.pins ?? none} />

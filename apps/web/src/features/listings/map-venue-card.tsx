@@ -10,8 +10,9 @@ import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
-import { type ListingSearch, toEventInput, withoutPage } from "./listing-search.ts";
+import type { ListingSearch } from "./listing-search.ts";
 import { distanceWords } from "./listing-words.ts";
+import { useEventsAt } from "./queries.ts";
 import "./map-venue-card.css";
 import "../../map/map-popup.css";
 import "./map-phone-card.css";
@@ -77,14 +78,7 @@ export function MapVenueCard(props: MapVenueCardProps) {
 }
 
 function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenueCardProps) {
-  const { data, isPending } = trpc.listings.events.useQuery({
-    ...withoutPage(toEventInput(search)),
-    // What is online only is at no place, and so is counted on none.
-    ...(search.is_online ? {} : { isInPerson: "1" }),
-    vid: String(pin.venueId),
-    ordering: "date",
-    pageSize: String(LISTED),
-  });
+  const { data, isPending } = useEventsAt(search, pin.venueId, LISTED);
   const cards = data?.data.filter(({ isInPerson }) => isInPerson) ?? [];
   const events = cards.length > 0 ? cards.map((card) => eventOfCard(card, today)) : eventOfPin(pin);
   const [first] = events;

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../app/head/page-head.ts";
-import { readListingSearch, toEventInput } from "../../features/listings/listing-search.ts";
+import { readListingSearch } from "../../features/listings/listing-search.ts";
+import { prefetchEvents } from "../../features/listings/queries.ts";
 import { openListing } from "../../features/saved-items/current-search.ts";
 import { EventListing } from "../../pages/event-listing.tsx";
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/events/")({
     if (cause === "stay") return;
     const user = await api.account.me.ensureData();
     const { listing } = openListing(deps, user?.savedSearches ?? []);
-    await api.listings.events.prefetch(toEventInput(listing));
+    await prefetchEvents(api, listing);
   },
   head: ({ match }) =>
     pageHead(
