@@ -28,6 +28,13 @@ export class Invalid extends Refusal {
   }
 }
 
+/** Somebody else saved the record since its form was loaded. */
+export class Stale extends Invalid {
+  constructor() {
+    super({ "": [messages.changedMeanwhile] });
+  }
+}
+
 /** Not there, or not the viewer's: nobody can tell which. */
 export class NotFound extends Refusal {
   constructor(message: string = messages.notFound) {

@@ -8,6 +8,17 @@ export type FieldErrors = Readonly<Record<string, readonly string[] | undefined>
 interface FailureData {
   code?: string;
   fields?: FieldErrors | null;
+  isStale?: boolean;
+}
+
+/** What went wrong that a form has a way out of: its session ended, or somebody else saved the record meanwhile. */
+export type Trouble = "signed out" | "stale";
+
+/** The trouble that a call's failure tells of by its code; null for any other failure. */
+export function troubleOf(error: unknown): Trouble | null {
+  const { data } = error as { data?: FailureData | null };
+  if (data?.code === "UNAUTHORIZED") return "signed out";
+  return data?.isStale ? "stale" : null;
 }
 
 /** What a call's failure says: by field where it says so, else one message for the whole form. */

@@ -6,19 +6,24 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { openSignIn } from "../app/sign-in-request.ts";
 import { trpc } from "../app/trpc.ts";
+import type { Form } from "./use-form.ts";
 
 interface FormBannerProps {
-  message: string | null;
+  form: Pick<Form<Record<string, unknown>, unknown>, "banner" | "trouble" | "isWaiting">;
+  /** What it has to say instead of its own words. */
+  message?: string | null;
+  /** While it waits for a connection: whether this device keeps what was typed. */
+  isKept?: boolean;
   /** Puts what was typed onto the newest version of the record, when somebody else saved one meanwhile. */
   onRebase?: (() => Promise<void>) | undefined;
 }
 
 /** What a whole form has to say. Whose session ended meanwhile signs in over the page, and tries again. */
-export function FormBanner({ message, onRebase }: FormBannerProps) {
-  if (message === null) return null;
-  if (message === messages.signInRequired) return <EndedSession />;
-  if (message === messages.changedMeanwhile && onRebase) return <StaleForm onRebase={onRebase} />;
-  return <Banner tone="danger">{message}</Banner>;
+export function FormBanner({ form, message = form.banner, isKept = false, onRebase }: FormBannerProps) {
+  if (form.isWaiting) return <Banner tone="info">{isKept ? messages.offlineKept : messages.offlineHeld}</Banner>;
+  if (form.trouble === "signed out") return <EndedSession />;
+  if (form.trouble === "stale" && onRebase) return <StaleForm onRebase={onRebase} />;
+  return message === null ? null : <Banner tone="danger">{message}</Banner>;
 }
 
 function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {

@@ -3,7 +3,7 @@ import { ImageField, type StoredImage } from "@hereabouts/ui/pictures/image-fiel
 import { Print } from "@hereabouts/ui/pictures/print";
 import type { ImageValues } from "./image-values.ts";
 import { uploadImage } from "./upload-image.ts";
-import type { FormField } from "./use-form.ts";
+import type { FormField } from "./use-fields.ts";
 
 /** A form with the three values of a picture among others. */
 interface ImageForm {

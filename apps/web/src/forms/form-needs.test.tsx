@@ -25,7 +25,8 @@ const schema = z.object({
 const labels = { name: "Name", site: "Website", ages: "Ages" };
 
 function Panel({ more = [] }: { more?: readonly FormNeed[] }) {
-  const form = useForm(schema, { name: "", site: "example", ages: [] as string[] });
+  const start = { name: "", site: "example", ages: [] as string[] };
+  const form = useForm(schema, start, { send: () => Promise.resolve() });
   const [isShown, setShown] = useState(false);
   const needs = [...needsOf(form, labels), ...more.map((need) => ({ ...need, show: () => setShown(true) }))];
   return (

@@ -4,7 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Fragment } from "react";
 import { flushSync } from "react-dom";
 import { findField } from "./find-field.ts";
-import type { Form } from "./use-form.ts";
+import type { Fields } from "./use-fields.ts";
 
 type Values = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ const isEmpty = (value: unknown) => typeof value === "string" && value.trim() ==
 
 /** The faults of a form as needs, in the order of the labels, which is that of the fields. */
 export function needsOf<V extends Values>(
-  { faults, current }: Pick<Form<V, unknown>, "faults" | "current">,
+  { faults, current }: Pick<Fields<V, unknown>, "faults" | "current">,
   labels: Readonly<Record<keyof V & string, string>>,
 ): FormNeed[] {
   return Object.entries<string>(labels).flatMap(([name, label]) => {
@@ -42,7 +42,7 @@ interface FormNeedsProps {
   /** For the button that is off, to be described by. */
   id: string;
   needs: readonly FormNeed[];
-  form: Pick<Form<Values, unknown>, "ref" | "reveal">;
+  form: Pick<Fields<Values, unknown>, "ref" | "reveal">;
   /** What else keeps the button off, in words. */
   note?: string | null | undefined;
 }

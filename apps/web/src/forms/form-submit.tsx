@@ -1,6 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { type ReactNode, useId } from "react";
 import { FormBanner } from "./form-banner.tsx";
 import { type FormNeed, FormNeeds } from "./form-needs.tsx";
@@ -8,13 +7,14 @@ import type { Form } from "./use-form.ts";
 import "@hereabouts/ui/layout/form-page.css";
 
 interface FormSubmitProps {
-  form: Pick<Form<Record<string, unknown>, unknown>, "banner" | "hasErrors" | "ref" | "reveal">;
+  form: Pick<
+    Form<Record<string, unknown>, unknown>,
+    "banner" | "hasErrors" | "ref" | "reveal" | "trouble" | "isSending" | "isWaiting"
+  >;
   label: string;
   needs: readonly FormNeed[];
-  /** It is being sent. */
-  isPending: boolean;
-  /** It waits for a connection; whether this device keeps it until then. */
-  waiting: { isKept: boolean } | null;
+  /** Whether this device keeps what was typed until there is a connection. */
+  isKept: boolean;
   isUploading: boolean;
   /** The button is off for a reason that is said elsewhere: the id of where. */
   offBecause?: string | undefined;
@@ -27,7 +27,7 @@ interface FormSubmitProps {
 
 /** The foot of a long form: what it has to say, what is still needed, and the button that sends it. */
 export function FormSubmit(props: FormSubmitProps) {
-  const { form, label, needs, isPending, waiting, isUploading, offBecause, isOff, onRebase, children } = props;
+  const { form, label, needs, isKept, isUploading, offBecause, isOff, onRebase, children } = props;
   const needsId = useId();
   // The button is off while something is wrong: why is said without a press.
   const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
@@ -35,17 +35,13 @@ export function FormSubmit(props: FormSubmitProps) {
   const hasNeeds = needs.length > 0 || note !== null;
   return (
     <div className="fpage__submit">
-      {waiting ? (
-        <Banner tone="info">{waiting.isKept ? messages.offlineKept : messages.offlineHeld}</Banner>
-      ) : (
-        <FormBanner message={banner} onRebase={onRebase} />
-      )}
+      <FormBanner form={form} message={banner} isKept={isKept} onRebase={onRebase} />
       <FormNeeds id={needsId} needs={needs} form={form} note={note} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
-        isPending={isPending || waiting !== null}
+        isPending={form.isSending}
         isDisabled={isOff || isUploading}
         aria-describedby={[hasNeeds && needsId, offBecause].filter(Boolean).join(" ") || undefined}
       >

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DraftSlot, takeDraftSlot } from "./draft-slot.ts";
 import { type Draft, dropDraft, keepDraft } from "./draft-store.ts";
-import type { Form } from "./use-form.ts";
+import type { Fields } from "./use-fields.ts";
 
 /** Typing rests this long before it is kept. */
 const restMilliseconds = 400;
 
 type Values = Record<string, unknown>;
-type DraftedForm<V extends Values> = Pick<Form<V, unknown>, "changes" | "isChanged" | "start" | "change" | "reset">;
+type DraftedForm<V extends Values> = Pick<Fields<V, unknown>, "changes" | "isChanged" | "start" | "change" | "reset">;
 
 /** What a form has to say of its draft. */
 type Notice<V> =

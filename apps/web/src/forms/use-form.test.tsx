@@ -19,15 +19,16 @@ const schema = z.object({ email: emailAddress, word: newPassword });
 const refusal = (fields: Record<string, string[]>) => Object.assign(new Error("refused"), { data: { fields } });
 
 function Panel({ answer, isStored = false }: { answer?: unknown; isStored?: boolean }) {
-  const form = useForm(schema, { email: "", word: "" }, { isStored });
+  const form = useForm(
+    schema,
+    { email: "", word: "" },
+    {
+      isStored,
+      send: () => (answer ? Promise.reject(answer) : Promise.resolve()),
+    },
+  );
   return (
-    <form
-      ref={form.ref}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.submit() && answer) form.showAnswer(answer);
-      }}
-    >
+    <form ref={form.ref} onSubmit={form.onSubmit}>
       <TextField {...form.field("email")} label="Email" />
       <TextField {...form.field("word")} label="Word" />
       {form.banner && <p role="alert">{form.banner}</p>}
@@ -90,7 +91,7 @@ test("what was typed before the page came alive is not lost", async () => {
 test("what a page brings that no field can show is left as it is", async () => {
   const stored = { email: "two\nlines@example.org", word: "seven brown mugs" };
   function Stored() {
-    const form = useForm(schema, stored);
+    const form = useForm(schema, stored, { send: () => Promise.resolve() });
     return (
       <form ref={form.ref}>
         <input name="email" value={form.current.email} readOnly />
@@ -152,4 +153,62 @@ test("a failure without an answer is not the browser's riddle", async () => {
   const user = await fill();
   await user.click(screen.getByText("Send"));
   expect(screen.getByRole("alert").textContent).toBe(messages.failed);
+});
+
+test("a form is sent once at a time, and is busy until all that follows is done", async () => {
+  const done = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  function Busy() {
+    const form = useForm(
+      schema,
+      { email: "maya@example.org", word: "seven brown mugs" },
+      {
+        send: (values) => {
+          sent.push(values);
+          return done.promise;
+        },
+      },
+    );
+    return (
+      <form ref={form.ref} onSubmit={form.onSubmit}>
+        <output>{form.isSending ? "on its way" : "at rest"}</output>
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Busy />);
+  const user = userEvent.setup();
+  await user.click(screen.getByText("Send"));
+  await user.click(screen.getByText("Send"));
+  expect(screen.getByRole("status").textContent).toBe("on its way");
+  await act(async () => done.resolve());
+  expect(screen.getByRole("status").textContent).toBe("at rest");
+  expect(sent).toEqual([{ email: "maya@example.org", word: "seven brown mugs" }]);
+});
+
+test.each([
+  [{ code: "UNAUTHORIZED" }, "signed out"],
+  [{ code: "BAD_REQUEST", isStale: true, fields: { "": ["Somebody else saved it."] } }, "stale"],
+  [{ code: "BAD_REQUEST", fields: { "": ["Not today."] } }, "none"],
+])("what a form can help with is known by its code, and gone with the next letter: %j", async (data, expected) => {
+  function Helpful() {
+    const form = useForm(
+      schema,
+      { email: "maya@example.org", word: "seven brown mugs" },
+      { send: () => Promise.reject(Object.assign(new Error("any words"), { data })) },
+    );
+    return (
+      <form ref={form.ref} onSubmit={form.onSubmit}>
+        <TextField {...form.field("email")} label="Email" />
+        <output>{form.trouble ?? "none"}</output>
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Helpful />);
+  const user = userEvent.setup();
+  await user.click(screen.getByText("Send"));
+  expect(screen.getByRole("status").textContent).toBe(expected);
+  await user.type(screen.getByLabelText("Email"), "x");
+  expect(screen.getByRole("status").textContent).toBe("none");
 });

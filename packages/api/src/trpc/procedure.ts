@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import { ensure } from "@hereabouts/domain/ensure";
-import { Invalid, Refusal } from "@hereabouts/domain/errors";
+import { Invalid, Refusal, Stale } from "@hereabouts/domain/errors";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import type { Caller } from "../caller.ts";
@@ -66,7 +66,8 @@ const t = initTRPC
       const fields = fieldsOf(error.cause);
       // tRPC has no code of its own for every status.
       const httpStatus = outageOf(error.cause)?.status ?? shape.data.httpStatus;
-      return { ...shape, message: messageOf(error, fields), data: { ...shape.data, httpStatus, fields } };
+      const isStale = error.cause instanceof Stale;
+      return { ...shape, message: messageOf(error, fields), data: { ...shape.data, httpStatus, fields, isStale } };
     },
   });
 

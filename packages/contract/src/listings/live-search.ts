@@ -13,6 +13,8 @@ const liveSearchRow = z.object({
   absoluteUrl: z.string(),
   /** Town and state: two venues of one name are told apart. */
   detail: z.string(),
+  /** Of the venue, an IANA name: "today" of what is held there is the day it is there. */
+  timeZone: z.string(),
   /** What is not listed is found by those alone who may manage it. */
   visibility: z.enum(visibilities),
   /** Whether the viewer may edit it. */

@@ -56,6 +56,9 @@ export type SearchFilters = z.output<typeof searchFilters>;
 
 export const searchName = requiredLine(limits.savedSearchNameChars);
 
+/** What a saved search is called, where nothing else is asked. */
+export const savedSearchName = z.object({ searchName });
+
 /** A saved search as it is sent: its name and what it asks. */
 export const savedSearchForm = searchFilters.safeExtend({ searchName });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;

@@ -1,10 +1,9 @@
-import { messages } from "@hereabouts/contract/messages";
-import { Invalid, NotFound } from "../errors.ts";
+import { NotFound, Stale } from "../errors.ts";
 
 /**
  * Refuses to save over what somebody else saved, or deleted, since a form was loaded. To be asked with the row held.
  * @param seen `updated` as the form was loaded with it; undefined saves over anything
- * @throws NotFound, Invalid of no one field
+ * @throws NotFound, Stale
  */
 export function refuseStale(
   seen: string | undefined,
@@ -12,5 +11,5 @@ export function refuseStale(
 ): void {
   if (deletedAt) throw new NotFound();
   if (seen === undefined || Date.parse(seen) === updatedAt.getTime()) return;
-  throw new Invalid({ "": [messages.changedMeanwhile] });
+  throw new Stale();
 }

@@ -69,6 +69,7 @@ async function liveSearch(ctx: Context, kind: NameKind, { q = "", id }: LiveSear
     name: row.name,
     absoluteUrl: ctx.settings.publicUrl + path(row),
     detail: detailOf(row),
+    timeZone: row.timeZone,
     visibility: row.visibility,
     canEdit: canEdit(row),
   }));

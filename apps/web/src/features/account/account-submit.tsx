@@ -1,12 +1,12 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { type ReactNode, useId } from "react";
+import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/form-needs.tsx";
-import type { AccountForm } from "./use-account-form.ts";
+import type { Form } from "../../forms/use-form.ts";
 
 interface AccountSubmitProps<V extends Record<string, unknown>> {
-  form: AccountForm<V, unknown>;
+  form: Form<V, unknown>;
   /** What stands above the fields, in their order. */
   labels: Readonly<Record<keyof V & string, string>>;
   /** Nothing is sent as long as the fields are as they were. */
@@ -26,8 +26,7 @@ export function AccountSubmit<V extends Record<string, unknown>>(props: AccountS
   const needs = isOff ? needsOf(form, labels) : [];
   return (
     <>
-      {form.banner && <Banner tone="danger">{form.banner}</Banner>}
-      {form.isWaiting && <Banner tone="info">{messages.offlineHeld}</Banner>}
+      <FormBanner form={form} />
       <FormNeeds
         id={needsId}
         needs={needs}

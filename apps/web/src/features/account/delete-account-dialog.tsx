@@ -1,12 +1,12 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { z } from "zod";
 import { trpc } from "../../app/trpc.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import "./account.css";
 
@@ -24,22 +24,15 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const remove = trpc.account.delete.useMutation();
-  const [isLeaving, setLeaving] = useState(false);
-  const byPassword = useForm(passwordForm, { password: "" });
-  const byEmail = useForm(emailForm, { confirmation: "" });
-  const form = hasPassword ? byPassword : byEmail;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const values = form.submit();
-    if (!values) return;
-    try {
-      await remove.mutateAsync(values);
-      setLeaving(true);
-      window.location.assign("/events/");
-    } catch (error) {
-      form.showAnswer(error);
-    }
+  const send = async (values: Parameters<typeof remove.mutateAsync>[0]) => {
+    await remove.mutateAsync(values);
+    window.location.assign("/events/");
+    // Busy until the page is gone.
+    await new Promise(() => undefined);
   };
+  const byPassword = useForm(passwordForm, { password: "" }, { send });
+  const byEmail = useForm(emailForm, { confirmation: "" }, { send });
+  const form = hasPassword ? byPassword : byEmail;
   return (
     <ModalDialog
       isOpen
@@ -51,15 +44,15 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="danger" isPending={remove.isPending || isLeaving}>
+          <Button type="submit" form={formId} variant="danger" isPending={form.isSending}>
             Delete my account
           </Button>
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className="acct__form" onSubmit={(event) => void send(event)} noValidate>
+      <form ref={form.ref} id={formId} className="acct__form" onSubmit={form.onSubmit} noValidate>
         <p>Your saved events, venues, searches and addresses go with it. This cannot be undone.</p>
-        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+        <FormBanner form={form} />
         {hasPassword ? (
           <PasswordField
             {...byPassword.field("password")}

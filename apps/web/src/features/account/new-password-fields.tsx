@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
-import type { FormField } from "../../forms/use-form.ts";
+import type { FormField } from "../../forms/use-fields.ts";
 
 interface NewPasswordFieldsProps {
   form: { field: (name: "password1" | "password2") => FormField<string> };

@@ -4,11 +4,12 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange, useUser } from "../../app/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import "./auth.css";
 import { authPrint } from "./auth-views.ts";
@@ -29,17 +30,7 @@ export function PasswordResetPage({ token }: { token: string | undefined }) {
 function AskForLink({ problem }: { problem: string | null }) {
   const user = useUser();
   const ask = trpc.account.requestPasswordReset.useMutation();
-  const form = useForm(passwordResetRequest, { email: user?.username ?? "" });
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const values = form.submit();
-    if (!values) return;
-    try {
-      await ask.mutateAsync(values);
-    } catch (error) {
-      form.showAnswer(error);
-    }
-  };
+  const form = useForm(passwordResetRequest, { email: user?.username ?? "" }, { send: ask.mutateAsync });
   if (ask.isSuccess)
     return (
       <div className="auth" role="status">
@@ -61,10 +52,10 @@ function AskForLink({ problem }: { problem: string | null }) {
       ) : (
         <p className="muted auth__lead">We send you a link for it.</p>
       )}
-      <form ref={form.ref} className="auth__form" onSubmit={(event) => void send(event)} noValidate>
-        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+      <form ref={form.ref} className="auth__form" onSubmit={form.onSubmit} noValidate>
+        <FormBanner form={form} />
         <TextField {...form.field("email")} label="Email" type="email" autoComplete="username" isRequired />
-        <Button type="submit" variant="primary" size="lg" isBlock isPending={ask.isPending}>
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
           Send the link
         </Button>
       </form>
@@ -86,23 +77,24 @@ interface NewPasswordProps {
 function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   const reset = trpc.account.resetPassword.useMutation();
   const sessionChanged = useSessionChange();
-  const form = useForm(passwordReset, { token, password1: "", password2: "" });
   // Not before the site knows who is logged in: the ways on lead to pages that ask.
   const [isDone, setDone] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const values = form.submit();
-    if (!values) return;
-    try {
-      await reset.mutateAsync(values);
-      await sessionChanged();
-      setDone(true);
-    } catch (error) {
-      const reason = answerOf(error).token?.[0];
-      if (reason) onUsedUp(reason);
-      else form.showAnswer(error);
-    }
-  };
+  const form = useForm(
+    passwordReset,
+    { token, password1: "", password2: "" },
+    {
+      send: async (values) => {
+        await reset.mutateAsync(values);
+        await sessionChanged();
+        setDone(true);
+      },
+      refused: (error) => {
+        const reason = answerOf(error).token?.[0];
+        if (reason) onUsedUp(reason);
+        return reason !== undefined;
+      },
+    },
+  );
   if (isDone)
     return (
       <div className="auth" role="status">
@@ -119,10 +111,10 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   return (
     <div className="auth">
       <h1 className="display auth__title">Set a new password</h1>
-      <form ref={form.ref} className="auth__form" onSubmit={(event) => void send(event)} noValidate>
-        {form.banner && <Banner tone="danger">{form.banner}</Banner>}
+      <form ref={form.ref} className="auth__form" onSubmit={form.onSubmit} noValidate>
+        <FormBanner form={form} />
         <NewPasswordFields form={form} label="New password" />
-        <Button type="submit" variant="primary" size="lg" isBlock isPending={reset.isPending || reset.isSuccess}>
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
           Set password
         </Button>
       </form>

@@ -6,11 +6,12 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Trash2 } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useMemo } from "react";
 import { trpc } from "../../app/trpc.ts";
-import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
-import { FormNeeds } from "../../forms/form-needs.tsx";
+import { FormNeeds, needsOf } from "../../forms/form-needs.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { decisionAbout } from "./claim-decision.ts";
 import { ClaimHistory } from "./claim-history.tsx";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
@@ -31,32 +32,29 @@ interface ClaimDialogProps {
 export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogProps) {
   const formId = useId();
   const needsId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const decide = trpc.moderation.decide.useMutation();
   const changed = useClaimChange();
-  const [status, setStatus] = useState(claim.status);
-  const [typed, setTyped] = useState("");
-  const [refusal, setRefusal] = useState<readonly string[]>([]);
-  const notes = typed.trim();
+  const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
+  const form = useForm(
+    schema,
+    { status: claim.status, notes: "" },
+    {
+      send: async ({ status, notes = "" }) => {
+        if (status === claim.status && notes === "") return onClose();
+        await decide.mutateAsync({ id: claim.id, status, notes });
+        onClose();
+        toast({ tone: "success", message: messages.updated(claim.poi.name) });
+        await changed(claim);
+      },
+    },
+  );
+  const { status } = form.current;
+  const notes = form.field("notes");
   const isMoved = status !== claim.status;
   const isRejection = isMoved && status === "rejected";
-  const isTooLong = notes.length > limits.claimNotesChars;
+  const isTooLong = notes.value.length > limits.claimNotesChars;
   const label = isRejection ? "Why is it rejected?" : "Note";
-  const isMissing = isRejection && notes === "";
-  const needs = isMissing || isTooLong ? [{ name: "notes", label, isMissing }] : [];
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isMoved && notes === "") return onClose();
-    setRefusal([]);
-    try {
-      await decide.mutateAsync({ id: claim.id, status, notes });
-      onClose();
-      toast({ tone: "success", message: messages.updated(claim.poi.name) });
-      await changed(claim);
-    } catch (error) {
-      setRefusal(answerLines(error));
-    }
-  };
+  const needs = needsOf(form, { status: "Status", notes: label });
   return (
     <ModalDialog
       isOpen
@@ -77,8 +75,8 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
             type="submit"
             form={formId}
             variant="primary"
-            isPending={decide.isPending}
-            isDisabled={needs.length > 0}
+            isPending={form.isSending}
+            isDisabled={!form.isValid}
             aria-describedby={needs.length > 0 ? needsId : undefined}
           >
             Save
@@ -86,12 +84,12 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
         </>
       )}
     >
-      <form ref={form} id={formId} className="claimform" onSubmit={(event) => void save(event)}>
+      <form ref={form.ref} id={formId} className="claimform" onSubmit={form.onSubmit}>
         <p className="muted">{`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email}`}</p>
-        <StatusTiles value={status} onChange={setStatus} />
+        <StatusTiles value={status} onChange={form.field("status").onChange} />
         <TextField
           label={label}
-          name="notes"
+          {...notes}
           description={
             isMoved && ["verified", "canceled", "rejected"].includes(status)
               ? "The mail with the decision quotes it."
@@ -99,12 +97,11 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
           }
           optional={!isRejection}
           isMultiline
-          value={typed}
-          onChange={setTyped}
-          errors={isTooLong ? [messages.atMostChars(limits.claimNotesChars)] : []}
+          // A note that grows too long is told while it is typed.
+          errors={isTooLong ? (form.faults.notes ?? []) : notes.errors}
         />
-        <FormNeeds id={needsId} needs={needs} form={{ ref: form, reveal: () => undefined }} />
-        <FormBanner message={refusal.length > 0 ? refusal.join(" ") : null} />
+        <FormNeeds id={needsId} needs={needs} form={form} />
+        <FormBanner form={form} />
         <ClaimHistory entries={claim.auditEvents} />
       </form>
     </ModalDialog>

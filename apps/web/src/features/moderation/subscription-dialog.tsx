@@ -1,9 +1,5 @@
-import {
-  defaultPlan,
-  type SubscriptionStatus,
-  subscriptionBadges,
-  subscriptionStatuses,
-} from "@hereabouts/contract/claims/plans";
+import { subscriptionForm } from "@hereabouts/contract/claims/claim-forms";
+import { defaultPlan, subscriptionBadges, subscriptionStatuses } from "@hereabouts/contract/claims/plans";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -12,10 +8,10 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { trpc } from "../../app/trpc.ts";
-import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { useClaimChange } from "./use-claim-change.ts";
 import "./claims.css";
 
@@ -34,22 +30,17 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
   const plans = trpc.moderation.plans.useQuery();
   const set = trpc.moderation.setPlan.useMutation();
   const changed = useClaimChange();
-  const [plan, setPlan] = useState(subscription?.plan.id ?? defaultPlan);
-  const [status, setStatus] = useState<SubscriptionStatus>(subscription?.status ?? "trialing");
-  const [refusal, setRefusal] = useState<readonly string[]>([]);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (subscription && plan === subscription.plan.id && status === subscription.status) return onClose();
-    setRefusal([]);
-    try {
-      await set.mutateAsync({ id: claim.id, plan, status });
+  const start = { plan: subscription?.plan.id ?? defaultPlan, status: subscription?.status ?? "trialing" };
+  const form = useForm(subscriptionForm, start, {
+    send: async (values) => {
+      if (subscription && !form.isChanged) return onClose();
+      await set.mutateAsync({ id: claim.id, ...values });
       onClose();
       toast({ tone: "success", message: messages.updated(poi.name) });
       await changed(claim);
-    } catch (error) {
-      setRefusal(answerLines(error));
-    }
-  };
+    },
+  });
+  const status = form.field("status");
   return (
     <ModalDialog
       isOpen
@@ -60,13 +51,13 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={set.isPending} isDisabled={!plans.data}>
+          <Button type="submit" form={formId} variant="primary" isPending={form.isSending} isDisabled={!plans.data}>
             Save
           </Button>
         </>
       )}
     >
-      <form id={formId} className="claimform" onSubmit={(event) => void save(event)}>
+      <form ref={form.ref} id={formId} className="claimform" onSubmit={form.onSubmit}>
         <p className="muted">{poi.name}</p>
         {plans.isError && (
           <Banner
@@ -86,14 +77,13 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
             value: id,
             label: `${name}: ${eventsOf(activeEvents)}`,
           }))}
-          value={plan}
-          onChange={setPlan}
+          {...form.field("plan")}
         />
         <SelectField
           label="Subscription"
           options={subscriptionStatuses.map((value) => ({ value, label: subscriptionBadges[value].label }))}
-          value={status}
-          onChange={(chosen) => setStatus(subscriptionStatuses.find((known) => known === chosen) ?? status)}
+          {...status}
+          onChange={(chosen) => status.onChange(subscriptionStatuses.find((known) => known === chosen) ?? status.value)}
         />
         {subscription && (
           <QuotaMeter
@@ -102,7 +92,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
             text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
           />
         )}
-        <FormBanner message={refusal.length > 0 ? refusal.join(" ") : null} />
+        <FormBanner form={form} />
       </form>
     </ModalDialog>
   );

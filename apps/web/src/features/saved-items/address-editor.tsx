@@ -5,18 +5,17 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { degreesText } from "../../forms/degrees-text.ts";
-import { DeleteDialog } from "../../forms/delete-dialog.tsx";
+import { DeleteRecord } from "../../forms/delete-record.tsx";
+import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds } from "../../forms/form-needs.tsx";
 import { PinNote } from "../../forms/pin-note.tsx";
 import { PointField } from "../../forms/point-field.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useGeocoding } from "../../forms/use-geocoding.ts";
-import { useSending } from "../../forms/use-sending.ts";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
 import { addressNeeds } from "./address-needs.ts";
@@ -33,9 +32,16 @@ export function AddressEditor({ address }: { address?: Address }) {
   const add = trpc.savedItems.addresses.add.useMutation();
   const update = trpc.savedItems.addresses.update.useMutation();
   const removal = trpc.savedItems.addresses.remove.useMutation();
-  const form = useForm(addressForm, initialAddress(address), { isStored: address !== undefined });
+  const form = useForm(addressForm, initialAddress(address), {
+    isStored: address !== undefined,
+    send: async (values) => {
+      const saved = address ? await update.mutateAsync({ id: address.id, ...values }) : await add.mutateAsync(values);
+      const words = address ? messages.updated : messages.addressSaved;
+      toast({ tone: "success", message: words(saved.addressName) });
+      await goBack();
+    },
+  });
   const [isByHand, setByHand] = useState(address?.pointAccuracy === "by_hand");
-  const [isAsking, setAsking] = useState(false);
   const question = geocodeQuestion(form.current);
   const geocoding = useGeocoding(
     isByHand ? null : question,
@@ -59,20 +65,6 @@ export function AddressEditor({ address }: { address?: Address }) {
     ]);
     await navigate({ to: "/saved/addresses/" });
   };
-  const save = async () => {
-    const values = form.submit();
-    if (!values) return;
-    try {
-      const saved = address ? await update.mutateAsync({ id: address.id, ...values }) : await add.mutateAsync(values);
-      const words = address ? messages.updated : messages.addressSaved;
-      toast({ tone: "success", message: words(saved.addressName) });
-      await goBack();
-    } catch (error) {
-      form.showAnswer(error);
-    }
-  };
-  const sending = useSending(() => void save());
-  const isSaving = add.isPending || update.isPending || sending.isWaiting;
   // What the fields say is enough until one tries; then the way to each is said, also to the point, which has no field.
   const needs = form.banner ? addressNeeds(form, isByHand, setByHand) : [];
   const remove = async () => {
@@ -95,14 +87,7 @@ export function AddressEditor({ address }: { address?: Address }) {
         <h1 className="display">{address ? "Edit address" : "New address"}</h1>
       </div>
       <div className="addform">
-        <form
-          ref={form.ref}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isSaving && form.submit()) sending.start();
-          }}
-          noValidate
-        >
+        <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
           <AddressFieldset
             form={form}
             isByHand={isByHand}
@@ -126,14 +111,13 @@ export function AddressEditor({ address }: { address?: Address }) {
               {messages.geocodingFailed}
             </Banner>
           )}
-          {form.banner && <Banner tone="danger">{form.banner}</Banner>}
-          {sending.isWaiting && <Banner tone="info">{messages.offlineHeld}</Banner>}
+          <FormBanner form={form} />
           <FormNeeds id={needsId} needs={needs} form={form} />
           <div className="addform__actions">
             <Button
               type="submit"
               variant="primary"
-              isPending={isSaving}
+              isPending={form.isSending}
               aria-describedby={needs.length > 0 ? needsId : undefined}
             >
               Save
@@ -143,27 +127,13 @@ export function AddressEditor({ address }: { address?: Address }) {
             </LinkButton>
             {address && (
               <span className="end">
-                <Button
-                  variant="danger-quiet"
-                  icon={<Trash2 className="i" aria-hidden="true" />}
-                  onPress={() => setAsking(true)}
-                >
-                  Delete
-                </Button>
+                <DeleteRecord name={address.addressName} onDelete={() => void remove()} />
               </span>
             )}
           </div>
         </form>
         <AddressMap values={form.current} state={geocoding} onMove={setPin} />
       </div>
-      {address && (
-        <DeleteDialog
-          name={address.addressName}
-          isOpen={isAsking}
-          onOpenChange={setAsking}
-          onDelete={() => void remove()}
-        />
-      )}
     </>
   );
 }

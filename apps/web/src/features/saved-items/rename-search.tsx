@@ -1,10 +1,11 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { type FormEvent, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
+import { useForm } from "../../forms/use-form.ts";
 import "./saved-items.css";
 
 interface RenameSearchProps {
@@ -16,37 +17,38 @@ interface RenameSearchProps {
 export function RenameSearch({ search, onDone }: RenameSearchProps) {
   const cache = trpc.useUtils();
   const rename = trpc.savedItems.searches.rename.useMutation();
-  const [name, setName] = useState(search.searchName);
-  const max = limits.savedSearchNameChars;
-  const wrong = name.trim() === "" ? [messages.required] : name.trim().length > max ? [messages.atMostChars(max)] : [];
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (wrong.length > 0) return;
-    if (name.trim() === search.searchName) return onDone();
-    try {
-      await rename.mutateAsync({ id: search.id, searchName: name.trim() });
-      await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
+  const start = { searchName: search.searchName };
+  const form = useForm(savedSearchName, start, {
+    isStored: true,
+    isKept: true,
+    send: async ({ searchName }) => {
+      if (searchName !== search.searchName) {
+        await rename.mutateAsync({ id: search.id, searchName });
+        await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
+      }
       onDone();
-    } catch (error) {
-      setName(search.searchName);
+    },
+    refused: (error) => {
+      form.reset(start);
       toast({ tone: "danger", message: messages.renameFailed(error instanceof Error ? error.message : "") });
-    }
-  };
+      return true;
+    },
+  });
+  const name = form.field("searchName");
   return (
     <form
       className="ss__rename"
-      onSubmit={(event) => void save(event)}
+      ref={form.ref}
+      onSubmit={form.onSubmit}
       onKeyDown={(event) => event.key === "Escape" && onDone()}
     >
       <TextField
         label="Name"
-        value={name}
-        onChange={setName}
-        errors={wrong}
-        counter={{ used: name.length, max }}
+        {...name}
+        counter={{ used: name.value.length, max: limits.savedSearchNameChars }}
         autoFocus
       />
-      <Button type="submit" variant="primary" size="sm" isDisabled={wrong.length > 0 || rename.isPending}>
+      <Button type="submit" variant="primary" size="sm" isDisabled={!form.isValid || form.isSending}>
         Save
       </Button>
       <Button variant="quiet" size="sm" onPress={onDone}>

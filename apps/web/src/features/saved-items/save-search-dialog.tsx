@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-listing";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
@@ -9,11 +10,15 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
+import { z } from "zod";
 import { trpc } from "../../app/trpc.ts";
-import { FormNeeds } from "../../forms/form-needs.tsx";
-import { isPressing } from "../../forms/is-pressing.ts";
+import { FormNeeds, needsOf } from "../../forms/form-needs.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import "./saved-items.css";
+
+const replacedSearch = z.object({ replaced: z.int().min(1) });
+const labels = { searchName: "Name", replaced: "Search to update" };
 
 interface SaveSearchDialogProps {
   /** The listing's address parameters, with those of a saved search written out. */
@@ -29,31 +34,23 @@ interface SaveSearchDialogProps {
 export default function SaveSearchDialog({ listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
   const formId = useId();
   const needsId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const cache = trpc.useUtils();
   const add = trpc.savedItems.searches.add.useMutation();
   const update = trpc.savedItems.searches.update.useMutation();
   const [mode, setMode] = useState<"save" | "update">(current ? "update" : "save");
-  const [name, setName] = useState("");
-  const [wasLeft, setLeft] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState(String((current ?? existing[0])?.id ?? ""));
-  const max = limits.savedSearchNameChars;
-  const wrong = name.trim() === "" ? [messages.required] : name.trim().length > max ? [messages.atMostChars(max)] : [];
-  const needs =
-    mode === "save" && wrong.length > 0 ? [{ name: "searchName", label: "Name", isMissing: name.trim() === "" }] : [];
-  const isPending = add.isPending || update.isPending;
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const replaced = existing.find(({ id }) => String(id) === chosen);
-    setFailed(false);
-    try {
-      const filters = searchOfListing(listing);
-      const saved =
-        mode === "update" && replaced
-          ? await update.mutateAsync({ ...filters, id: replaced.id, searchName: replaced.searchName })
-          : await add.mutateAsync({ ...filters, searchName: name.trim() });
+  const store = (values: { searchName: string } | { replaced: number }) => {
+    const filters = searchOfListing(listing);
+    if ("searchName" in values) return add.mutateAsync({ ...filters, searchName: values.searchName });
+    const searchName = existing.find(({ id }) => id === values.replaced)?.searchName ?? "";
+    return update.mutateAsync({ ...filters, id: values.replaced, searchName });
+  };
+  const start = { searchName: "", replaced: (current ?? existing[0])?.id ?? 0 };
+  const form = useForm(mode === "save" ? savedSearchName : replacedSearch, start, {
+    isKept: true,
+    onPress: () => setFailed(false),
+    send: async (values) => {
+      const saved = await store(values);
       await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
       toast({
         tone: "success",
@@ -61,10 +58,15 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
       });
       onSaved(saved.id);
       onClose();
-    } catch {
+    },
+    refused: () => {
       setFailed(true);
-    }
-  };
+      return true;
+    },
+  });
+  const name = form.field("searchName");
+  const isTooLong = name.value.length > limits.savedSearchNameChars;
+  const needs = needsOf(form, labels);
 
   return (
     <ModalDialog
@@ -81,8 +83,8 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
             type="submit"
             form={formId}
             variant="primary"
-            isPending={isPending}
-            isDisabled={mode === "save" ? wrong.length > 0 : chosen === ""}
+            isPending={form.isSending}
+            isDisabled={!form.isValid}
             aria-describedby={needs.length > 0 ? needsId : undefined}
           >
             {mode === "save" ? "Save" : "Update"}
@@ -90,7 +92,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
         </>
       )}
     >
-      <form ref={form} id={formId} className="savesearch" onSubmit={(event) => void save(event)} noValidate>
+      <form ref={form.ref} id={formId} className="savesearch" onSubmit={form.onSubmit} noValidate>
         {existing.length > 0 && (
           <Segment
             label="Save as a new search or update one"
@@ -105,23 +107,21 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
         {mode === "save" ? (
           <TextField
             label="Name"
-            name="searchName"
-            value={name}
-            onChange={setName}
-            onBlur={() => isPressing() || setLeft(true)}
-            errors={wasLeft || name.length > max ? wrong : []}
-            counter={{ used: name.length, max }}
+            {...name}
+            // A name that grows too long is told while it is typed.
+            errors={isTooLong ? (form.faults.searchName ?? []) : name.errors}
+            counter={{ used: name.value.length, max: limits.savedSearchNameChars }}
             autoFocus
           />
         ) : (
           <Select
             label="Search to update"
             options={existing.map(({ id, searchName }) => ({ value: String(id), label: searchName }))}
-            value={chosen}
-            onChange={setChosen}
+            value={String(form.current.replaced)}
+            onChange={(id) => form.change({ replaced: Number(id) })}
           />
         )}
-        <FormNeeds id={needsId} needs={needs} form={{ ref: form, reveal: () => setLeft(true) }} />
+        <FormNeeds id={needsId} needs={needs} form={form} />
         {hasFailed && <Banner tone="danger">{messages.saveSearchFailed}</Banner>}
       </form>
     </ModalDialog>

@@ -1,16 +1,13 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { viewerOf } from "../../app/viewer.ts";
 import { HistoryLink } from "../../features/history/history-link.tsx";
 import { VenueForm } from "../../features/venues/form/venue-form.tsx";
 import { useVenueRefresh, useVenueRemoval } from "../../features/venues/use-venue-removal.ts";
-import { DeleteDialog } from "../../forms/delete-dialog.tsx";
+import { DeleteRecord } from "../../forms/delete-record.tsx";
 
 interface EditVenueProps {
   id: number;
@@ -26,51 +23,34 @@ export function EditVenue({ id, user, title }: EditVenueProps) {
   const update = trpc.venues.update.useMutation();
   const removal = useVenueRemoval({ id, name: venue?.name ?? "" });
   const refresh = useVenueRefresh();
-  const [isAsking, setAsking] = useState(false);
   if (!venue || !regions) return null;
   const viewer = viewerOf(user);
   return (
-    <>
-      <VenueForm
-        mode={may.editEverything(viewer) ? "admin" : "standard"}
-        venue={venue}
-        regions={regions}
-        title={title}
-        back={
-          <div className="row wrap">
-            {venue.published && <Link to={venuePath(venue)}>{venue.name}</Link>}
-            {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}
-          </div>
-        }
-        isInset
-        userId={user.id}
-        submitLabel="Save changes"
-        onSave={async (form) => {
-          const saved = await update.mutateAsync({ id, ...form });
-          // The form goes on with what is stored now, its picture above all.
-          cache.venues.form.setData({ id }, saved);
-          return saved;
-        }}
-        loadNewest={() => cache.venues.form.fetch({ id }, { staleTime: 0 })}
-        onSaved={() => void refresh()}
-        {...(may.deleteVenue(viewer) && {
-          actions: (
-            <Button
-              variant="danger-quiet"
-              icon={<Trash2 className="i" aria-hidden="true" />}
-              onPress={() => setAsking(true)}
-            >
-              Delete
-            </Button>
-          ),
-        })}
-      />
-      <DeleteDialog
-        name={venue.name}
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        onDelete={() => void removal.remove()}
-      />
-    </>
+    <VenueForm
+      mode={may.editEverything(viewer) ? "admin" : "standard"}
+      venue={venue}
+      regions={regions}
+      title={title}
+      back={
+        <div className="row wrap">
+          {venue.published && <Link to={venuePath(venue)}>{venue.name}</Link>}
+          {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}
+        </div>
+      }
+      isInset
+      userId={user.id}
+      submitLabel="Save changes"
+      onSave={async (form) => {
+        const saved = await update.mutateAsync({ id, ...form });
+        // The form goes on with what is stored now, its picture above all.
+        cache.venues.form.setData({ id }, saved);
+        return saved;
+      }}
+      loadNewest={() => cache.venues.form.fetch({ id }, { staleTime: 0 })}
+      onSaved={() => void refresh()}
+      {...(may.deleteVenue(viewer) && {
+        actions: <DeleteRecord name={venue.name} onDelete={() => void removal.remove()} />,
+      })}
+    />
   );
 }

@@ -6,16 +6,20 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
+import { z } from "zod";
 import { trpc } from "../../../app/trpc.ts";
-import { answerOf, type FieldErrors } from "../../../forms/answer-of.ts";
+import { FormBanner } from "../../../forms/form-banner.tsx";
+import { useForm } from "../../../forms/use-form.ts";
 import { ChangePreview } from "./change-preview.tsx";
-import { actionsFor, type DateAction, sentChange, typedChange } from "./date-change.ts";
+import { actionsFor, sentChange, type TypedDateChange, typedChange } from "./date-change.ts";
 import "./event-dates.css";
 import "@hereabouts/ui/layout/form-page.css";
+
+/** What was typed goes as it is: which part of it is wrong is the server's to say, which knows the other dates. */
+const typedDateChange = z.custom<TypedDateChange>();
 
 interface ChangeDateDialogProps {
   eventId: number;
@@ -43,29 +47,20 @@ export function ChangeDateDialog({
   onChanged,
 }: ChangeDateDialogProps) {
   const actions = actionsFor(date, row);
-  const [typed, setTyped] = useState(() => typedChange(date, actions[0]?.value ?? "cancel"));
   const [seen] = useState(updated);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const change = trpc.events.changeDates.useMutation();
-  const asked = useDeferredValue(sentChange(date, row, typed));
-  const edit = (changes: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...changes });
-    setErrors({});
-  };
-  const save = async () => {
-    try {
+  const formId = useId();
+  const form = useForm(typedDateChange, typedChange(date, actions[0]?.value ?? "cancel"), {
+    send: async (typed) => {
       await change.mutateAsync({ id: eventId, ...sentChange(date, row, typed), updated: seen });
       await onChanged();
       onClose();
-    } catch (error) {
-      setErrors(answerOf(error));
-    }
-  };
-  const hasTimes = typed.action === "move" || typed.action === "following";
-  const hasNote = typed.action === "move" || typed.action === "cancel";
-  const others = Object.entries(errors).flatMap(([name, lines = []]) =>
-    ["date", "timeStart", "timeEnd", "note"].includes(name) ? [] : lines,
-  );
+    },
+  });
+  const { action } = form.current;
+  const asked = useDeferredValue(sentChange(date, row, form.current));
+  const hasTimes = action === "move" || action === "following";
+  const hasNote = action === "move" || action === "cancel";
   return (
     <ModalDialog
       isOpen
@@ -76,58 +71,32 @@ export function ChangeDateDialog({
           <Button variant="quiet" onPress={onClose}>
             Keep it
           </Button>
-          <Button variant="primary" isPending={change.isPending} onPress={() => void save()}>
+          <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
             Save
           </Button>
         </>
       )}
     >
-      <div className="change">
+      <form ref={form.ref} id={formId} className="change" onSubmit={form.onSubmit} noValidate>
         <RadioCards
           label="What should happen?"
           options={actions}
-          value={typed.action}
-          onChange={(action) => edit({ action: action as DateAction })}
+          value={action}
+          onChange={(chosen) => form.change({ action: actions.find(({ value }) => value === chosen)?.value ?? action })}
         />
-        {typed.action === "move" && (
-          <DateField
-            label="To"
-            today={today}
-            value={typed.date}
-            onChange={(day) => edit({ date: day })}
-            errors={errors.date ?? []}
-          />
-        )}
+        {action === "move" && <DateField label="To" today={today} {...form.field("date")} />}
         {hasTimes && (
           <div className="sect__pair">
-            <TimeField
-              label="Starts"
-              value={typed.startTime}
-              onChange={(startTime) => edit({ startTime })}
-              errors={errors.timeStart ?? []}
-            />
-            <TimeField
-              label="Ends"
-              optional
-              value={typed.endTime}
-              onChange={(endTime) => edit({ endTime })}
-              errors={errors.timeEnd ?? []}
-            />
+            <TimeField label="Starts" {...form.field("timeStart")} />
+            <TimeField label="Ends" optional {...form.field("timeEnd")} />
           </div>
         )}
         {hasNote && (
-          <TextArea
-            label="Note for visitors"
-            optional
-            value={typed.note}
-            onChange={(note) => edit({ note })}
-            maxChars={limits.statusNoteChars}
-            errors={errors.note ?? []}
-          />
+          <TextArea label="Note for visitors" optional {...form.field("note")} maxChars={limits.statusNoteChars} />
         )}
-        {others.length > 0 && <Banner tone="danger">{others.join(" ")}</Banner>}
+        <FormBanner form={form} />
         <ChangePreview eventId={eventId} change={asked} />
-      </div>
+      </form>
     </ModalDialog>
   );
 }

@@ -32,7 +32,7 @@ test("a date is cancelled with a note, or moved to another day and time", () => 
     status: "cancelled",
     note: "The hall is flooded.",
   });
-  const moved = { ...typedChange(date, "move"), date: "12/16/2026", startTime: "6:30 PM", endTime: "" };
+  const moved = { ...typedChange(date, "move"), date: "12/16/2026", timeStart: "6:30 PM", timeEnd: "" };
   expect(sentChange(date, row, moved)).toMatchObject({
     status: "rescheduled",
     date: "2026-12-16",
@@ -42,7 +42,7 @@ test("a date is cancelled with a note, or moved to another day and time", () => 
 });
 
 test("from a date on the series goes on at other times, with as many dates as were left", () => {
-  const later = { ...typedChange(date, "following"), startTime: "8:00 PM", endTime: "10:00 PM" };
+  const later = { ...typedChange(date, "following"), timeStart: "8:00 PM", timeEnd: "10:00 PM" };
   const sent = sentChange(date, row, later);
   expect(sent).toMatchObject({ scope: "following", row: { timeStart: "20:00", timeEnd: "22:00" } });
   expect(seriesChange.safeParse(sent).success).toBe(true);
@@ -50,7 +50,7 @@ test("from a date on the series goes on at other times, with as many dates as we
 });
 
 test("a time that is none is refused by its field", () => {
-  const wrong = { ...typedChange(date, "move"), startTime: "noonish" };
+  const wrong = { ...typedChange(date, "move"), timeStart: "noonish" };
   const { error } = seriesChange.safeParse(sentChange(date, row, wrong));
   expect(error?.issues[0]).toMatchObject({ path: ["timeStart"], message: "Enter a valid time." });
 });

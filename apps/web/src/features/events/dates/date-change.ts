@@ -35,15 +35,15 @@ export function actionsFor(date: EditableDate, row: WireDateRow | undefined) {
 }
 
 /** What is typed about the date to change. */
-export interface TypedDateChange {
+export type TypedDateChange = {
   action: DateAction;
   /** MM/DD/YYYY */
   date: string;
-  startTime: string;
+  timeStart: string;
   /** "" when the end is not known. */
-  endTime: string;
+  timeEnd: string;
   note: string;
-}
+};
 
 const minuteOf = (time: string) => timeFromWire(time) ?? 0;
 
@@ -52,19 +52,19 @@ export function typedChange(date: EditableDate, action: DateAction): TypedDateCh
   return {
     action,
     date: formatTypedDate(date.date),
-    startTime: formatTime(minuteOf(date.timeStart)),
-    endTime: date.timeEnd === null ? "" : formatTime(minuteOf(date.timeEnd)),
+    timeStart: formatTime(minuteOf(date.timeStart)),
+    timeEnd: date.timeEnd === null ? "" : formatTime(minuteOf(date.timeEnd)),
     note: date.note,
   };
 }
 
 /** Wire times of what is typed; a time that cannot be read goes as it is, for the contract to refuse. */
-function sentTimes({ startTime, endTime }: TypedDateChange) {
-  const start = parseTime(startTime);
-  const end = endTime.trim() === "" ? null : parseTime(endTime);
+function sentTimes({ timeStart, timeEnd }: TypedDateChange) {
+  const start = parseTime(timeStart);
+  const end = timeEnd.trim() === "" ? null : parseTime(timeEnd);
   return {
-    timeStart: start === null ? startTime : timeToWire(start),
-    timeEnd: endTime.trim() === "" ? null : end === null ? endTime : timeToWire(endOfDayMinute(end) % DAY_MINUTES),
+    timeStart: start === null ? timeStart : timeToWire(start),
+    timeEnd: timeEnd.trim() === "" ? null : end === null ? timeEnd : timeToWire(endOfDayMinute(end) % DAY_MINUTES),
   };
 }
 

@@ -11,8 +11,8 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useState } from "react";
-import { useToday } from "../../../app/site-config.tsx";
 import { trpc } from "../../../app/trpc.ts";
+import { useVenueToday } from "../use-venue-today.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
 
 const shownFirst = 20;
@@ -31,7 +31,7 @@ export function EventDates({ event, onChanged }: EventDatesProps) {
   const { data: dates, isLoading } = trpc.events.dates.useQuery({ id: event.id });
   const [changing, setChanging] = useState<EditableDate | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const today = useToday();
+  const today = useVenueToday(event.pointOfInterest);
   const rowOf = (date: EditableDate): WireDateRow | undefined =>
     date.rowId === null ? undefined : event.dates.find(({ id }) => id === date.rowId);
   if (isLoading) return <p role="status">{messages.loading}</p>;

@@ -1,30 +1,19 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
-import { eventTypes } from "@hereabouts/contract/events/event-types";
-import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { Button } from "@hereabouts/ui/actions/button";
-import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
-import { toast } from "@hereabouts/ui/feedback/toast";
-import { TextField } from "@hereabouts/ui/fields/text-field";
-import { FormPage, FormSection } from "@hereabouts/ui/layout/form-page";
-import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
-import { useNavigate } from "@tanstack/react-router";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import type { z } from "zod";
-import { useToday } from "../../../app/site-config.tsx";
-import { DraftBanner } from "../../../forms/draft-banner.tsx";
-import { FormImage } from "../../../forms/form-image.tsx";
-import { FormSubmit } from "../../../forms/form-submit.tsx";
-import { useDraft } from "../../../forms/use-draft.ts";
-import { type Form, useForm } from "../../../forms/use-form.ts";
-import { useLeaveWarning } from "../../../forms/use-leave-warning.ts";
+import { RecordFormPage } from "../../../forms/record-form-page.tsx";
+import type { Form } from "../../../forms/use-form.ts";
+import { useRecordForm } from "../../../forms/use-record-form.ts";
 import { useSampleData } from "../../../forms/use-sample-data.ts";
-import { useSending } from "../../../forms/use-sending.ts";
+import { useVenueToday } from "../use-venue-today.ts";
 import { DatesChange } from "./dates-change.tsx";
+import { EventBasicsFields } from "./event-basics-fields.tsx";
 import { eventNeeds } from "./event-needs.ts";
-import { EventPreview, type PicturedEvent, type PreviewedCard, printOf } from "./event-preview.tsx";
+import { EventPreview, type PicturedEvent, type PreviewedCard } from "./event-preview.tsx";
 import { EventPriceFields } from "./event-price-fields.tsx";
 import { EventStatusFields } from "./event-status-fields.tsx";
 import { type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
@@ -59,15 +48,14 @@ interface EventFormProps {
   isQuotaFull?: boolean;
   submitLabel: string;
   onSave: (form: SentEvent) => Promise<EventFormRecord>;
-  onSaved: (event: EventFormRecord) => void;
+  /** What follows: the form is busy until it resolves. */
+  onSaved: (event: EventFormRecord) => unknown;
   /** Loads the event as it is stored now. */
   loadNewest?: () => Promise<EventFormRecord>;
   onCancel: () => void;
   /** What else can be done with the event: "Delete". */
   actions?: ReactNode;
 }
-
-const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** A new event goes along when its producer switches venues, with all that was typed. */
 function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, isFollowing: boolean): void {
@@ -101,56 +89,38 @@ export function EventForm(props: EventFormProps) {
     onCancel,
     actions,
   } = props;
-  const today = useToday();
+  const [venueId, setVenueId] = useState(start.pointOfInterest);
+  const today = useVenueToday(venueId);
   const firstDay = isNew ? today : null;
   const schema = useMemo(() => eventValues(firstDay), [firstDay]);
-  const form = useForm(schema, start, { isStored: pictured !== undefined });
+  const record = useRecordForm(schema, start, {
+    isStored: pictured !== undefined,
+    isNew,
+    draftName,
+    revive: revivedEvent,
+    save: onSave,
+    pageOf: eventPath,
+    onSaved,
+  });
+  const { form } = record;
+  if (form.current.pointOfInterest !== venueId) setVenueId(form.current.pointOfInterest);
   useVenueOf(form, start.pointOfInterest, isNew && isVenueLocked);
-  const draft = useDraft(draftName, form, revivedEvent);
-  const navigate = useNavigate();
-  const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const quotaId = useId();
-  const { field } = form;
-  const name = field("name");
-  const recertify = field("recertify");
-  const print = printOf(form.current, pictured);
+  const recertify = form.field("recertify");
   useSampleData(() => form.change(sampleEvent(today)));
-  const save = async () => {
-    const values = form.submit();
-    if (!values) return;
-    setSaving(true);
-    try {
-      const saved = await onSave(values);
-      draft.forget();
-      const view = () => void navigate({ to: eventPath(saved) });
-      toast({
-        tone: "success",
-        message: isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
-        action: { label: "View", onPress: view },
-      });
-      onSaved(saved);
-    } catch (error) {
-      form.showAnswer(error);
-      setSaving(false);
-    }
-  };
-  const sending = useSending(() => void save());
-  useLeaveWarning(form.isChanged && !isSaving, draft.isKept);
   return (
-    <FormPage
-      back={back}
+    <RecordFormPage
+      record={record}
       title={title}
-      hint="Fields are required unless marked optional."
+      back={back}
       isInset
-      formRef={form.ref}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isSaving || sending.isWaiting || !form.submit()) return;
-        draft.keep();
-        sending.start();
-      }}
-      aside={
+      submitLabel={submitLabel}
+      needs={eventNeeds(form, firstDay)}
+      isUploading={isUploading}
+      offBecause={isQuotaFull ? quotaId : undefined}
+      loadNewest={loadNewest && (async () => initialEvent(await loadNewest(), null))}
+      preview={
         <>
           <EventPreview values={form.current} pictured={pictured} today={today} renderCard={renderCard} />
           {quota && (
@@ -158,46 +128,16 @@ export function EventForm(props: EventFormProps) {
               {quota}
             </div>
           )}
-          <FormSubmit
-            form={form}
-            label={submitLabel}
-            needs={eventNeeds(form, firstDay)}
-            isPending={isSaving}
-            waiting={sending.isWaiting ? { isKept: draft.isKept } : null}
-            isUploading={isUploading}
-            isOff={!form.isValid || isQuotaFull}
-            offBecause={isQuotaFull ? quotaId : undefined}
-            onRebase={loadNewest && (async () => form.rebase(initialEvent(await loadNewest(), null)))}
-          >
-            <Button variant="quiet" onPress={onCancel}>
-              Cancel
-            </Button>
-          </FormSubmit>
-          {actions && <div className="fpage__actions">{actions}</div>}
         </>
       }
+      ways={
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      }
+      actions={actions}
     >
-      <DraftBanner draft={draft} />
-      <FormSection title="The basics">
-        <TextField label="Name" {...name} counter={{ used: name.value.length, max: limits.nameChars }} />
-        <div className="sect__pair">
-          <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
-          <TextField label="Website" {...field("url")} inputMode="url" placeholder="https://" />
-        </div>
-        <div data-field="description">
-          <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
-        </div>
-        <FormImage
-          form={form}
-          {...(pictured && {
-            currentUrl: pictured.imageUrl,
-            source: pictured.imageSource,
-            currentCrop: pictured.imageCropData?.primary ?? null,
-          })}
-          {...(print !== null && { printUrl: print })}
-          onLoading={setUploading}
-        />
-      </FormSection>
+      <EventBasicsFields form={form} pictured={pictured} onUploading={setUploading} />
       <EventWhenFields
         form={form}
         today={today}
@@ -221,6 +161,6 @@ export function EventForm(props: EventFormProps) {
           </FormSection>
         </>
       )}
-    </FormPage>
+    </RecordFormPage>
   );
 }

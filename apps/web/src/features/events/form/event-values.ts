@@ -7,7 +7,6 @@ import {
   newEventErrors,
   type PlaceType,
 } from "@hereabouts/contract/events/event-form";
-import { messages } from "@hereabouts/contract/messages";
 import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
@@ -15,6 +14,7 @@ import { toFormRow } from "@hereabouts/recurrence/to-form-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/image-values.ts";
+import { saidBelow } from "../../../forms/use-fields.ts";
 
 /** The event form as it is typed. Dates are MM/DD/YYYY, rows of dates as their editor has them. */
 export type EventValues = {
@@ -123,7 +123,7 @@ function pastDays({ usePoiTimes, dateStart, dates }: ReturnType<typeof sentEvent
   const first = dateStart !== undefined && isLocalDate(dateStart) ? dateStart : null;
   const { dateStart: early = [], dates: over } = newEventErrors({ usePoiTimes, dateStart: first, dates }, today);
   // Which row it is stands beside that row.
-  return [...early.map((line) => ["dateStart", line]), ...(over ? [["dates", messages.correctForm]] : [])];
+  return [...early.map((line) => ["dateStart", line]), ...(over ? [["dates", saidBelow]] : [])];
 }
 
 /**
@@ -144,7 +144,7 @@ export function eventValues(today: LocalDate | null) {
     for (const [field = "", message = ""] of today === null ? [] : pastDays(sent, today)) {
       issues.addIssue({ code: "custom", path: [field], message });
     }
-    if (isWrong) issues.addIssue({ code: "custom", path: ["dates"], message: messages.correctForm });
+    if (isWrong) issues.addIssue({ code: "custom", path: ["dates"], message: saidBelow });
     return sent;
   });
 }

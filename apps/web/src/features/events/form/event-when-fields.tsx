@@ -1,6 +1,5 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import { describe } from "@hereabouts/recurrence/describe";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -78,8 +77,7 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
             maxRows={limits.dateRowsInEvent}
             others={others}
             isRevealed={isRevealed}
-            // What is wrong within a row stands beside its fields.
-            errors={dates.errors.filter((error) => error !== messages.correctForm)}
+            errors={dates.errors}
           />
         </div>
       )}

@@ -1,5 +1,4 @@
 import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -29,8 +28,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
           onChange={onChange}
           onBlur={() => onBlur()}
           isRevealed={isRevealed}
-          // What is wrong with a row stands beside that row.
-          errors={errors.filter((error) => error !== messages.correctForm)}
+          errors={errors}
         />
       </div>
       {!isBasic && (

@@ -10,6 +10,7 @@ import {
 } from "@hereabouts/contract/venues/weekly-schedule";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/image-values.ts";
+import { saidBelow } from "../../../forms/use-fields.ts";
 import type { GeocodeInput } from "../../../forms/use-geocoding.ts";
 
 /** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them, the week is rows. */
@@ -139,7 +140,7 @@ export function venueValues(mode: VenueFormMode) {
       issues.addIssue({ code: "custom", path: [name], message: messages.required });
     }
     // Its messages stand beside its rows.
-    if (isWeekWrong) issues.addIssue({ code: "custom", path: ["openTimes"], message: messages.correctForm });
+    if (isWeekWrong) issues.addIssue({ code: "custom", path: ["openTimes"], message: saidBelow });
     return sent;
   });
 }

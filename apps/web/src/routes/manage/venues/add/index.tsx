@@ -33,7 +33,7 @@ function AddVenueRoute() {
         userId={user.id}
         submitLabel="Save venue"
         onSave={(form) => add.mutateAsync(form)}
-        onSaved={(venue) => void navigate({ to: venue.published ? venuePath(venue) : "/manage/venues/claims/" })}
+        onSaved={(venue) => navigate({ to: venue.published ? venuePath(venue) : "/manage/venues/claims/" })}
       />
     </ManageArea>
   );

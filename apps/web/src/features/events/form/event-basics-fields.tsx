@@ -1,0 +1,48 @@
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
+import { FormImage } from "../../../forms/form-image.tsx";
+import type { Form } from "../../../forms/use-form.ts";
+import { type PicturedEvent, printOf } from "./event-preview.tsx";
+import type { EventValues } from "./event-values.ts";
+
+const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+
+interface EventBasicsFieldsProps {
+  form: Pick<Form<EventValues, unknown>, "field" | "current" | "change">;
+  /** The event whose picture it begins with. */
+  pictured: PicturedEvent | undefined;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** What an event is: its name, category, description and picture. */
+export function EventBasicsFields({ form, pictured, onUploading }: EventBasicsFieldsProps) {
+  const { field } = form;
+  const name = field("name");
+  const print = printOf(form.current, pictured);
+  return (
+    <FormSection title="The basics">
+      <TextField label="Name" {...name} counter={{ used: name.value.length, max: limits.nameChars }} />
+      <div className="sect__pair">
+        <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
+        <TextField label="Website" {...field("url")} inputMode="url" placeholder="https://" />
+      </div>
+      <div data-field="description">
+        <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
+      </div>
+      <FormImage
+        form={form}
+        {...(pictured && {
+          currentUrl: pictured.imageUrl,
+          source: pictured.imageSource,
+          currentCrop: pictured.imageCropData?.primary ?? null,
+        })}
+        {...(print !== null && { printUrl: print })}
+        onLoading={onUploading}
+      />
+    </FormSection>
+  );
+}

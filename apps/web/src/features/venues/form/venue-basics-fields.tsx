@@ -1,0 +1,66 @@
+import { limits } from "@hereabouts/contract/limits";
+import { venuePrintPath } from "@hereabouts/contract/paths";
+import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { FormImage } from "../../../forms/form-image.tsx";
+import type { Form } from "../../../forms/use-form.ts";
+import type { VenueValues } from "./venue-values.ts";
+
+interface VenueBasicsFieldsProps {
+  form: Pick<Form<VenueValues, unknown>, "field" | "current" | "change">;
+  /** The stored venue, whose picture is shown. */
+  venue: VenueFormRecord | undefined;
+  /** Null where none is chosen. */
+  regions: readonly { id: number; name: string }[] | null;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** What a venue is: its name, description, picture and how it is reached. */
+export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBasicsFieldsProps) {
+  const { field } = form;
+  const description = field("description");
+  return (
+    <>
+      <FormSection title="The basics">
+        <TextField
+          label="Name"
+          {...field("name")}
+          counter={{ used: field("name").value.length, max: limits.nameChars }}
+        />
+        {regions && (
+          <SelectField
+            label="Region"
+            options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field("region")}
+          />
+        )}
+        <TextField
+          label="Description"
+          optional
+          isMultiline
+          {...description}
+          counter={{ used: description.value.length, max: limits.descriptionChars }}
+        />
+        <div className="sect__pair">
+          <TextField label="Website" optional {...field("website")} inputMode="url" placeholder="https://" />
+          <TextField label="Phone" optional {...field("phone")} type="tel" />
+        </div>
+        <TextField label="Email" optional {...field("email")} type="email" />
+      </FormSection>
+      <FormSection title="Picture">
+        <FormImage
+          form={form}
+          {...(venue && {
+            currentUrl: venue.imageUrl,
+            source: venue.imageSource,
+            currentCrop: venue.imageCropData?.primary ?? null,
+            printUrl: venuePrintPath(venue.id),
+          })}
+          onLoading={onUploading}
+        />
+      </FormSection>
+    </>
+  );
+}

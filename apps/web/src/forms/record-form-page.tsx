@@ -1,0 +1,68 @@
+import { FormPage } from "@hereabouts/ui/layout/form-page";
+import type { ReactNode } from "react";
+import { DraftBanner } from "./draft-banner.tsx";
+import type { Values } from "./field-values.ts";
+import type { FormNeed } from "./form-needs.tsx";
+import { FormSubmit } from "./form-submit.tsx";
+import type { RecordForm } from "./use-record-form.ts";
+
+interface RecordFormPageProps<V extends Values> {
+  record: RecordForm<V, unknown>;
+  title: string;
+  hint?: string | undefined;
+  /** Above the title: the ways to where the record is seen. */
+  back: ReactNode;
+  /** It stands within other pages' frame. */
+  isInset: boolean;
+  submitLabel: string;
+  needs: readonly FormNeed[];
+  isUploading: boolean;
+  /** Nothing can be sent, for a reason that is said elsewhere: the id of where. */
+  offBecause?: string | undefined;
+  /** The values of the record as it is stored now. */
+  loadNewest?: (() => Promise<V>) | undefined;
+  /** Above the submit button. */
+  preview?: ReactNode;
+  /** Beside the submit button: "Cancel". */
+  ways?: ReactNode;
+  /** Below it: what else can be done with the record, as deleting it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a record's form: its title, what came back of a draft, its sections, and what sends it. */
+export function RecordFormPage<V extends Values>(props: RecordFormPageProps<V>) {
+  const { form, draft } = props.record;
+  const { loadNewest, offBecause } = props;
+  return (
+    <FormPage
+      back={props.back}
+      title={props.title}
+      hint={props.hint ?? "Fields are required unless marked optional."}
+      isInset={props.isInset}
+      formRef={form.ref}
+      onSubmit={form.onSubmit}
+      aside={
+        <>
+          {props.preview}
+          <FormSubmit
+            form={form}
+            label={props.submitLabel}
+            needs={props.needs}
+            isKept={draft.isKept}
+            isUploading={props.isUploading}
+            isOff={!form.isValid || offBecause !== undefined}
+            offBecause={offBecause}
+            onRebase={loadNewest && (async () => form.rebase(await loadNewest()))}
+          >
+            {props.ways}
+          </FormSubmit>
+          {props.actions && <div className="fpage__actions">{props.actions}</div>}
+        </>
+      }
+    >
+      <DraftBanner draft={draft} />
+      {props.children}
+    </FormPage>
+  );
+}

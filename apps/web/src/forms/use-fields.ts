@@ -1,0 +1,195 @@
+import { messages } from "@hereabouts/contract/messages";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { z } from "zod";
+import { answerOf, type FieldErrors, type Trouble, troubleOf } from "./answer-of.ts";
+import { changesIn, errorsIn, typedEarly, type Values } from "./field-values.ts";
+import { isPressing } from "./is-pressing.ts";
+
+const silent: readonly string[] = [];
+
+/** The fault of a field that is made of others, which say in their places what is wrong: it says nothing itself. */
+export const saidBelow = "";
+
+/** What a field of a form is given; made to be spread onto the fields of the design system. */
+export interface FormField<Value> {
+  name: string;
+  value: Value;
+  errors: readonly string[];
+  onChange: (value: Value) => void;
+  onBlur: (event?: { relatedTarget?: EventTarget | null }) => void;
+}
+
+export interface Fields<V extends Values, Output> {
+  field: <Name extends keyof V & string>(name: Name) => FormField<V[Name]>;
+  /** What the fields hold now, right or wrong. */
+  current: V;
+  /** What they held at the start. */
+  start: V;
+  /** Of what they hold, what differs from the start. */
+  changes: Partial<V>;
+  /** Puts values into fields, as if typed. */
+  change: (values: Partial<V>) => void;
+  /** Starts anew with these values, silent. */
+  reset: (values: V) => void;
+  /** Starts anew with a newer version of the record, and keeps what was typed. */
+  rebase: (values: V) => void;
+  isValid: boolean;
+  /** Whether a field holds something else than at the start. */
+  isChanged: boolean;
+  /** Whether a field shows an error now. */
+  hasErrors: boolean;
+  /** What is wrong with the fields, whether they say it yet or not. */
+  faults: FieldErrors;
+  /** Lets a field say what is wrong with it, also what it is made of. */
+  reveal: (name: string) => void;
+  /** Whether everything that a field is made of speaks: an attempt to submit was made, or one was led to it. */
+  isRevealed: (name: keyof V & string) => boolean;
+  /** The checked values; undefined when a field is wrong, and then every field speaks and the first wrong one is focused. */
+  submit: () => Output | undefined;
+  /** Shows why a call failed: at the fields, or in the banner. */
+  showAnswer: (error: unknown) => void;
+  /** What the whole form has to say: a failure of no one field, or that fields are wrong after an attempt to submit. */
+  banner: string | null;
+  /** Why a call failed, where the form can do something about it. */
+  trouble: Trouble | null;
+  /** For the form element, so that the focus finds the first wrong field of this form and not of its neighbour. */
+  ref: RefObject<HTMLFormElement | null>;
+}
+
+const never = () => () => undefined;
+
+/** Whether this is the first look at a page that the server drew: what is opened in the browser has nobody's typing. */
+const useIsComingAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** Takes over what was typed before the page came alive, before anything is drawn again, which would put the fields back. */
+function useEarlyTyping<V extends Values>(
+  form: RefObject<HTMLFormElement | null>,
+  values: V,
+  onTyped: (early: Partial<V>) => void,
+): void {
+  const isComingAlive = useIsComingAlive();
+  const takeOver = useEffectEvent(() => {
+    const early = isComingAlive ? typedEarly(form.current, values) : {};
+    if (Object.keys(early).length > 0) onTyped(early);
+  });
+  useLayoutEffect(() => takeOver(), []);
+}
+
+/** The way to the submit button leads out of a field too; what is wrong is said when it is pressed. */
+const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
+
+/**
+ * The fields of a form: one speaks once it was left, and those of a stored record at once; a server's answer is shown
+ * and goes when its field is edited. `schema` is the contract's, so browser and server say the same words.
+ */
+export function useFields<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
+  schema: S,
+  initial: V,
+  isStored: boolean,
+): Fields<V, z.output<S>> {
+  const namesLeftAtStart = () => new Set(isStored ? Object.keys(initial) : []);
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(namesLeftAtStart);
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const [answered, setAnswered] = useState<FieldErrors>({});
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [wasTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const ref = useRef<HTMLFormElement>(null);
+  const parsed = schema.safeParse(values);
+  const found = errorsIn(parsed.error);
+  const errorsOf = (name: string) => answered[name] ?? (left.has(name) ? found[name] : undefined) ?? silent;
+  const changes = useMemo(() => changesIn(values, start), [values, start]);
+  const hasErrors = Object.keys(values).some((name) => errorsOf(name).length > 0);
+
+  useEffect(() => {
+    if (refusals > 0) (ref.current ?? document).querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [refusals]);
+
+  useEarlyTyping(ref, values, (early) => setValues((known) => ({ ...known, ...early })));
+
+  const change = (edited: Partial<V>) => {
+    setValues((known) => ({ ...known, ...edited }));
+    setAnswered((known) =>
+      Object.fromEntries(Object.entries(known).filter(([name]) => name !== "" && !(name in edited))),
+    );
+    setTrouble(null);
+  };
+  /** Begins with other values: what an answer said was about those before. */
+  const begin = (next: V) => {
+    setStart(next);
+    setAnswered({});
+    setTrouble(null);
+  };
+
+  return {
+    field: (name) => ({
+      name,
+      value: values[name],
+      errors: errorsOf(name).filter((line) => line !== saidBelow),
+      onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
+      onBlur: (event) => {
+        if (!isPressing() && !isSubmitButton(event?.relatedTarget)) setLeft((names) => new Set([...names, name]));
+      },
+    }),
+    current: values,
+    start,
+    changes,
+    change,
+    reset: (next) => {
+      begin(next);
+      setValues(next);
+      setLeft(namesLeftAtStart());
+      setRevealed(new Set());
+      setTried(false);
+    },
+    rebase: (next) => {
+      begin(next);
+      // What was typed while it was loaded, too.
+      setValues((known) => ({ ...next, ...changesIn(known, start) }));
+    },
+    isValid: parsed.success,
+    isChanged: Object.keys(changes).length > 0,
+    hasErrors,
+    faults: { ...found, ...answered },
+    reveal: (name) => {
+      setLeft((names) => new Set([...names, name]));
+      setRevealed((names) => new Set([...names, name]));
+    },
+    isRevealed: (name) => wasTried || revealed.has(name),
+    submit: () => {
+      setTried(true);
+      setLeft(new Set(Object.keys(values)));
+      if (parsed.success && !hasErrors) return parsed.data;
+      setRefusals((count) => count + 1);
+      return undefined;
+    },
+    showAnswer: (error) => {
+      const answer = answerOf(error);
+      // What belongs to no field of this form is said by the form.
+      const others = Object.entries(answer).flatMap(([name, lines = []]) => (name in values ? [] : lines));
+      setTried(true);
+      setAnswered({ ...answer, "": others.length > 0 ? others : undefined });
+      setTrouble(troubleOf(error));
+      setRefusals((count) => count + 1);
+    },
+    banner: answered[""]?.join(" ") ?? (wasTried && hasErrors ? messages.correctForm : null),
+    trouble,
+    ref,
+  };
+}

@@ -1,0 +1,63 @@
+import { messages } from "@hereabouts/contract/messages";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { useNavigate } from "@tanstack/react-router";
+import type { z } from "zod";
+import type { Values } from "./field-values.ts";
+import { type FormDraft, useDraft } from "./use-draft.ts";
+import { type Form, useForm } from "./use-form.ts";
+import { useLeaveWarning } from "./use-leave-warning.ts";
+
+interface RecordFormOptions<V, Output, Saved> {
+  /** The fields hold a stored record: what is wrong with it is said at once. */
+  isStored: boolean;
+  /** Nothing is changed by it: something is added. */
+  isNew: boolean;
+  /** Tells drafts apart: the kind, the record and the person. */
+  draftName: string;
+  /** Makes whole what an older version of the site kept. */
+  revive?: (changes: Partial<V>) => Partial<V>;
+  /** Sends the checked form; what it resolves to is the record as it is now. */
+  save: (form: Output) => Promise<Saved>;
+  /** Where people see it; null as long as they do not. */
+  pageOf: (saved: Saved) => string | null;
+  onSaved: (saved: Saved) => unknown;
+}
+
+export interface RecordForm<V extends Values, Output> {
+  form: Form<V, Output>;
+  draft: FormDraft;
+}
+
+/**
+ * The form of a record that takes long to fill in: what is typed is kept as a draft, leaving it unsent is asked about,
+ * and once it is saved one is told and led to its page.
+ */
+export function useRecordForm<
+  S extends z.ZodType<unknown, Values>,
+  V extends z.input<S> & Values,
+  Saved extends { name: string },
+>(
+  schema: S,
+  start: V,
+  { isStored, isNew, draftName, revive, save, pageOf, onSaved }: RecordFormOptions<V, z.output<S>, Saved>,
+): RecordForm<V, z.output<S>> {
+  const navigate = useNavigate();
+  const form: Form<V, z.output<S>> = useForm(schema, start, {
+    isStored,
+    onPress: () => draft.keep(),
+    send: async (values) => {
+      const saved = await save(values);
+      draft.forget();
+      const page = pageOf(saved);
+      toast({
+        tone: "success",
+        message: isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
+        ...(page !== null && { action: { label: "View", onPress: () => void navigate({ to: page }) } }),
+      });
+      await onSaved(saved);
+    },
+  });
+  const draft: FormDraft = useDraft(draftName, form, revive);
+  useLeaveWarning(form.isChanged && (form.isWaiting || !form.isSending), draft.isKept);
+  return { form, draft };
+}
