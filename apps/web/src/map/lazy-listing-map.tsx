@@ -3,8 +3,8 @@ import type { ListingMapProps } from "./listing-map.tsx";
 import type { MapConfig } from "./map-config.ts";
 
 /** The words where the list's map should be. */
-export function listingMapFailureLabels(noun: "events" | "venues"): LazyMapLabels {
-  return { failed: `The map could not be drawn. The list shows the same ${noun}.`, retry: "Try again" };
+export function listingMapFailureLabels(noun: "event" | "venue"): LazyMapLabels {
+  return { failed: `The map could not be drawn. The list shows the same ${noun}s.`, retry: "Try again" };
 }
 
 async function loadListingMap(config: MapConfig) {
@@ -18,7 +18,7 @@ type LazyListingMapProps = Omit<ListingMapProps, "onFailure"> & { failureLabels?
 /** The map beside a list, loaded when it comes into view. Fills its parent, which decides the size. */
 export function LazyListingMap({ failureLabels, ...props }: LazyListingMapProps) {
   return (
-    <LazyMap load={loadListingMap} labels={failureLabels ?? listingMapFailureLabels("events")}>
+    <LazyMap load={loadListingMap} labels={failureLabels ?? listingMapFailureLabels("event")}>
       {({ ListingMap }, onFailure) => <ListingMap {...props} onFailure={onFailure} />}
     </LazyMap>
   );

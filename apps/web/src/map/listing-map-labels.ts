@@ -18,7 +18,7 @@ export interface ListingMapLabels {
 }
 
 /** The words for a list of events or of venues. */
-export function listingMapLabels(noun: "events" | "venues"): ListingMapLabels {
+export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
   return {
     region: "Map of results",
     canvas: "Map. Arrow keys move it, plus and minus zoom.",
@@ -29,6 +29,6 @@ export function listingMapLabels(noun: "events" | "venues"): ListingMapLabels {
     closePopup: "Close",
     selected: "selected",
     standIn: "The base map did not answer. This is our drawn one.",
-    cluster: (count) => `${count.toLocaleString("en-US")} ${noun}, zoom in`,
+    cluster: (count) => `${count.toLocaleString("en-US")} ${noun}s, zoom in`,
   };
 }

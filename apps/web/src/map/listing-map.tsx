@@ -43,7 +43,7 @@ export interface ListingMapProps extends PinLook {
 /** The map beside a list: markers, clusters, the search circle, the selected venue's card. */
 export function ListingMap(props: ListingMapProps) {
   const container = useRef<HTMLDivElement>(null);
-  const labels = props.labels ?? listingMapLabels("events");
+  const labels = props.labels ?? listingMapLabels("event");
   const { pins, origin, radiusMiles, onFailure } = props;
   const bounds = searchBounds(pins, origin, radiusMiles);
   const map = useMap(container, { interactive: true, label: labels.canvas, bounds, onFailure });

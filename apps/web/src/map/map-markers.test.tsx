@@ -51,7 +51,7 @@ function show(choice: { active?: number; selected?: number } = {}) {
     <MapMarkers
       {...calls}
       markers={markersAt(indexPins(pins, selectedVenueId), [-74, 41, -71, 44], 9)}
-      labels={listingMapLabels("events")}
+      labels={listingMapLabels("event")}
       activeVenueId={choice.active ?? null}
       selectedVenueId={selectedVenueId}
       focusNext={{ current: null }}

@@ -21,7 +21,7 @@ import { useMap } from "./use-map.ts";
 import "./map.css";
 
 const SKETCH_ZOOM = 9.2;
-const labels = listingMapLabels("venues");
+const labels = listingMapLabels("venue");
 /** Pixels an arrow key moves the pin; with Shift ten times as far. */
 const STEP = 2;
 const directions: Record<string, [x: number, y: number]> = {

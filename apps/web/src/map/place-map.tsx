@@ -27,7 +27,7 @@ export interface PlaceMapProps {
 
 /** The drawn map has no streets: from here it shows best where a place is. */
 const SKETCH_ZOOM = 8.7;
-const labels = listingMapLabels("venues");
+const labels = listingMapLabels("venue");
 
 /** A small map of one place. It stays on its place, but can be zoomed. */
 export function PlaceMap({ place, label, accuracy, href, icon, onFailure }: PlaceMapProps) {

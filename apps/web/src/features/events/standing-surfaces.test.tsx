@@ -202,7 +202,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
       ...{ date: date.date, times: date.times, place: cell.place },
       status: statusOfDate(cell.event, cell.date),
     };
-    const popup = await shown(<MapVenueCard pin={pin} noun="events" search={{}} today={today} units="mi" />, now);
+    const popup = await shown(<MapVenueCard pin={pin} noun="event" search={{}} today={today} units="mi" />, now);
     const [label = "", lead = ""] = [cell.label ?? "", cell.beside];
     expect(popup.textContent).toContain(label);
     expect(popup.textContent).toContain(lead.replace(facts.times, `${facts.day}, ${facts.times}`));

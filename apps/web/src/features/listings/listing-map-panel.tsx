@@ -49,9 +49,9 @@ function areaChanges({ lat, lon, radiusMiles }: SearchArea, units: "mi" | "km"):
   return { ...point, radius: String(radius), default_loc_id: undefined, address_id: undefined };
 }
 
-function listingPinOf(pin: MapPin, noun: "events" | "venues"): ListingPin {
+function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
   const { venueId, lat, lon, title } = pin;
-  if (noun === "venues") return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null };
+  if (noun === "venue") return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null };
   const named = pin.count > 1 ? pin.venueName : title;
   return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug: pin.categorySlug };
 }
@@ -84,7 +84,7 @@ function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
 
 interface PinsMapProps extends ListingMapProps {
   found: MapPin[];
-  noun: "events" | "venues";
+  noun: "event" | "venue";
   /** Nothing is asked for a card below a map that nobody has looked at. */
   isSeen: boolean;
 }
@@ -153,7 +153,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
       />
       {hasFailed && !isDismissed && <LocationFailure onDismiss={() => setDismissed(true)} />}
       {isAlone && isSeen && found.length > 0 && (
-        <MapPhoneCard pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun.slice(0, -1)}>
+        <MapPhoneCard pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun}>
           {shown && card(shown)}
         </MapPhoneCard>
       )}
@@ -168,7 +168,7 @@ export function EventMap(props: ListingMapProps) {
   const pins = useEventPins(props.search, isSeen);
   return (
     <div ref={panel} className="map-panel">
-      <PinsMap {...props} noun="events" isSeen={isSeen} found={pins.data?.pins ?? none} />
+      <PinsMap {...props} noun="event" isSeen={isSeen} found={pins.data?.pins ?? none} />
     </div>
   );
 }
@@ -180,7 +180,7 @@ export function VenueMap(props: ListingMapProps) {
   const pins = useVenuePins(props.search, isSeen);
   return (
     <div ref={panel} className="map-panel">
-      <PinsMap {...props} noun="venues" isSeen={isSeen} found={pins.data?.pins ?? none} />
+      <PinsMap {...props} noun="venue" isSeen={isSeen} found={pins.data?.pins ?? none} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface MapPhoneCardProps {
   selected: number | null;
   onSelect: (venueId: number) => void;
   /** "event" or "venue". */
-  noun: string;
+  noun: "event" | "venue";
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const LISTED = 3;
 
 export interface MapVenueCardProps {
   pin: MapPin;
-  noun: "events" | "venues";
+  noun: "event" | "venue";
   search: ListingSearch;
   /** "YYYY-MM-DD": that day reads "Today". */
   today: string;
@@ -73,7 +73,7 @@ function eventOfCard(card: EventCard, today: string): MapEvent {
  * venue's further events of the same search follow.
  */
 export function MapVenueCard(props: MapVenueCardProps) {
-  if (props.noun === "venues") return <VenueCard {...props} />;
+  if (props.noun === "venue") return <VenueCard {...props} />;
   return <VenueEventsCard {...props} />;
 }
 
