@@ -3,13 +3,13 @@ import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record"
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
+import { ListStates } from "../../app/list-states.tsx";
 import { TimeAgo } from "../../app/time-ago.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { deletedRecords } from "./queries.ts";
@@ -64,43 +64,35 @@ export function DeletedPage() {
           <p>{`What is deleted can be brought back for ${limits.deletedDays} days.`}</p>
         </div>
       </div>
-      {list.isError && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="sm" onPress={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messages.resultsFailed}
-        </Banner>
-      )}
-      {list.isPending && (
-        <div className="revisions__skeleton" aria-busy="true">
-          <SkeletonLine width={50} />
-          <SkeletonLine width={70} />
-        </div>
-      )}
-      {list.data?.length === 0 && (
-        <EmptyState
-          drawing="corkboard"
-          message={messages.nothingToDisplay}
-          hint={`Nothing was deleted in the last ${limits.deletedDays} days.`}
-        />
-      )}
-      {list.data && list.data.length > 0 && (
-        <ul>
-          {list.data.map((record) => (
-            <DeletedRow
-              key={`${record.kind} ${record.id}`}
-              record={record}
-              isPending={restoring?.kind === record.kind && restoring.id === record.id}
-              onRestore={() => void restore({ kind: record.kind, id: record.id })}
-            />
-          ))}
-        </ul>
-      )}
+      <ListStates
+        list={list}
+        skeleton={
+          <div className="revisions__skeleton">
+            <SkeletonLine width={50} />
+            <SkeletonLine width={70} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            drawing="corkboard"
+            message={messages.nothingToDisplay}
+            hint={`Nothing was deleted in the last ${limits.deletedDays} days.`}
+          />
+        }
+      >
+        {(records) => (
+          <ul>
+            {records.map((record) => (
+              <DeletedRow
+                key={`${record.kind} ${record.id}`}
+                record={record}
+                isPending={restoring?.kind === record.kind && restoring.id === record.id}
+                onRestore={() => void restore({ kind: record.kind, id: record.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </>
   );
 }

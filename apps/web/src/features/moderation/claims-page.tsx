@@ -3,11 +3,11 @@ import "./claims.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ListStates } from "../../app/list-states.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useRemoval } from "../../forms/use-removal.ts";
 import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
@@ -59,48 +59,35 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
         counts={counts.data}
         onToggle={(status) => onSearch(withStatusToggled(search, status))}
       />
-      {list.isError && (
-        <Banner
-          tone="danger"
-          actions={
-            <>
-              {search.page && (
-                <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
-                  Go to the first page
-                </Button>
-              )}
-              <Button size="sm" onPress={() => void list.refetch()}>
-                Try again
-              </Button>
-            </>
-          }
-        >
-          {messages.resultsFailed}
-        </Banner>
-      )}
-      {list.isLoading && (
-        <div aria-busy="true">
-          {[1, 2, 3].map((row) => (
-            <ClaimSkeleton key={row} />
-          ))}
-        </div>
-      )}
-      {list.isSuccess && claims.length === 0 && (
-        <EmptyState
-          drawing="corkboard"
-          message={messages.nothingToDisplay}
-          hint="No request stands where you look. Choose another status above."
-        />
-      )}
-      {!list.isError &&
-        claims.map((claim) => (
-          <ClaimCard
-            key={claim.id}
-            claim={claim}
-            isDimmed={removing.has(claim.id)}
-            onDelete={() => void remove({ id: claim.id, name: claimName(claim) })}
+      <ListStates
+        list={{ ...list, data: list.data?.data }}
+        waysOn={
+          search.page && (
+            <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
+              Go to the first page
+            </Button>
+          )
+        }
+        skeleton={[1, 2, 3].map((row) => <ClaimSkeleton key={row} />)}
+        empty={
+          <EmptyState
+            drawing="corkboard"
+            message={messages.nothingToDisplay}
+            hint="No request stands where you look. Choose another status above."
           />
-        ))}
+        }
+      >
+        {(shown) =>
+          shown.map((claim) => (
+            <ClaimCard
+              key={claim.id}
+              claim={claim}
+              isDimmed={removing.has(claim.id)}
+              onDelete={() => void remove({ id: claim.id, name: claimName(claim) })}
+            />
+          ))
+        }
+      </ListStates>
       {list.isSuccess && (
         <Pagination
           current={list.data.pagination.curPage}

@@ -3,12 +3,11 @@ import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
-import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LinkButton } from "../../app/link-button.tsx";
+import { ListStates } from "../../app/list-states.tsx";
 import { dayOfMoment } from "../../app/moments.ts";
 import { useNow } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
@@ -62,39 +61,26 @@ export function OwnClaimsPage({ userId }: { userId: number }) {
         </div>
         {list.data && list.data.length > 0 && <div className="th__tools">{toClaim("secondary")}</div>}
       </div>
-      {list.isError && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="sm" onPress={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messages.resultsFailed}
-        </Banner>
-      )}
-      {list.isPending && (
-        <div aria-busy="true">
-          <ClaimSkeleton />
-          <ClaimSkeleton />
-        </div>
-      )}
-      {list.data?.length === 0 && (
-        <EmptyState
-          drawing="corkboard"
-          message={messages.nothingToDisplay}
-          hint="A venue that you claim or suggest appears here."
-          action={toClaim("primary")}
-        />
-      )}
-      {list.data && list.data.length > 0 && (
-        <ol>
-          {list.data.map((claim) => (
-            <OwnClaimRow key={claim.id} claim={claim} />
-          ))}
-        </ol>
-      )}
+      <ListStates
+        list={list}
+        skeleton={[1, 2].map((row) => <ClaimSkeleton key={row} />)}
+        empty={
+          <EmptyState
+            drawing="corkboard"
+            message={messages.nothingToDisplay}
+            hint="A venue that you claim or suggest appears here."
+            action={toClaim("primary")}
+          />
+        }
+      >
+        {(claims) => (
+          <ol>
+            {claims.map((claim) => (
+              <OwnClaimRow key={claim.id} claim={claim} />
+            ))}
+          </ol>
+        )}
+      </ListStates>
     </>
   );
 }

@@ -38,8 +38,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
   const list = useQuery(savedAddresses(trpc.useUtils(), search));
   const removal = useRemoveAddress();
   const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
-  const addresses = list.data ?? [];
-  const count = addresses.length;
+  const count = list.data?.length ?? 0;
   return (
     <SavedList
       heading={count === 0 ? "My Saved Addresses" : `${count} Saved Address${count === 1 ? "" : "es"}`}
@@ -47,10 +46,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
       ordering={ordering ?? "-updated"}
       onOrdering={(next) => onSearch({ ordering: next })}
       action={count > 0 ? <NewAddress size="sm" /> : null}
-      isLoading={list.isLoading}
-      hasFailed={list.isError}
-      onRetry={() => void list.refetch()}
-      isEmpty={count === 0}
+      list={list}
       skeleton={
         <div className="adgrid">
           {[1, 2, 3].map((card) => (
@@ -72,22 +68,26 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
         />
       }
     >
-      <ul className="adgrid">
-        {addresses.map((address) => (
-          <AddressCard
-            key={address.id}
-            address={address}
-            isDimmed={removing.has(address.id)}
-            onDelete={() => setAsked(address)}
+      {(addresses) => (
+        <>
+          <ul className="adgrid">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                isDimmed={removing.has(address.id)}
+                onDelete={() => setAsked(address)}
+              />
+            ))}
+          </ul>
+          <DeleteDialog
+            name={asked?.addressName ?? ""}
+            isOpen={asked !== null}
+            onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+            onDelete={() => asked && void remove({ id: asked.id, name: asked.addressName })}
           />
-        ))}
-      </ul>
-      <DeleteDialog
-        name={asked?.addressName ?? ""}
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onDelete={() => asked && void remove({ id: asked.id, name: asked.addressName })}
-      />
+        </>
+      )}
     </SavedList>
   );
 }

@@ -4,6 +4,7 @@ import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
+import type { ListQuery } from "../../app/list-states.tsx";
 import { useRemoval } from "../../forms/use-removal.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
@@ -14,13 +15,7 @@ interface SavedFolderProps<Item> {
   search: SavedOrdering;
   onSearch: (search: SavedOrdering) => void;
   orderings: Readonly<Record<string, string>>;
-  list: {
-    data: readonly Item[] | undefined;
-    isLoading: boolean;
-    isError: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => unknown;
-  };
+  list: ListQuery<Item> & { isPlaceholderData: boolean };
   /** Takes an item out of the folder, or puts it back in. Resolves to whether it is in it now. */
   toggle: (id: number) => Promise<{ saved: boolean }>;
   empty: { message: string; hint: string };
@@ -37,18 +32,14 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
     if (saved !== wanted) throw new Error(wanted ? "it could not be saved again" : "it is still saved");
   };
   const { removing, remove } = useRemoval(send(false), send(true));
-  const items = list.data ?? [];
-  const isEmpty = items.length === 0;
+  const count = list.data?.length ?? 0;
   return (
     <SavedList
-      heading={isEmpty ? `Saved ${noun}s` : `${items.length} Saved ${noun}${items.length === 1 ? "" : "s"}`}
+      heading={count === 0 ? `Saved ${noun}s` : `${count} Saved ${noun}${count === 1 ? "" : "s"}`}
       orderings={orderings}
       ordering={search.ordering ?? "-created"}
       onOrdering={(ordering) => onSearch({ ...search, ordering })}
-      isLoading={list.isLoading}
-      hasFailed={list.isError}
-      onRetry={() => void list.refetch()}
-      isEmpty={isEmpty}
+      list={list}
       skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
       empty={
         <EmptyState
@@ -62,27 +53,29 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
         />
       }
     >
-      <ol className="events" aria-busy={list.isPlaceholderData}>
-        {items.map((item) => (
-          <li key={item.id} className="toolrow" data-dimmed={removing.has(item.id) || undefined}>
-            {renderCard(
-              item,
-              <MenuButton
-                label={`More for ${item.name}`}
-                items={[
-                  {
-                    id: "delete",
-                    label: "Delete",
-                    icon: <Trash2 className="i" aria-hidden="true" />,
-                    isDanger: true,
-                    onAction: () => void remove(item),
-                  },
-                ]}
-              />,
-            )}
-          </li>
-        ))}
-      </ol>
+      {(rows) => (
+        <ol className="events" aria-busy={list.isPlaceholderData}>
+          {rows.map((item) => (
+            <li key={item.id} className="toolrow" data-dimmed={removing.has(item.id) || undefined}>
+              {renderCard(
+                item,
+                <MenuButton
+                  label={`More for ${item.name}`}
+                  items={[
+                    {
+                      id: "delete",
+                      label: "Delete",
+                      icon: <Trash2 className="i" aria-hidden="true" />,
+                      isDanger: true,
+                      onAction: () => void remove(item),
+                    },
+                  ]}
+                />,
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </SavedList>
   );
 }

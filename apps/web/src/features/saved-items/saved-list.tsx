@@ -1,31 +1,26 @@
 import "./saved-items.css";
-import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";
+import { type ListQuery, ListStates } from "../../app/list-states.tsx";
 import "@hereabouts/ui/layout/page-head.css";
 
-interface SavedListProps {
+interface SavedListProps<Row> {
   heading: string;
   orderings: Readonly<Record<string, string>>;
   ordering: string;
   onOrdering: (ordering: string) => void;
   /** Beside the order, e.g. "New Address". */
   action?: ReactNode;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
-  isEmpty: boolean;
+  list: ListQuery<Row>;
   empty: ReactNode;
   skeleton: ReactNode;
-  children: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The frame of every list of saved things: heading with the count, order, and the states a list can be in. */
-export function SavedList(props: SavedListProps) {
-  const { heading, orderings, ordering, onOrdering, action, isLoading, hasFailed, onRetry, isEmpty } = props;
-  const hasRows = !isLoading && !hasFailed && !isEmpty;
+export function SavedList<Row>(props: SavedListProps<Row>) {
+  const { heading, orderings, ordering, onOrdering, action, list, skeleton, empty, children } = props;
+  const hasRows = list.data !== undefined && list.data.length > 0;
   return (
     <>
       <div className="th">
@@ -43,16 +38,9 @@ export function SavedList(props: SavedListProps) {
           {action}
         </div>
       </div>
-      {isLoading && <div aria-busy="true">{props.skeleton}</div>}
-      {hasFailed && (
-        <Banner tone="danger">
-          {messages.resultsFailed}{" "}
-          <Button size="sm" onPress={onRetry}>
-            Try again
-          </Button>
-        </Banner>
-      )}
-      {!isLoading && !hasFailed && (isEmpty ? props.empty : props.children)}
+      <ListStates list={list} skeleton={skeleton} empty={empty}>
+        {children}
+      </ListStates>
     </>
   );
 }

@@ -27,18 +27,14 @@ export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
   const removal = trpc.savedItems.searches.remove.useMutation();
   const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
   const [asked, setAsked] = useState<{ id: number; name: string } | null>(null);
-  const searches = list.data ?? [];
-  const count = searches.length;
+  const count = list.data?.length ?? 0;
   return (
     <SavedList
       heading={count === 0 ? "Saved Searches" : `${count} Saved Search${count === 1 ? "" : "es"}`}
       orderings={orderings}
       ordering={ordering ?? "-updated"}
       onOrdering={(next) => onSearch({ ordering: next })}
-      isLoading={list.isLoading}
-      hasFailed={list.isError}
-      onRetry={() => void list.refetch()}
-      isEmpty={count === 0}
+      list={list}
       skeleton={[1, 2, 3].map((row) => (
         <div key={row} className="ss">
           <SkeletonLine width={70} />
@@ -57,20 +53,24 @@ export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
         />
       }
     >
-      {searches.map((one) => (
-        <SavedSearchCard
-          key={one.id}
-          search={one}
-          isDimmed={removing.has(one.id)}
-          onDelete={() => setAsked({ id: one.id, name: one.searchName })}
-        />
-      ))}
-      <DeleteDialog
-        name={asked?.name ?? ""}
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onDelete={() => asked && void remove(asked)}
-      />
+      {(searches) => (
+        <>
+          {searches.map((one) => (
+            <SavedSearchCard
+              key={one.id}
+              search={one}
+              isDimmed={removing.has(one.id)}
+              onDelete={() => setAsked({ id: one.id, name: one.searchName })}
+            />
+          ))}
+          <DeleteDialog
+            name={asked?.name ?? ""}
+            isOpen={asked !== null}
+            onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+            onDelete={() => asked && void remove(asked)}
+          />
+        </>
+      )}
     </SavedList>
   );
 }

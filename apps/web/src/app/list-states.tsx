@@ -1,0 +1,48 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import type { ReactNode } from "react";
+
+/** What is asked of the query of a list. */
+export interface ListQuery<Row> {
+  data: readonly Row[] | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface ListStatesProps<Row> {
+  list: ListQuery<Row>;
+  /** Beside "Try again", what else may help. */
+  waysOn?: ReactNode;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What every list can be: on its way, failed, empty, or its rows. Rows that are there stay when asking again fails. */
+export function ListStates<Row>(props: ListStatesProps<Row>) {
+  const { list, waysOn, skeleton, empty, children } = props;
+  const { data: rows, isError: hasFailed } = list;
+  return (
+    <>
+      {hasFailed && (
+        <Banner
+          tone="danger"
+          actions={
+            <>
+              {waysOn}
+              <Button size="sm" onPress={() => void list.refetch()}>
+                Try again
+              </Button>
+            </>
+          }
+        >
+          {messages.resultsFailed}
+        </Banner>
+      )}
+      {!rows && !hasFailed && <div aria-busy="true">{skeleton}</div>}
+      {rows?.length === 0 && !hasFailed && empty}
+      {rows && rows.length > 0 && children(rows)}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { eventPath } from "@hereabouts/contract/paths";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
+import { useNavigate } from "@tanstack/react-router";
+import { CalendarPlus, Copy, Eye, Pencil, Trash2 } from "lucide-react";
+
+interface ManagedEventMenuProps {
+  event: EventCard;
+  /** Whether the quota leaves room for another event. */
+  mayCopy: boolean;
+  onDelete: () => void;
+}
+
+/** What can be done with an event that one manages. */
+export function ManagedEventMenu({ event, mayCopy, onDelete }: ManagedEventMenuProps) {
+  const navigate = useNavigate();
+  const params = { id: String(event.id) };
+  const copy = {
+    id: "copy",
+    label: "Copy",
+    icon: <Copy className="i" aria-hidden="true" />,
+    onAction: () => void navigate({ to: "/manage/events/add/", search: { copy: event.id } }),
+  };
+  return (
+    <MenuButton
+      label={`More for ${event.name}`}
+      items={[
+        {
+          id: "view",
+          label: "View",
+          icon: <Eye className="i" aria-hidden="true" />,
+          onAction: () => void navigate({ to: eventPath(event) }),
+        },
+        {
+          id: "edit",
+          label: "Edit",
+          icon: <Pencil className="i" aria-hidden="true" />,
+          onAction: () => void navigate({ to: "/manage/events/edit/$id/", params }),
+        },
+        {
+          id: "dates",
+          label: "Change dates",
+          icon: <CalendarPlus className="i" aria-hidden="true" />,
+          onAction: () => void navigate({ to: "/manage/events/dates/$id/", params }),
+        },
+        ...(mayCopy ? [copy] : []),
+        {
+          id: "delete",
+          label: "Delete",
+          icon: <Trash2 className="i" aria-hidden="true" />,
+          isDanger: true,
+          onAction: onDelete,
+        },
+      ]}
+    />
+  );
+}
