@@ -1,4 +1,4 @@
-// The fast half of the tests: lock file, format and lint, the order of the domain, what nobody uses, types.
+// The fast half of the tests: lock file, format and lint, the order of the domain, the walls between features, what nobody uses, types.
 import { ensureInstalled, node24, run, tool } from "./bootstrap.mjs";
 
 ensureInstalled();
@@ -6,5 +6,6 @@ run(node24(), ["scripts/check-lock.mjs"]);
 run(tool("biome"), ["check", "--error-on-warnings", "."]);
 run(tool("stylelint"), ["{apps,packages}/*/src/**/*.css"]);
 run(node24(), ["packages/testing/scripts/check-domain-rooms.ts"]);
+run(node24(), ["packages/testing/scripts/check-feature-walls.ts"]);
 run(tool("knip"), ["--no-progress"]);
 run(tool("turbo"), ["run", "build", "typecheck", "--output-logs=errors-only", "--concurrency=2"]);

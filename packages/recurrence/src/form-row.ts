@@ -1,8 +1,4 @@
-import type {
-  CustomFrequency,
-  FormFrequency,
-  FormRow,
-} from "./form-row-shape.ts";
+import type { CustomFrequency, FormFrequency, FormRow } from "./form-row-shape.ts";
 import { type LocalDate, partsOf, weekdayFromSunday } from "./local-date.ts";
 import {
   DATE_INVALID_MESSAGE,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { isNamed, isNode, type Node, nodesOfSource, textOf } from "./syntax-tree.ts";
+import { importedBy, isNamed, isNode, type Node, nodesOfSource, textOf } from "./syntax-tree.ts";
 
 /** A folder of the domain, as the table of its README has it: rooms import only rooms that stand before them. */
 export interface Room {
@@ -35,14 +35,6 @@ export function roomsIn(markdown: string): Room[] {
       ? []
       : [{ name: room, writes: [...tables.matchAll(/`([^`]+)`/g)].map(([, t = ""]) => t) }];
   });
-}
-
-function sourceOf(node: Node): string | undefined {
-  if (/^(?:Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return textOf(node.source);
-  if (node.type === "ImportExpression") return textOf(node.source);
-  if (node.type === "TSImportType") return textOf(node.argument);
-  const isCall = node.type === "CallExpression" && isNode(node.callee) && node.callee.type === "Import";
-  return isCall && Array.isArray(node.arguments) ? textOf(node.arguments[0]) : undefined;
 }
 
 function methodOf(node: Node): string | undefined {
@@ -81,7 +73,7 @@ export function readDomainFile(text: string, path: string): DomainFile {
   const file: DomainFile = { path, rooms: [], hasSql: false, writes: [] };
   const named: string[] = [];
   for (const node of nodesOfSource(text, path)) {
-    const source = sourceOf(node);
+    const source = importedBy(node);
     if (source === "kysely") file.hasSql = true;
     if (source?.startsWith(".")) {
       const room = roomOf(join(dirname(path), source).replaceAll("\\", "/"));

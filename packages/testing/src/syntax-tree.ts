@@ -29,3 +29,12 @@ export const isNamed = (value: unknown, name: string): boolean =>
 /** The text of a string literal; undefined for every other node. */
 export const textOf = (value: unknown): string | undefined =>
   isNode(value) && value.type === "StringLiteral" ? String(value.value) : undefined;
+
+/** What a node imports, be it a type or fetched later; undefined for every other node. */
+export function importedBy(node: Node): string | undefined {
+  if (/^(?:Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return textOf(node.source);
+  if (node.type === "ImportExpression") return textOf(node.source);
+  if (node.type === "TSImportType") return textOf(node.argument);
+  const isCall = node.type === "CallExpression" && isNode(node.callee) && node.callee.type === "Import";
+  return isCall && Array.isArray(node.arguments) ? textOf(node.arguments[0]) : undefined;
+}

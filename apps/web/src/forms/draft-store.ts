@@ -52,6 +52,6 @@ export function dropDraft(name: string, slot: string): void {
   try {
     localStorage.removeItem(keyOf(name, slot));
   } catch {
-    // Nothing is kept where nothing can be.
+    // A browser that forbids storage has kept nothing.
   }
 }

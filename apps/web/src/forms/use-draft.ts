@@ -30,7 +30,7 @@ export interface FormDraft {
   isKept: boolean;
   /** Keeps at once what is typed. */
   keep: () => void;
-  /** Forgets it: it was sent. */
+  /** Deletes the draft from the device, after the form was sent. */
   forget: () => void;
 }
 

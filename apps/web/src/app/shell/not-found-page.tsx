@@ -1,7 +1,7 @@
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { LinkButton } from "../link-button.tsx";
 
-/** For an address nothing stands at. */
+/** The page for an address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <div className="page">

@@ -36,11 +36,11 @@ export function storedSignIn(): StoredSignIn | null {
   }
 }
 
-/** Forgets it. */
+/** Deletes the stored request to sign in, once it was carried out. */
 export function forgetSignIn() {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing is kept where nothing can be.
+    // A browser that forbids storage has kept nothing.
   }
 }

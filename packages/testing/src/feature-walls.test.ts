@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { wallFaults } from "./feature-walls.ts";
+
+test("a feature imports its own files and what is shared with it", () => {
+  const own = ['import { a } from "./a.ts";', 'import { b } from "../../app/b.ts";'];
+  const given = 'import { geoOf } from "../venues/geo-of.ts";';
+  expect(wallFaults("features/events/page.tsx", [...own, given].join("\n"))).toEqual([]);
+  expect(wallFaults("features/landing/page.tsx", given)).toEqual([
+    "features/landing/page.tsx imports features/venues/geo-of.ts",
+  ]);
+});
+
+test("types and what is fetched later count too", () => {
+  const text = 'import type { A } from "../venues/a.ts";\nconst b = () => import("../listings/b.tsx");';
+  expect(wallFaults("features/events/page.tsx", text)).toHaveLength(2);
+});
+
+test("routes put features together, and what lies below knows none", () => {
+  const text = 'import { A } from "../features/events/a.tsx";';
+  expect(wallFaults("routes/index.tsx", text)).toEqual([]);
+  expect(wallFaults("app/shell.tsx", text)).toHaveLength(1);
+});
