@@ -85,7 +85,7 @@ function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
 interface PinsMapProps extends ListingMapProps {
   found: MapPin[];
   noun: "event" | "venue";
-  /** Nothing is asked for a card below a map that nobody has looked at. */
+  /** Whether the map has been in view: only then is the card below it fetched. */
   isSeen: boolean;
 }
 
