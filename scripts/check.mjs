@@ -5,6 +5,7 @@ ensureInstalled();
 run(node24(), ["scripts/check-lock.mjs"]);
 run(tool("biome"), ["check", "--error-on-warnings", "."]);
 run(tool("stylelint"), ["{apps,packages}/*/src/**/*.css"]);
+run(node24(), ["scripts/check-styles.mjs"]);
 run(node24(), ["packages/testing/scripts/check-domain-rooms.ts"]);
 run(node24(), ["packages/testing/scripts/check-feature-walls.ts"]);
 run(tool("knip"), ["--no-progress"]);

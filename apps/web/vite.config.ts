@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -63,6 +64,9 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")
 const assetFileNames = ({ names: [name = "asset"] }: { names: string[] }) =>
   name.includes("~") ? `assets/${name.split("~")[0]}-[hash][extname]` : "assets/[name]-[hash][extname]";
 
+/** "hero_picture": a class is called after its file, the same in the browser, on the server and in every build. */
+const generateScopedName = (name: string, file: string) => `${basename(file).split(".module.css")[0]}_${name}`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -76,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" as const },
   ],
+  css: { modules: { generateScopedName } },
   build: {
     target: "es2022",
     manifest: !isSsrBuild,

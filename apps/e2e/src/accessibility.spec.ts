@@ -28,7 +28,7 @@ test("in the panels of the filters", async ({ page }) => {
   for (const name of [/^When/, /^Category/]) {
     await page.getByRole("button", { name }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFaults(page, ".ledger");
+    await expectNoFaults(page, "search[aria-label=Filters]");
     await page.keyboard.press("Escape");
   }
 });
@@ -75,8 +75,8 @@ test("with a saved search: renamed, exported, opened, and another one saved", { 
   await expectNoFaults(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.locator(".search-banner")).toBeVisible();
-  await expectNoFaults(page, ".search-banner");
+  await expect(page.locator("[data-part=search-banner]")).toBeVisible();
+  await expectNoFaults(page, "[data-part=search-banner]");
   await page.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectNoFaults(page, "[role=dialog]");

@@ -11,7 +11,7 @@ test.use({
   ],
 });
 
-const notice = (page: Page) => page.locator(".connection");
+const notice = (page: Page) => page.locator("[data-part=connection]");
 const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 const offline = "You’re offline. What is loaded stays here.";
@@ -60,7 +60,7 @@ test.describe("without a connection", () => {
     await page.goto("/events/");
     await context.setOffline(true);
     await expect(notice(page).getByRole("status")).toHaveText(offline);
-    await expectNoFaults(page, ".connection");
+    await expectNoFaults(page, "[data-part=connection]");
 
     await mainNav(page).getByRole("link", { name: "Venues" }).click();
     await expect(notice(page)).toContainText("That page is not loaded yet. It opens when you are back online.");
@@ -290,10 +290,10 @@ test.describe("on a slow connection", () => {
     await expect(panel.getByRole("radio", { name: "10", exact: true })).toBeChecked();
     await expect(page).toHaveURL(/radius=10/);
     await expect(list.last()).toHaveAttribute("aria-busy", "true");
-    await expect(page.locator(".listing-stale")).toBeVisible();
+    await expect(page.locator("[data-stale]")).toBeVisible();
     expect(answers.count()).toBeGreaterThan(0);
     await answers.letGo();
-    await expect(page.locator(".listing-stale")).toBeHidden();
+    await expect(page.locator("[data-stale]")).toBeHidden();
     await expect(list.last()).toHaveAttribute("aria-busy", "false");
   });
 });
@@ -305,7 +305,7 @@ test("on a phone the word is within reach of the thumb and covers nothing to pre
   await page.goto(event.absoluteUrl);
   await context.setOffline(true);
   await expect(notice(page)).toContainText(offline);
-  const [said, bar] = await Promise.all([notice(page).boundingBox(), page.locator(".event .bar").boundingBox()]);
+  const [said, bar] = await Promise.all([notice(page).boundingBox(), page.locator("[data-at-foot=bar]").boundingBox()]);
   expect(said && bar && said.y + said.height <= bar.y).toBe(true);
   expect(said && said.y > 844 / 2).toBe(true);
 });

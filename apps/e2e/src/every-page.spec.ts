@@ -62,7 +62,7 @@ test.describe("nothing is cut off, empty or missing at any width, and nothing st
       await expectSound(page, { path, actions: [/^Save/, /^Share/] });
       // The bar at a phone's foot leaves the page to read: no word of what to do next is broken into letters.
       await page.setViewportSize({ width: 320, height: 640 });
-      const bar = await page.locator(".event .bar").boundingBox();
+      const bar = await page.locator("[data-at-foot=bar]").boundingBox();
       expect.soft(bar?.height ?? 0, `the bar of ${path}`).toBeLessThan(100);
     }
     await expectSound(page, { path: venues.data[0]?.absoluteUrl ?? "/venues/", actions: [/^Save/, /^Share/] });

@@ -207,7 +207,7 @@ test("without a script the keyword stays on the page it was typed on, with the f
 
 test("Find-an-Event goes to the events with the days, and writes no default into the address", async ({ page }) => {
   await page.goto("/");
-  const find = page.locator("form.find");
+  const find = page.locator("main form[action='/events/']");
   await find.getByRole("button", { name: "Find events" }).click();
   await expect(page).toHaveURL(/\/events\/$/);
   await page.goto("/");

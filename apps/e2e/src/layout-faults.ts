@@ -33,7 +33,9 @@ function look(): Look {
 
   const isForEyes = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
-    !element.closest("[inert], [hidden], [aria-hidden=true], .vh, .skip-link, .map-skip, .maplibregl-map, .map");
+    !element.closest(
+      "[inert], [hidden], [aria-hidden=true], .vh, [href='#main'], [data-part=map-skip], .maplibregl-map, .map",
+    );
   const nameOf = (element: Element) => {
     const { id, className } = element;
     const said = element.getAttribute("aria-label") ?? element.textContent?.trim().replace(/\s+/g, " ");

@@ -72,7 +72,7 @@ test.describe("beside the list", () => {
     await venueMarker(page).first().focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("dialog.pop")).toBeVisible();
-    await expectNoFaults(page, ".map-panel");
+    await expectNoFaults(page, "[data-part=map-panel]");
   });
 });
 
@@ -107,7 +107,7 @@ test.describe("alone on a phone", { tag: "@phone" }, () => {
   });
 
   test("the map and its card have no accessibility fault", async ({ page }) => {
-    await expectNoFaults(page, ".map-panel");
+    await expectNoFaults(page, "[data-part=map-panel]");
   });
 });
 

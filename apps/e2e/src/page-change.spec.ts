@@ -24,7 +24,7 @@ test("whoever goes on by keyboard is at the heading of each new page and hears i
   await page.keyboard.press("Enter");
   await expectArrival(page, title);
 
-  const venue = page.locator(".facts__venue");
+  const venue = page.locator("[data-part=facts] a[href^='/venues/']");
   const venueName = (await venue.textContent()) ?? "";
   await venue.focus();
   await page.keyboard.press("Enter");

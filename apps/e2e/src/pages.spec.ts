@@ -27,7 +27,7 @@ test("a date of a series has an address of its own, which search engines are tol
   const told = await page.locator('script[type="application/ld+json"]').first().textContent();
   const events: { url: string }[] = JSON.parse(told ?? "{}")["@graph"];
   expect(events).toHaveLength(10);
-  const rows = page.locator(".dates > li");
+  const rows = page.locator("[data-part=dates] > li");
   await expect(rows.filter({ visible: true })).toHaveCount(3);
   const { hash } = new URL(events[5]?.url ?? "");
   await page.goto(series.absoluteUrl + hash);

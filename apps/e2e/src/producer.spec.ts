@@ -36,7 +36,7 @@ async function changeDate(page: Page, date: string, action: string): Promise<Loc
 async function daysOnPage(page: Page): Promise<(string | null)[]> {
   const more = page.getByRole("button", { name: /^Show more dates/ });
   while (await more.isVisible()) await more.click();
-  return page.locator(".dates time").evaluateAll((days) => days.map((day) => day.getAttribute("datetime")));
+  return page.locator("[data-part=dates] time").evaluateAll((days) => days.map((day) => day.getAttribute("datetime")));
 }
 
 /** The starts in the calendar file, "2027-02-09 19:00"; a date that was taken out stays there as cancelled. */
@@ -118,7 +118,7 @@ test("a series is published, one date taken out and another moved: listing, page
   await expect(heading(page)).toContainText(name);
   await expect(page.getByText(/^Every month on the second and fourth Tuesday until /).first()).toBeVisible();
   expect(await daysOnPage(page)).toEqual(expected.map((start) => start.slice(0, 10)));
-  await expect(page.locator(".dates").getByText("The hall is painted on Tuesday.")).toBeVisible();
+  await expect(page.locator("[data-part=dates]").getByText("The hall is painted on Tuesday.")).toBeVisible();
   const id = /\/events\/(\d+)\//.exec(page.url())?.[1] ?? "";
   expect(await startsInCalendar(page, id)).toEqual(expected);
   for (const [date, count] of [

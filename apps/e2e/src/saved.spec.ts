@@ -14,7 +14,7 @@ interface Card {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const banner = (page: Page) => page.locator(".search-banner");
+const banner = (page: Page) => page.locator("[data-part=search-banner]");
 const cardNames = (page: Page) => page.getByRole("article").getByRole("heading");
 
 /** Some events or venues of the demo region, as the listing shows them. */

@@ -2,9 +2,9 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import { Select } from "@hereabouts/ui/choices/select";
 import { toast } from "@hereabouts/ui/feedback/toast";
+import styles from "./active-venue-switch.module.css";
 import { trpc } from "./trpc.ts";
 import { useSessionChange } from "./user-context.tsx";
-import "./active-venue-switch.css";
 
 /** Switches between the venues of a producer of several. */
 export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuotas"] }) {
@@ -21,7 +21,7 @@ export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuo
     }
   };
   return (
-    <div className="tool__venue">
+    <div className={styles.venue}>
       <Select
         label="Active venue"
         options={quotas.map(({ poi }) => ({ value: String(poi.id), label: poi.name }))}

@@ -3,7 +3,7 @@ import { Select } from "@hereabouts/ui/choices/select";
 import { Link, type LinkProps, useLocation, useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import "./side-area.css";
+import styles from "./side-area.module.css";
 
 interface SidePage {
   to: LinkProps["to"] & string;
@@ -33,8 +33,8 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
   // The nearest one: "/manage/events/add/" is below "/manage/events/".
   const [here] = pages.filter(({ to }) => pathname.startsWith(to)).sort((a, b) => b.to.length - a.to.length);
   return (
-    <div className="tool">
-      <nav className="tool__nav" aria-label={label}>
+    <div className={styles.tool}>
+      <nav className={styles.nav} aria-label={label}>
         {top}
         {groups.map((group) => (
           <div key={group.label}>
@@ -48,7 +48,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
           </div>
         ))}
       </nav>
-      <div className="tool__switch">
+      <div className={styles.switch}>
         {top}
         <Select
           label={label}
@@ -57,7 +57,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
           onChange={(to) => void navigate({ to })}
         />
       </div>
-      <div className="tool__main">{children}</div>
+      <div className={styles.main}>{children}</div>
     </div>
   );
 }

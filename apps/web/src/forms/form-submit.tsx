@@ -34,7 +34,7 @@ export function FormSubmit(props: FormSubmitProps) {
   const note = isUploading ? messages.imageOnItsWay : null;
   const hasNeeds = needs.length > 0 || note !== null;
   return (
-    <div className="fpage__submit">
+    <div className="fpage__submit" data-at-foot="submit">
       <FormBanner form={form} message={banner} isKept={isKept} onRebase={onRebase} />
       <FormNeeds id={needsId} needs={needs} form={form} note={note} />
       <Button

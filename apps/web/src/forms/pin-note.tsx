@@ -1,6 +1,6 @@
 import { isApproximate, type PointAccuracy, pinWords } from "@hereabouts/contract/places/point-accuracy";
 import { CircleAlert } from "lucide-react";
-import "./pin-note.css";
+import styles from "./pin-note.module.css";
 
 interface PinNoteProps {
   accuracy: PointAccuracy;
@@ -12,7 +12,7 @@ interface PinNoteProps {
 export function PinNote(props: PinNoteProps) {
   const isVague = isApproximate(props.accuracy) || props.accuracy === "street";
   return (
-    <p className="pin-note" role="status" data-vague={isVague || undefined}>
+    <p className={styles.pinNote} role="status" data-vague={isVague || undefined}>
       {isVague && <CircleAlert className="i" aria-hidden="true" />}
       {pinWords(props)}
     </p>

@@ -1,11 +1,11 @@
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
-import "../app/shell/shell.css";
 import { ConnectionNotice } from "../app/connection/connection-notice.tsx";
 import { Main } from "../app/page-change/main.tsx";
 import { PageChange } from "../app/page-change/page-change.tsx";
 import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
+import styles from "../app/shell/shell.module.css";
 import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
 import { MastheadSearch } from "./masthead-search.tsx";
 
@@ -18,7 +18,7 @@ export function SiteDocument() {
         <HeadContent />
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <a className={styles.skipLink} href="#main">
           Skip to results
         </a>
         <Masthead search={<MastheadSearch />} />

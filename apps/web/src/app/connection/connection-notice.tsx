@@ -2,8 +2,8 @@ import { messages } from "@hereabouts/contract/messages";
 import { useRouter } from "@tanstack/react-router";
 import { CircleCheck, CloudOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import "./connection.css";
 import { useSiteConfig } from "../site-config.tsx";
+import styles from "./connection.module.css";
 import { askAgain, type ConnectionState, useConnection } from "./connection.ts";
 import { forgetMissedPage, type MissedPage, missedPage, onMissedPage, tryMissedPage } from "./navigation-guard.ts";
 import { useWaitingSends } from "./waiting-sends.ts";
@@ -51,9 +51,14 @@ export function ConnectionNotice() {
   };
   return (
     // Over dialogs as well, and not hidden from programs by them.
-    <div className="connection" data-shown={isShown || undefined} data-react-aria-top-layer="true">
+    <div
+      className={styles.connection}
+      data-part="connection"
+      data-shown={isShown || undefined}
+      data-react-aria-top-layer="true"
+    >
       {isShown && <Icon className="i" aria-hidden="true" />}
-      <div className="connection__text" role="status">
+      <div className={styles.text} role="status">
         {isLost ? (
           <>
             <p>{lostWords(connection, siteName)}</p>
@@ -65,12 +70,12 @@ export function ConnectionNotice() {
         )}
       </div>
       {isLost && (missed !== null || connection === "unreachable") && (
-        <div className="connection__ways">
-          <button type="button" className="connection__way" onClick={tryAgain}>
+        <div className={styles.ways}>
+          <button type="button" className={styles.way} onClick={tryAgain}>
             Try again
           </button>
           {missed && (
-            <button type="button" className="connection__way" onClick={forgetMissedPage}>
+            <button type="button" className={styles.way} onClick={forgetMissedPage}>
               Stay here
             </button>
           )}

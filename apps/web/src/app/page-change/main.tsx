@@ -1,8 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import "./page-change.css";
 import { isCodeOnItsWay, onMissedPage } from "../connection/navigation-guard.ts";
 import { useLasting } from "../use-lasting.ts";
+import styles from "./page-change.module.css";
 
 /** What is over sooner is not shown: a flash would only disturb. */
 const PATIENCE_MS = 150;
@@ -38,7 +38,7 @@ export function Main({ children }: { children: ReactNode }) {
   usePressedLink(isWaiting);
   return (
     <>
-      {isWaiting && <div className="progress" role="progressbar" aria-label="Loading the page" />}
+      {isWaiting && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
       <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>

@@ -1,8 +1,8 @@
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
-import "./masthead.css";
 import "@hereabouts/ui/icons/wordmark.css";
+import styles from "./masthead.module.css";
 
 export interface Failure {
   siteName: string;
@@ -25,7 +25,7 @@ export function FailureDocument({ siteName, theme, url, message, hint }: Failure
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <header className="masthead">
+        <header className={styles.masthead}>
           <a href="/" className="wordmark" aria-label={`${siteName}, home`}>
             <Wordmark name={siteName} />
           </a>

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useSiteConfig } from "../site-config.tsx";
+import styles from "./footer.module.css";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import "./footer.css";
 
 /** The foot of every page: name, ways on, and the choice of light or dark. */
 export function Footer() {
   const { siteName, supportEmail } = useSiteConfig();
   return (
-    <footer className="footer">
+    <footer className={styles.footer}>
       <strong className="display">{siteName}</strong>
       <Link to="/events/">Events</Link>
       <Link to="/venues/">Venues</Link>

@@ -6,8 +6,8 @@ import { useLocation } from "@tanstack/react-router";
 import { LinkButton } from "../link-button.tsx";
 import { useUser } from "../user-context.tsx";
 import { viewerOf } from "../viewer.ts";
+import styles from "./forbidden-page.module.css";
 import { useLogOut } from "./use-log-out.ts";
-import "./forbidden-page.css";
 
 /** For a page of somebody else's: says so, and leads to one's own pages or to another account. */
 export function ForbiddenPage() {
@@ -25,7 +25,7 @@ export function ForbiddenPage() {
         message={messages.forbidden}
         hint={user ? `You are logged in as ${user.username}.` : undefined}
         action={
-          <div className="row wrap forbidden__ways">
+          <div className={`row wrap ${styles.ways}`}>
             {hasOwn && (
               <LinkButton to="/manage/events/" variant="primary">
                 My events

@@ -3,18 +3,18 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../site-config.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import "./masthead.css";
 import "@hereabouts/ui/icons/wordmark.css";
+import styles from "./masthead.module.css";
 
 /** The bar on top of every page: wordmark, sections, the keyword search as a slot, and the account. */
 export function Masthead({ search }: { search?: ReactNode }) {
   const { siteName } = useSiteConfig();
   return (
-    <header className="masthead">
+    <header className={styles.masthead}>
       <Link to="/" className="wordmark" aria-label={`${siteName}, home`}>
         <Wordmark name={siteName} />
       </Link>
-      <nav className="nav" aria-label="Main">
+      <nav className={styles.nav} aria-label="Main">
         <Link to="/events/" activeProps={{ "aria-current": "page" }} activeOptions={{ includeSearch: false }}>
           Events
         </Link>

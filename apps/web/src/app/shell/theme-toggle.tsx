@@ -1,6 +1,6 @@
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Moon, Sun } from "lucide-react";
-import "./theme-toggle.css";
+import styles from "./theme-toggle.module.css";
 
 function choose(theme: "light" | "dark") {
   document.documentElement.dataset.theme = theme;
@@ -11,7 +11,7 @@ function choose(theme: "light" | "dark") {
 /** The sun and moon pair. Without a choice the system decides. */
 export function ThemeToggle() {
   return (
-    <fieldset className="theme-toggle">
+    <fieldset className={styles.themeToggle}>
       <legend className="vh">Theme</legend>
       <IconButton label="Light theme" onPress={() => choose("light")} icon={Sun} />
       <IconButton label="Dark theme" onPress={() => choose("dark")} icon={Moon} />

@@ -10,8 +10,8 @@ import "@hereabouts/ui/overlays/menu.css";
 import "@hereabouts/ui/overlays/popover.css";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useLogOut } from "./use-log-out.ts";
+import styles from "./user-menu.module.css";
 import { afterLogOut, userMenuGroups } from "./user-menu-items.ts";
-import "./user-menu.css";
 
 export interface UserMenuOverlayProps {
   user: UserContext;
@@ -33,7 +33,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
   const close = () => onOpenChange(false);
   return (
     <Popover
-      className="popover usermenu"
+      className={`popover ${styles.usermenu}`}
       trigger="MenuTrigger"
       triggerRef={triggerRef}
       isOpen={isOpen}
@@ -42,8 +42,8 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
       offset={6}
       containerPadding={8}
     >
-      <div className="usermenu__head">
-        <span className="avatar" aria-hidden="true">
+      <div className={styles.head}>
+        <span className={styles.avatar} aria-hidden="true">
           {(user.firstName || user.username).slice(0, 1).toUpperCase()}
         </span>
         <div className="menu__text">
@@ -59,7 +59,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
         onAction={(key) => (key === "log-out" ? void leave() : follow(String(key)))}
       >
         {groups.map(({ label, items }, index) => (
-          <MenuSection key={label ?? index} className="usermenu__sec" aria-label={label ?? "You"}>
+          <MenuSection key={label ?? index} aria-label={label ?? "You"}>
             {label && <Header className="menu__label">{label}</Header>}
             <Collection items={items}>
               {({ label: name, href, icon: Icon }) => (
@@ -71,14 +71,14 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
             </Collection>
           </MenuSection>
         ))}
-        <MenuSection className="usermenu__sec usermenu__end" aria-label="Session">
+        <MenuSection className={`usermenu__sec ${styles.end}`} aria-label="Session">
           <MenuItem id="log-out" textValue="Log Out" className="menu__item menu__item--compact">
             <LogOut className="i" aria-hidden="true" />
             Log Out
           </MenuItem>
         </MenuSection>
       </Menu>
-      <div className="usermenu__theme">
+      <div className={styles.theme}>
         <ThemeToggle />
       </div>
     </Popover>

@@ -5,7 +5,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { LinkButton } from "../link-button.tsx";
 import { openSignIn } from "../sign-in-request.ts";
 import { useUser } from "../user-context.tsx";
-import "./user-menu.css";
+import styles from "./user-menu.module.css";
 
 const fetchOverlay = () => import("./user-menu-overlay.tsx");
 const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).UserMenuOverlay }));
@@ -13,7 +13,7 @@ const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).User
 /** The masthead's end: "Log In" for anonymous visitors, the account's menu for everybody else. */
 export function UserMenu() {
   const user = useUser();
-  return <div className="masthead__end">{user ? <AccountButton user={user} /> : <LogInLink />}</div>;
+  return <div className={styles.mastheadEnd}>{user ? <AccountButton user={user} /> : <LogInLink />}</div>;
 }
 
 /** A link, so that it works before the script does and opens in a tab; a plain press opens the dialog instead. */
@@ -53,14 +53,14 @@ function AccountButton({ user }: AccountButtonProps) {
   const name = user.firstName || user.username;
   return (
     <>
-      <LinkButton to="/saved/events/" aria-label="Saved" variant="quiet" size="sm" className="masthead__saved">
+      <LinkButton to="/saved/events/" aria-label="Saved" variant="quiet" size="sm" className={styles.mastheadSaved}>
         <Bookmark className="i" aria-hidden="true" />
         <span>Saved</span>
       </LinkButton>
       <button
         ref={triggerRef}
         type="button"
-        className="userbtn"
+        className={styles.userbtn}
         aria-label={`Account of ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -72,7 +72,7 @@ function AccountButton({ user }: AccountButtonProps) {
           change(true);
         }}
       >
-        <span className="avatar" aria-hidden="true">
+        <span className={styles.avatar} aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
         <ChevronDown className="i" aria-hidden="true" />

@@ -4,7 +4,6 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { trpc } from "../../app/trpc.ts";
 import { useRequireUser } from "../../app/user-context.tsx";
-import "./account.css";
 import { AlertsSection } from "./alerts-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
@@ -15,6 +14,7 @@ import { SignInsSection } from "./sign-ins-section.tsx";
 import { type SocialSearch, socialNotice } from "./social-notice.ts";
 import "@hereabouts/ui/layout/page-head.css";
 import "@hereabouts/ui/layout/panel.css";
+import styles from "./account.module.css";
 
 /** Everything somebody settles about their account. `search` tells how connecting a sign-in ended. */
 export function AccountPage({ search }: { search: SocialSearch }) {
@@ -29,7 +29,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
           {details && <p>{[details.firstName, details.lastName].filter(Boolean).join(" ") || details.email}</p>}
         </div>
       </div>
-      <div className="accts">
+      <div className={styles.accts}>
         {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
         {isError && !details && (
           <Banner
@@ -70,7 +70,7 @@ function AccountSkeleton() {
     <div aria-busy="true">
       <span className="vh">{messages.loading}</span>
       {[0, 1, 2].map((section) => (
-        <div key={section} className="panel panel--pad acct" aria-hidden="true">
+        <div key={section} className={`panel panel--pad ${styles.acct}`} aria-hidden="true">
           <SkeletonLine width={30} />
           <SkeletonLine width={90} />
           <SkeletonLine width={70} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import "@hereabouts/ui/layout/panel.css";
-import "./account.css";
+import styles from "./account.module.css";
 
 interface AccountSectionProps {
   title: string;
@@ -12,7 +12,7 @@ interface AccountSectionProps {
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section className="panel panel--pad acct" aria-labelledby={id}>
+    <section className={`panel panel--pad ${styles.acct}`} aria-labelledby={id}>
       <h2 id={id} className="display">
         {title}
       </h2>

@@ -12,8 +12,8 @@ import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import "./account.css";
 import "@hereabouts/ui/fields/field.css";
+import styles from "./account.module.css";
 
 const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -37,7 +37,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
   const on = form.field("weekday");
   return (
     <AccountSection title="Alerts" lead="One mail with what is new in your saved searches. Nothing new, no mail.">
-      <form ref={form.ref} className="acct__form" onSubmit={form.onSubmit} noValidate>
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <Segment
           label="How often"
           options={alertFrequencies.map((value) => ({ value, label: alertFrequencyLabels[value] }))}

@@ -6,12 +6,12 @@ import { useEffect, useRef } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
 import type { PendingAction } from "../../app/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
-import "./auth.css";
 import { type AuthView, firstView, sideOf } from "./auth-views.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SocialForms } from "./social-forms.tsx";
 import "@hereabouts/ui/actions/button.css";
+import styles from "./auth.module.css";
 
 export interface AuthPanelProps {
   view: AuthView;
@@ -64,12 +64,12 @@ export function AuthPanel(props: AuthPanelProps) {
   const isFirst = view === firstView(side, providers);
   const heading = useFocusOfView(view, level);
   return (
-    <div className="auth">
-      <Heading ref={heading} tabIndex={-1} className="display auth__title">
+    <div className={styles.auth}>
+      <Heading ref={heading} tabIndex={-1} className={`display ${styles.title}`}>
         {authHeading(view, action, hasSocial)}
       </Heading>
       {side === "register" && isFirst && (
-        <p className="muted auth__lead">
+        <p className={`muted ${styles.lead}`}>
           {action?.kind === "claim-venue"
             ? "Make a free account to claim a venue."
             : "Make a free account to save events, venues and searches."}
@@ -82,7 +82,7 @@ export function AuthPanel(props: AuthPanelProps) {
       {(view === "signin-social" || view === "register-social") && (
         <>
           <SocialForms providers={providers} next={next} verb={side === "signin" ? "Log in with" : "Continue with"} />
-          <div className="auth__or">or</div>
+          <div className={styles.or}>or</div>
           <Button
             variant="primary"
             isBlock
@@ -94,7 +94,7 @@ export function AuthPanel(props: AuthPanelProps) {
         </>
       )}
       {view !== "register-success" && (
-        <div className="auth__foot">
+        <div className={styles.foot}>
           {hasSocial && !isFirst && (
             <button type="button" className="linkbtn" onClick={() => onView(`${side}-social`)}>
               {side === "signin" ? "Other ways to log in" : "Other ways to sign up"}
@@ -125,11 +125,11 @@ function OtherSide({ side, onView }: { side: "signin" | "register"; onView: (sid
 function RegisterSuccess({ next, onLeave }: { next: string; onLeave: () => void }) {
   return (
     <>
-      <p className="muted auth__lead">
+      <p className={`muted ${styles.lead}`}>
         Your account is ready. Pick up where you left off, or fill in a few details. We sent you a mail: its link
         confirms your address.
       </p>
-      <div className="auth__ways">
+      <div className={styles.ways}>
         <AnchorButton href={next} variant="primary" onClick={onLeave}>
           {next.startsWith("/events/") ? "See events" : "Go on"}
         </AnchorButton>

@@ -7,7 +7,7 @@ import { LinkButton } from "../../app/link-button.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
-import "./auth.css";
+import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
 
 /** Confirms an address by the link of a mail, at once: whoever opens it meant to. */
@@ -25,12 +25,12 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   return (
     <div className="page">
       <PrintPanel print={authPrint}>
-        <div className="auth" aria-live="polite" aria-busy={!confirm.isSuccess && !confirm.isError}>
-          <h1 className="display auth__title">{confirm.isSuccess ? "Thank you" : "Confirm your email"}</h1>
+        <div className={styles.auth} aria-live="polite" aria-busy={!confirm.isSuccess && !confirm.isError}>
+          <h1 className={`display ${styles.title}`}>{confirm.isSuccess ? "Thank you" : "Confirm your email"}</h1>
           {confirm.isSuccess && <p className="muted">{confirm.data.email} is confirmed.</p>}
           {wrong && <Banner tone="danger">{Object.values(wrong).flat().join(" ")}</Banner>}
           {!confirm.isSuccess && !wrong && <p className="muted">{messages.loading}</p>}
-          <div className="auth__ways">
+          <div className={styles.ways}>
             {wrong && !wrong.token && <Button onPress={() => mutate({ token })}>Try again</Button>}
             {(confirm.isSuccess || wrong) && (
               <LinkButton to="/account/" variant={confirm.isSuccess ? "primary" : "secondary"}>

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { trpc } from "../../app/trpc.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import "./account.css";
+import styles from "./account.module.css";
 
 const typed = z.string().min(1, messages.required);
 const passwordForm = z.object({ password: typed });
@@ -50,7 +50,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className="acct__form" onSubmit={form.onSubmit} noValidate>
+      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>Your saved events, venues, searches and addresses go with it. This cannot be undone.</p>
         <FormBanner form={form} />
         {hasPassword ? (

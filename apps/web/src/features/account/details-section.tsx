@@ -6,8 +6,8 @@ import { trpc } from "../../app/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import "./account.css";
 import "@hereabouts/ui/fields/field.css";
+import styles from "./account.module.css";
 
 const labels = { firstName: "First name", lastName: "Last name", distanceUnits: "Distances in" };
 
@@ -23,7 +23,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   const units = form.field("distanceUnits");
   return (
     <AccountSection title="Your details">
-      <form ref={form.ref} className="acct__form" onSubmit={form.onSubmit} noValidate>
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <div className="fieldpair">
           <TextField {...form.field("firstName")} label="First name" optional autoComplete="given-name" />
           <TextField {...form.field("lastName")} label="Last name" optional autoComplete="family-name" />

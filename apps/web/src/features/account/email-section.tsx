@@ -10,10 +10,10 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";
+import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import "./account.css";
 
 /** The address, whether it is confirmed, and another one in its place. */
 export function EmailSection({ details }: { details: AccountDetails }) {
@@ -23,10 +23,10 @@ export function EmailSection({ details }: { details: AccountDetails }) {
   });
   return (
     <AccountSection title="Email">
-      <p className="acct__line">
+      <p className={styles.line}>
         <b>{details.email}</b>
         {details.emailConfirmed && (
-          <span className="acct__ok">
+          <span className={styles.ok}>
             <CircleCheck className="i" aria-hidden="true" /> Confirmed
           </span>
         )}
@@ -69,7 +69,7 @@ function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: ()
     },
   );
   return (
-    <form ref={form.ref} className="acct__form" onSubmit={form.onSubmit} noValidate>
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <TextField {...form.field("email")} label="New email" type="email" autoComplete="email" isRequired autoFocus />
       {hasPassword && (
         <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />

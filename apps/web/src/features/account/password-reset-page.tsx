@@ -11,7 +11,7 @@ import { useSessionChange, useUser } from "../../app/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import "./auth.css";
+import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -33,26 +33,26 @@ function AskForLink({ problem }: { problem: string | null }) {
   const form = useForm(passwordResetRequest, { email: user?.username ?? "" }, { send: ask.mutateAsync });
   if (ask.isSuccess)
     return (
-      <div className="auth" role="status">
-        <h1 className="display auth__title">Look into your mail</h1>
+      <div className={styles.auth} role="status">
+        <h1 className={`display ${styles.title}`}>Look into your mail</h1>
         <p className="muted">
           If {ask.variables.email} has an account, a mail with a link is on its way. The link works once and for an
           hour.
         </p>
-        <div className="auth__ways">
+        <div className={styles.ways}>
           <Button onPress={() => ask.reset()}>Send another</Button>
         </div>
       </div>
     );
   return (
-    <div className="auth">
-      <h1 className="display auth__title">Reset your password</h1>
+    <div className={styles.auth}>
+      <h1 className={`display ${styles.title}`}>Reset your password</h1>
       {problem ? (
         <Banner tone="danger">{problem}</Banner>
       ) : (
-        <p className="muted auth__lead">We send you a link for it.</p>
+        <p className={`muted ${styles.lead}`}>We send you a link for it.</p>
       )}
-      <form ref={form.ref} className="auth__form" onSubmit={form.onSubmit} noValidate>
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
         <TextField {...form.field("email")} label="Email" type="email" autoComplete="username" isRequired />
         <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
@@ -60,7 +60,7 @@ function AskForLink({ problem }: { problem: string | null }) {
         </Button>
       </form>
       {!user && (
-        <p className="auth__foot">
+        <p className={styles.foot}>
           <Link to="/auth/login/">Back to log in</Link>
         </p>
       )}
@@ -97,10 +97,10 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   );
   if (isDone)
     return (
-      <div className="auth" role="status">
-        <h1 className="display auth__title">Your password is set</h1>
+      <div className={styles.auth} role="status">
+        <h1 className={`display ${styles.title}`}>Your password is set</h1>
         <p className="muted">You are logged in here, and your other devices were signed out.</p>
-        <div className="auth__ways">
+        <div className={styles.ways}>
           <LinkButton to="/events/" variant="primary">
             See events
           </LinkButton>
@@ -109,9 +109,9 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
       </div>
     );
   return (
-    <div className="auth">
-      <h1 className="display auth__title">Set a new password</h1>
-      <form ref={form.ref} className="auth__form" onSubmit={form.onSubmit} noValidate>
+    <div className={styles.auth}>
+      <h1 className={`display ${styles.title}`}>Set a new password</h1>
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
         <NewPasswordFields form={form} label="New password" />
         <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>

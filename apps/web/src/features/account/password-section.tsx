@@ -2,11 +2,11 @@ import { passwordChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { trpc } from "../../app/trpc.ts";
+import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import "./account.css";
 
 const empty = { currentPassword: "", password1: "", password2: "" };
 const labels = { currentPassword: "Current password", password1: "New password", password2: "New password again" };
@@ -24,7 +24,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
       title="Password"
       lead={hasPassword ? undefined : "You have none yet. With one you can also log in with your email address."}
     >
-      <form ref={form.ref} className="acct__form" onSubmit={form.onSubmit} noValidate>
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -5,8 +5,8 @@ import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import "./auth.css";
 
 /** Makes an account, which is signed in at once. Each error stands at its field. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
@@ -24,7 +24,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     },
   );
   return (
-    <form ref={form.ref} className="auth__form" onSubmit={form.onSubmit} noValidate>
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />
       <TextField {...form.field("email")} label="Email" type="email" autoComplete="email" isRequired />
       <NewPasswordFields form={form} />

@@ -6,9 +6,9 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { TimeAgo } from "../../app/time-ago.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
+import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { deviceName } from "./device-name.ts";
-import "./account.css";
 
 /** Where the account is signed in, each to be ended alone or all together. */
 export function SessionsSection({ sessions }: { sessions: AccountDetails["sessions"] }) {
@@ -35,7 +35,7 @@ export function SessionsSection({ sessions }: { sessions: AccountDetails["sessio
   };
   return (
     <AccountSection title="Where you are signed in">
-      <ul className="acct__list">
+      <ul className={styles.list}>
         {sessions.map(({ handle, userAgent, address, lastSeenAt, isCurrent }) => {
           const name = deviceName(userAgent);
           return (

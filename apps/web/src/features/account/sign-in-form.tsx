@@ -10,7 +10,7 @@ import { useSessionChange } from "../../app/user-context.tsx";
 import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import "./auth.css";
+import styles from "./auth.module.css";
 
 interface SignInFormProps {
   onSignedIn: () => void;
@@ -42,11 +42,11 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
     },
   );
   return (
-    <form ref={form.ref} className="auth__form" onSubmit={form.onSubmit} noValidate>
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       {problems.length > 0 && (
         <Banner tone="danger">
           {problems.map((problem) => (
-            <span key={problem} className="auth__problem">
+            <span key={problem} className={styles.problem}>
               {problem}
             </span>
           ))}

@@ -10,9 +10,9 @@ import { useSiteConfig } from "../../app/site-config.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useSessionChange } from "../../app/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
+import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { SocialForm } from "./social-forms.tsx";
-import "./account.css";
 
 /** The sign-ins of others: those connected and those that can be. Nothing when there are neither. */
 export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"] }) {
@@ -38,7 +38,7 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
       {disconnect.isError && (
         <Banner tone="danger">{Object.values(answerOf(disconnect.error)).flat().join(" ")}</Banner>
       )}
-      <ul className="acct__list">
+      <ul className={styles.list}>
         {shown.map(({ provider, connected }) => (
           <li key={provider}>
             <BrandIcon brand={provider} />

@@ -3,13 +3,13 @@ import { ContentSamples } from "./content-samples.tsx";
 import { DateSamples } from "./date-samples.tsx";
 import { FieldSamples } from "./field-samples.tsx";
 import { IconReference } from "./icon-reference.tsx";
-import "./reference.css";
+import styles from "./reference.module.css";
 
 /** Every part that forms are made of, alive, and every icon. */
 export function ComponentsPage() {
   const { now } = useSiteConfig();
   return (
-    <div className="page reference">
+    <div className={`page ${styles.reference}`}>
       <h1 className="display">Form components</h1>
       <p className="muted">What is typed here goes nowhere.</p>
       <FieldSamples />

@@ -13,7 +13,7 @@ import { RecurrenceEditor } from "@hereabouts/ui/schedules/recurrence-editor";
 import { WeeklyScheduleEditor } from "@hereabouts/ui/schedules/weekly-schedule-editor";
 import { useState } from "react";
 import "@hereabouts/ui/layout/form-page.css";
-import "./reference.css";
+import styles from "./reference.module.css";
 
 const week: WeeklySchedule = {
   rows: [
@@ -74,7 +74,7 @@ export function DateSamples({ today }: { today: LocalDate }) {
         <WeeklyScheduleEditor value={hours} onChange={setHours} />
       </FormSection>
       <FormSection title="A venue's week, as wide as on a small phone">
-        <div className="reference__narrow">
+        <div className={styles.narrow}>
           <WeeklyScheduleEditor value={hours} onChange={setHours} />
         </div>
       </FormSection>
@@ -82,7 +82,7 @@ export function DateSamples({ today }: { today: LocalDate }) {
         <RecurrenceEditor value={rows} onChange={setRows} today={today} maxRows={limits.dateRowsInEvent} isRevealed />
       </FormSection>
       <FormSection title="An event's dates, as wide as on a small phone">
-        <div className="reference__narrow">
+        <div className={styles.narrow}>
           <RecurrenceEditor value={rows} onChange={setRows} today={today} maxRows={limits.dateRowsInEvent} isRevealed />
         </div>
       </FormSection>

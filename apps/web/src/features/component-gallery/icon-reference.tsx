@@ -47,7 +47,7 @@ import {
   UsersRound,
   X,
 } from "lucide-react";
-import "./reference.css";
+import styles from "./reference.module.css";
 
 /** What each icon stands for; one meaning has one icon all over the site. */
 const meanings: readonly (readonly [LucideIcon, string])[] = [
@@ -102,9 +102,9 @@ export function IconReference() {
   return (
     <>
       <FormSection title="Category icons">
-        <ul className="icons">
+        <ul className={styles.icons}>
           {eventTypes.map(({ id, slug, name }) => (
-            <li key={id} className={`icons__cell t-${badgeOf(slug)}`}>
+            <li key={id} className={`${styles.iconsCell} t-${badgeOf(slug)}`}>
               <CategoryIcon slug={slug} />
               <span>
                 {name}
@@ -115,15 +115,15 @@ export function IconReference() {
         </ul>
       </FormSection>
       <FormSection title="Icons and what they mean">
-        <ul className="icons">
+        <ul className={styles.icons}>
           {meanings.map(([Icon, meaning]) => (
-            <li key={meaning} className="icons__cell">
+            <li key={meaning} className={styles.iconsCell}>
               <Icon className="i" aria-hidden="true" />
               {meaning}
             </li>
           ))}
           {brands.map((brand) => (
-            <li key={brand} className="icons__cell">
+            <li key={brand} className={styles.iconsCell}>
               <BrandIcon brand={brand} />
               {brand}
             </li>

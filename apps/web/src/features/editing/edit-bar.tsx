@@ -2,10 +2,10 @@ import { may } from "@hereabouts/contract/permissions";
 import { CalendarDays, CalendarPlus, Clock, Copy, Pencil } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { LinkButton } from "../../app/link-button.tsx";
-import "./editing.css";
 import { useUser } from "../../app/user-context.tsx";
 import { viewerOf } from "../../app/viewer.ts";
 import { HistoryLink } from "../history/history-link.tsx";
+import styles from "./editing.module.css";
 import { useEditKey } from "./use-edit-key.ts";
 
 interface EditBarProps {
@@ -21,7 +21,7 @@ function EditBar({ label, to, id, children }: EditBarProps) {
   const edit = useRef<HTMLAnchorElement>(null);
   useEditKey(edit);
   return (
-    <nav className="editbar" aria-label={label}>
+    <nav className={styles.editbar} aria-label={label}>
       <LinkButton ref={edit} to={to} params={{ id: String(id) }} size="sm" aria-label="Edit" aria-keyshortcuts="e">
         <Pencil className="i" aria-hidden="true" />
         Edit <kbd>e</kbd>

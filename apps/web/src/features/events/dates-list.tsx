@@ -9,9 +9,9 @@ import { useState } from "react";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { calendarEntry } from "./calendar-entry.ts";
 import { dateFragment } from "./date-fragment.ts";
+import styles from "./dates-list.module.css";
 import { EventStatus } from "./event-status.tsx";
 import { useAskedDate } from "./use-asked-date.ts";
-import "./dates-list.css";
 
 /** The coming dates of an event, three at first and three more with each press, or as many as an address's "#" asks. */
 export function DatesList({ event, today }: { event: EventPage; today: string }) {
@@ -21,7 +21,7 @@ export function DatesList({ event, today }: { event: EventPage; today: string })
   const total = event.dates.length;
   return (
     <>
-      <ul className="dates">
+      <ul className={styles.dates} data-part="dates">
         {event.dates.slice(0, Math.max(count, limits.structuredDates)).map((date, index) => (
           // Those that structured data names are in the page from the start, for whoever comes with their address.
           <li key={date.id} id={dateFragment(date, event.pointOfInterest.timeZone)} hidden={index >= count}>
@@ -30,7 +30,7 @@ export function DatesList({ event, today }: { event: EventPage; today: string })
         ))}
       </ul>
       {count < total && (
-        <div className="dates__more">
+        <div className={styles.more}>
           <Button variant="quiet" size="sm" onPress={() => setShown(count + limits.datesShown)}>
             Show more dates <span className="faint">{`${count} of ${total}`}</span>
           </Button>
@@ -47,10 +47,14 @@ function DateRow({ event, date, today }: { event: EventPage; date: EventDate; to
     <>
       <DateColumn date={date.date} today={today} size="list" isOff={!isOn} />
       <span>
-        <span className="dates__times">{isOn ? date.times : <s>{date.times}</s>}</span>
-        <span className="sm muted dates__type">{attendanceWords(place)}</span>
+        <span className={styles.times} data-part="times">
+          {isOn ? date.times : <s>{date.times}</s>}
+        </span>
+        <span className={`sm muted ${styles.type}`} data-part="type">
+          {attendanceWords(place)}
+        </span>
         {date.movedFrom && isOn && (
-          <span className="sm muted dates__type">Was {dayAndTimes(date.movedFrom, date.date)}</span>
+          <span className={`sm muted ${styles.type}`}>Was {dayAndTimes(date.movedFrom, date.date)}</span>
         )}
         <EventStatus state={state} note={date.note} />
       </span>

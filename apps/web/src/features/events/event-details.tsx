@@ -1,10 +1,10 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { attendanceWords, placeKind } from "@hereabouts/contract/events/place-words";
 import type { ReactNode } from "react";
+import styles from "./event-details.module.css";
 import { agesText, displayUrl, priceText } from "./event-facts.ts";
 import { hasLiveStream } from "./live-stream-button.tsx";
 import { RichText } from "./rich-text.tsx";
-import "./event-details.css";
 
 function WebLink({ url }: { url: string }) {
   return (
@@ -45,12 +45,12 @@ export function EventDetails({ event }: { event: EventPage }) {
   return (
     <div>
       {event.descriptionHtml !== "" && (
-        <div className="prose">
+        <div className={styles.prose}>
           <h2>About</h2>
           <RichText html={event.descriptionHtml} />
         </div>
       )}
-      <dl className="dl">
+      <dl className={styles.dl}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

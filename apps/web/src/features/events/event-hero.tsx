@@ -14,10 +14,10 @@ import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { agesText, priceText } from "./event-facts.ts";
+import styles from "./event-hero.module.css";
 import { eventPicture } from "./event-picture.ts";
 import { EventStatus } from "./event-status.tsx";
 import { zonedIso } from "./event-structured-data.ts";
-import "./event-hero.css";
 
 interface EventHeroProps {
   event: EventPage;
@@ -41,22 +41,22 @@ export function EventHero({ event, today, actions, tools }: EventHeroProps) {
   const spoken = dateOfPage(event, useNow());
   const picture = eventPicture(event);
   return (
-    <section className="hero">
-      <div className="hero__day">
+    <section className={styles.hero} data-part="hero">
+      <div className={styles.day}>
         {spoken.date && <DateColumn date={spoken.date.date} today={today} size="hero" isOff={!spoken.isOn} />}
       </div>
-      <div className="hero__head">
+      <div className={styles.head}>
         <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
         <h1 className="display p-name">{event.name}</h1>
-        <div className="hero__status">
+        <div className={styles.status}>
           <EventStatus state={spoken.state} note={noteOfDate({ event, date: spoken.date })} />
         </div>
       </div>
-      <div className="hero__rest">
+      <div className={styles.rest}>
         <HeroFacts event={event} spoken={spoken} today={today} />
-        <div className="acts">{actions}</div>
+        <div className={styles.acts}>{actions}</div>
       </div>
-      <div className="hero__picture">
+      <div className={styles.picture}>
         <Print
           picture={picture}
           sizes={inHead}
@@ -64,7 +64,7 @@ export function EventHero({ event, today, actions, tools }: EventHeroProps) {
           featured={event.isFeatured}
           eager
         />
-        <div className="hero__tools">{tools}</div>
+        <div className={styles.tools}>{tools}</div>
       </div>
     </section>
   );
@@ -101,7 +101,7 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
 function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omit<SpokenProps, "today">) {
   const isVenue = hasVenue(place);
   const link = (
-    <Link to={venuePath(venue)} className={isVenue ? "facts__venue p-location" : "facts__venue"}>
+    <Link to={venuePath(venue)} className={isVenue ? `${styles.factsVenue} p-location` : styles.factsVenue}>
       {venue.name}
     </Link>
   );
@@ -124,7 +124,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
   const price = priceText(event.price);
   const ages = agesText(event.ageGroup);
   return (
-    <div className="facts">
+    <div className={styles.facts} data-part="facts">
       <div>
         <Clock className="i" aria-hidden="true" />
         <span>
@@ -142,7 +142,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
         <div>
           <Ticket className="i" aria-hidden="true" />
           <span>
-            {price && <span className={price.label === "Free" ? "facts__free" : undefined}>{price.label}</span>}
+            {price && <span className={price.label === "Free" ? styles.factsFree : undefined}>{price.label}</span>}
             {event.priceInformation !== "" && (
               <span className="faint">
                 {price && " · "}

@@ -1,4 +1,3 @@
-import "./event-page.css";
 import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type ReactNode, useRef } from "react";
@@ -12,6 +11,7 @@ import { MobileBar } from "./mobile-bar.tsx";
 import { StickyHeader } from "./sticky-header.tsx";
 import { TicketsLink } from "./tickets-link.tsx";
 import "@hereabouts/ui/layout/page-columns.css";
+import styles from "./event-page.module.css";
 
 interface EventPageProps {
   event: EventPageData;
@@ -45,18 +45,18 @@ export function EventPage({ event, back, edit, where, save, more }: EventPagePro
     </>
   );
   return (
-    <article className="page event h-event">
+    <article className={`page ${styles.event} h-event`}>
       <StickyHeader event={event} today={today} after={hero} />
       {back}
       {edit}
       <div ref={hero}>
         <EventHero event={event} today={today} actions={actions} tools={tools} />
       </div>
-      <div className="cols event__cols">
+      <div className={`cols ${styles.cols}`}>
         <EventDetails event={event} />
-        <aside className="side event__side" aria-label="Dates and place">
+        <aside className={`side ${styles.side}`} aria-label="Dates and place">
           {event.dates.length > 0 && (
-            <section className="event__dates">
+            <section className={styles.dates}>
               <h2>Dates</h2>
               <DatesList event={event} today={today} />
             </section>

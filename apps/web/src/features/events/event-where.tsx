@@ -7,8 +7,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { displayUrl } from "./event-facts.ts";
+import styles from "./event-where.module.css";
 import { hasLiveStream } from "./live-stream-button.tsx";
-import "./event-where.css";
 
 interface EventWhereProps {
   event: EventPage;
@@ -29,7 +29,7 @@ export function EventWhere({ event, venuePlace }: EventWhereProps) {
   return (
     <section>
       <h2>Where</h2>
-      <p className="where__online">{spoken.place === "online" ? "Online event" : "Online"}</p>
+      <p className={styles.online}>{spoken.place === "online" ? "Online event" : "Online"}</p>
       <p className="muted">
         {spoken.place === "online" ? "Hosted by " : "Instead of at "}
         <Link to={venuePath(venue)}>{venue.name}</Link>
@@ -43,7 +43,7 @@ export function EventWhere({ event, venuePlace }: EventWhereProps) {
 function JoinLink({ event }: { event: EventPage }) {
   if (!hasLiveStream(event)) return null;
   return (
-    <p className="where__join">
+    <p className={styles.join}>
       <a href={event.onlineUrl} target="_blank" rel="noopener nofollow">
         Join at {displayUrl(event.onlineUrl)}
       </a>

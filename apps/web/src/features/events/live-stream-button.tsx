@@ -5,9 +5,8 @@ import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Radio } from "lucide-react";
 import { useNow } from "../../app/site-config.tsx";
 import { displayUrl } from "./event-facts.ts";
+import styles from "./live-stream-button.module.css";
 import { currentStream, liveStreamState } from "./live-stream-state.ts";
-import "./mobile-bar.css";
-import "./live-stream-button.css";
 
 /** The coming dates that are streamed: one that was called off is not, and one moved online is. */
 function streamed(event: EventPage): EventPage["dates"] {
@@ -31,12 +30,12 @@ export function LiveStreamButton({ event, isPrimary = false }: { event: EventPag
       <AnchorButton
         variant={isPrimary ? "primary" : "secondary"}
         size="lg"
-        className={state.isLive ? "live__now" : undefined}
+        className={state.isLive ? styles.now : undefined}
         href={event.onlineUrl}
         target="_blank"
         rel="noopener nofollow"
       >
-        {state.isLive ? <span className="live__dot" /> : <Radio className="i" aria-hidden="true" />}
+        {state.isLive ? <span className={styles.dot} /> : <Radio className="i" aria-hidden="true" />}
         {state.label}
       </AnchorButton>
       {state.startsIn !== null && (

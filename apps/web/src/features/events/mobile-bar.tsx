@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { displayUrl } from "./event-facts.ts";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { hasLiveStream, LiveStreamButton } from "./live-stream-button.tsx";
+import styles from "./mobile-bar.module.css";
 import { hasTickets, TicketsLink } from "./tickets-link.tsx";
-import "./mobile-bar.css";
 
 /** At the foot of a phone's screen: save, share, calendar and the one thing to do next (tickets, the stream or the site). */
 export function MobileBar({ event, save }: { event: EventPage; save: ReactNode }) {
   return (
-    <div className="bar">
-      <div className="bar__own">{save}</div>
-      <div className="bar__own">
+    <div className={styles.bar} data-at-foot="bar">
+      <div className={styles.own}>{save}</div>
+      <div className={styles.own}>
         <ShareEvent event={event} />
       </div>
-      <EventCalendar event={event} label="Calendar" className="bar__tool" />
+      <EventCalendar event={event} label="Calendar" className={styles.tool} />
       <MainAction event={event} />
     </div>
   );

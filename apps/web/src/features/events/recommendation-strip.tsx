@@ -1,4 +1,3 @@
-import "./recommendation-strip.css";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
@@ -20,6 +19,7 @@ import { eventPicture } from "./event-picture.ts";
 import { recommendedEvents } from "./queries.ts";
 import type { RecommendationInput } from "./recommendation-input.ts";
 import "@hereabouts/ui/layout/card-strip.css";
+import styles from "./recommendation-strip.module.css";
 
 interface RecommendationStripProps {
   input: RecommendationInput;
@@ -65,9 +65,9 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
   const { date, state, isOn } = spoken;
   const picture = event.imageThumbnail ?? eventPicture(event);
   return (
-    <article className="tile">
+    <article className={styles.tile}>
       <Print picture={picture} sizes="(max-width: 540px) 100vw, 360px" featured={event.isFeatured} />
-      <div className="tile__b">
+      <div className={styles.b}>
         {date ? <DateColumn date={date.date} today={today} size="card" isOff={!isOn} /> : <span />}
         <div>
           <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
@@ -75,7 +75,7 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
             <Link to={eventPath(event)}>{event.name}</Link>
           </h3>
           {date && (
-            <p className="sm tile__times">
+            <p className={`sm ${styles.times}`}>
               <StateLine state={state} when={state === "ended" ? dayAndTimes(date, today) : date.times} />
             </p>
           )}

@@ -1,6 +1,6 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { createElement, Fragment, type ReactNode } from "react";
-import "./event-details.css";
+import styles from "./event-details.module.css";
 
 const TAGS = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]);
 const VOID = new Set(["br"]);
@@ -50,5 +50,5 @@ function nodesOf(html: string): ReactNode[] {
 
 /** A description as it was written: paragraphs, lists, emphasis and links of sanitised HTML. */
 export function RichText({ html }: { html: string }) {
-  return <div className="e-content">{nodesOf(html)}</div>;
+  return <div className={styles.eContent}>{nodesOf(html)}</div>;
 }

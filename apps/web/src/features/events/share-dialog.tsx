@@ -9,8 +9,8 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Copy, Mail, Share2 } from "lucide-react";
 import { useId } from "react";
+import styles from "./share-dialog.module.css";
 import { type Shared, shareLinks } from "./share-links.ts";
-import "./share-dialog.css";
 
 export interface ShareDialogProps {
   isOpen: boolean;
@@ -42,14 +42,14 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
   const share = () => navigator.share(data).catch(() => undefined);
   return (
     <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title={heading} size="share">
-      <div className="share__what">
+      <div className={styles.what}>
         <Print picture={picture} sizes="128px" />
         <div>
-          <p className="share__title">{shared.title}</p>
+          <p className={styles.title}>{shared.title}</p>
           <p className="sm muted">{shared.summary}</p>
         </div>
       </div>
-      <div className="share__ways">
+      <div className={styles.ways}>
         <AnchorButton href={links.email}>
           <Mail className="i" aria-hidden="true" /> Email
         </AnchorButton>
@@ -60,10 +60,10 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
           <BrandIcon brand="twitter" /> Twitter
         </AnchorButton>
       </div>
-      <label className="share__label" htmlFor={fieldId}>
+      <label className={styles.label} htmlFor={fieldId}>
         Link
       </label>
-      <div className="share__link">
+      <div className={styles.link}>
         <input
           id={fieldId}
           className="input"

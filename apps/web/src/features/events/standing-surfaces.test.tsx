@@ -131,16 +131,22 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
   it("is told in each part of its page, which offers only what is still to be had", async () => {
     const where = <EventWhere event={event} venuePlace="THE MAP" />;
     const page = await shown(<EventPage event={event} back="" edit="" save="" where={where} more="" />, now);
-    const head = textOf(page, ".hero");
+    const head = textOf(page, "[data-part=hero]");
     expect(head).toContain(cell.label ?? "");
-    expect(textOf(page, ".facts")).toContain(cell.where);
-    expect(textOf(page, ".facts")).toContain(cell.isOver ? `Was on ${facts.day}, ${facts.times}` : facts.times);
-    expect(textOf(page, ".facts s")).toBe(cell.isOn ? "" : facts.times);
+    expect(textOf(page, "[data-part=facts]")).toContain(cell.where);
+    expect(textOf(page, "[data-part=facts]")).toContain(
+      cell.isOver ? `Was on ${facts.day}, ${facts.times}` : facts.times,
+    );
+    expect(textOf(page, "[data-part=facts] s")).toBe(cell.isOn ? "" : facts.times);
     expect(page.querySelector(".hero__date--off") !== null).toBe(!cell.isOn);
-    expect(textOf(page, ".stick__facts")).toBe(`${cell.beside} · ${cell.where}`);
-    const tickets = [page, page.querySelector(".bar"), page.querySelector(".stick")];
+    expect(textOf(page, "[data-part=sticky-facts]")).toBe(`${cell.beside} · ${cell.where}`);
+    const tickets = [page, page.querySelector("[data-at-foot=bar]"), page.querySelector("[data-part=sticky-header]")];
     for (const part of tickets) expect(part?.textContent?.includes("Get tickets")).toBe(cell.sellsTickets);
-    for (const part of [page.querySelector(".hero"), page.querySelector(".bar"), page.querySelector(".stick")])
+    for (const part of [
+      page.querySelector("[data-part=hero]"),
+      page.querySelector("[data-at-foot=bar]"),
+      page.querySelector("[data-part=sticky-header]"),
+    ])
       expect(/calendar/i.test(part?.innerHTML ?? "")).toBe(cell.mayGo);
     expect(textOf(page, ".side").includes("THE MAP")).toBe(cell.isAtVenue);
     const streams = [...page.querySelectorAll("a")].filter(({ href }) => href === cell.event.onlineUrl);
@@ -150,14 +156,14 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
 
   it("is told in its row of the dates", async () => {
     const page = await shown(<EventPage event={event} back="" edit="" save="" where="" more="" />, now);
-    const rows = page.querySelectorAll(".dates li");
+    const rows = page.querySelectorAll("[data-part=dates] li");
     expect(rows).toHaveLength(cell.isOver ? 0 : 1);
     if (!rows[0]) return;
-    expect(textOf(rows[0], ".dates__times")).toBe(facts.times);
-    expect(textOf(rows[0], ".dates__type")).toBe(cell.attendance);
+    expect(textOf(rows[0], "[data-part=times]")).toBe(facts.times);
+    expect(textOf(rows[0], "[data-part=type]")).toBe(cell.attendance);
     expect(textOf(rows[0], ".badge")).toBe(cell.label ?? "");
     expect(/calendar/i.test(rows[0].innerHTML)).toBe(cell.mayGo);
-    expect(rows[0].querySelector(".dates__times s") !== null).toBe(!cell.isOn);
+    expect(rows[0].querySelector("[data-part=times] s") !== null).toBe(!cell.isOn);
   });
 
   it("is told before the description in the calendars it may go into", () => {

@@ -6,8 +6,8 @@ import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { type RefObject, useEffect, useState } from "react";
 import { useNow } from "../../app/site-config.tsx";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
+import styles from "./sticky-header.module.css";
 import { TicketsLink } from "./tickets-link.tsx";
-import "./sticky-header.css";
 
 /** Whether an element has been scrolled past, upwards out of the screen. */
 function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
@@ -40,17 +40,19 @@ export function StickyHeader({ event, today, after }: StickyHeaderProps) {
   const facts = [when, placeOfCard(spoken, event.pointOfInterest)].filter(Boolean).join(" · ");
   return (
     // A second telling of what the page says already, so it is no landmark and is out of reach while hidden.
-    <div className="stick" data-shown={isShown || undefined} inert={!isShown}>
+    <div className={styles.stick} data-part="sticky-header" data-shown={isShown || undefined} inert={!isShown}>
       {date && (
-        <div className="stick__date">
+        <div className={styles.date}>
           <DateColumn date={date.date} today={today} size="list" isOff={!isOn} />
         </div>
       )}
-      <div className="stick__text">
-        <p className="stick__title">{event.name}</p>
-        <p className="sm muted stick__facts">{facts}</p>
+      <div className={styles.text}>
+        <p className={styles.title}>{event.name}</p>
+        <p className={`sm muted ${styles.facts}`} data-part="sticky-facts">
+          {facts}
+        </p>
       </div>
-      <div className="stick__tools">
+      <div className={styles.tools}>
         <ShareEvent event={event} />
         <EventCalendar event={event} />
         <TicketsLink event={event} isLarge={false} />

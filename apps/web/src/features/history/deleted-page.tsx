@@ -1,4 +1,3 @@
-import "./history.css";
 import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
@@ -15,6 +14,7 @@ import { trpc } from "../../app/trpc.ts";
 import { deletedRecords } from "./queries.ts";
 import { useRestoral } from "./use-restoral.ts";
 import "@hereabouts/ui/layout/page-head.css";
+import styles from "./history.module.css";
 
 const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
 
@@ -27,7 +27,7 @@ interface DeletedRowProps {
 function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
   const { kind, id, name, venueName, author, deleted } = record;
   return (
-    <li className="deleted">
+    <li className={styles.deleted}>
       <Badge tone="platinum">{kind === "venue" ? "Venue" : "Event"}</Badge>
       <div className="grow">
         <Link to={histories[kind]} params={{ id: String(id) }}>
@@ -67,7 +67,7 @@ export function DeletedPage() {
       <ListStates
         list={list}
         skeleton={
-          <div className="revisions__skeleton">
+          <div className={styles.revisionsSkeleton}>
             <SkeletonLine width={50} />
             <SkeletonLine width={70} />
           </div>

@@ -5,9 +5,9 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { TimeAgo } from "../../app/time-ago.tsx";
+import styles from "./history.module.css";
 import { RevisionChange } from "./revision-change.tsx";
 import { toldChanges } from "./value-words.ts";
-import "./history.css";
 
 const actions = {
   create: { word: "Added", tone: "fern" },
@@ -31,8 +31,8 @@ export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardPro
   const changes = toldChanges(revision);
   const shown = isWhole ? changes : changes.slice(0, limits.revisionFieldsShown);
   return (
-    <li className="revision">
-      <div className="revision__head">
+    <li className={styles.revision}>
+      <div className={styles.head}>
         <Badge tone={tone}>{word}</Badge>
         <p className="grow">
           <b>{revision.author?.name ?? "Import or deleted account"}</b>{" "}

@@ -1,10 +1,10 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { ArrowRight } from "lucide-react";
 import { fieldLabel } from "./field-labels.ts";
+import styles from "./history.module.css";
 import { NamedRegion, NamedVenue } from "./named-record.tsx";
 import { ShortenedText } from "./shortened-text.tsx";
 import { type Change, changeWords } from "./value-words.ts";
-import "./history.css";
 
 interface ValueProps {
   field: string;
@@ -13,7 +13,7 @@ interface ValueProps {
 }
 
 function Value({ field, value, words }: ValueProps) {
-  if (words === "") return <span className="revision__nothing">Empty</span>;
+  if (words === "") return <span className={styles.nothing}>Empty</span>;
   if (field === "venueId") return <NamedVenue id={Number(value)} />;
   if (field === "regionId") return <NamedRegion id={Number(value)} />;
   return <ShortenedText text={words} />;
@@ -31,15 +31,15 @@ export function RevisionChange({ kind, change, isNew }: RevisionChangeProps) {
   const { field, before, after } = change;
   const words = changeWords(kind, change);
   return (
-    <div className="revision__change">
+    <div className={styles.change}>
       <dt>{fieldLabel(field)}</dt>
       {!isNew && (
-        <dd className="revision__before">
+        <dd className={styles.before}>
           <span className="vh">Before: </span>
           <Value field={field} value={before} words={words.before} />
         </dd>
       )}
-      <dd className="revision__after">
+      <dd className={styles.after}>
         {!isNew && (
           <>
             <ArrowRight className="i i-sm" aria-hidden="true" />

@@ -1,4 +1,3 @@
-import "./history.css";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
@@ -14,6 +13,7 @@ import { trpc } from "../../app/trpc.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { viewerOf } from "../../app/viewer.ts";
 import { revisionPage } from "./queries.ts";
+import styles from "./history.module.css";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionCard } from "./revision-card.tsx";
 import { useRestoral } from "./use-restoral.ts";
@@ -66,7 +66,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
         </Banner>
       )}
       {newest && (
-        <ol className="revisions" aria-label="Changes">
+        <ol className={styles.revisions} aria-label="Changes">
           {revisions.map((revision) => {
             const isCurrent = revision === newest && !deleted;
             const onRestore = isOffered(revision) && !isCurrent ? () => setAsked(revision) : undefined;
@@ -75,7 +75,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
         </ol>
       )}
       {pages.some(({ isPending }) => isPending) && (
-        <div className="revisions__skeleton" aria-busy="true">
+        <div className={styles.revisionsSkeleton} aria-busy="true">
           <SkeletonLine width={50} />
           <SkeletonLine width={90} />
           <SkeletonLine width={70} />

@@ -1,7 +1,7 @@
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { limits } from "@hereabouts/contract/limits";
 import { useState } from "react";
-import "./history.css";
+import styles from "./history.module.css";
 
 /** A text of several lines; a long one is cut at a word until all of it is asked for. */
 export function ShortenedText({ text }: { text: string }) {
@@ -10,7 +10,7 @@ export function ShortenedText({ text }: { text: string }) {
   return (
     <>
       {cutAtWord(text, limits.revisionTextChars)}…{" "}
-      <button type="button" className="revision__more" onClick={() => setWhole(true)}>
+      <button type="button" className={styles.more} onClick={() => setWhole(true)}>
         Show all
       </button>
     </>

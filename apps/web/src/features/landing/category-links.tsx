@@ -2,7 +2,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { Link } from "@tanstack/react-router";
 import "@hereabouts/ui/layout/card-strip.css";
-import "./landing-page.css";
+import styles from "./landing-page.module.css";
 
 /** Every category, leading to its events of the next 30 days. */
 export function CategoryLinks() {
@@ -11,7 +11,7 @@ export function CategoryLinks() {
       <div className="secthead">
         <h2 id="by-category">By category</h2>
       </div>
-      <ul className="land__categories">
+      <ul className={styles.categories}>
         {eventTypes.map(({ id, slug, name }) => (
           <li key={id}>
             <Link to="/events/" search={{ event_types: String(id), named_date: "next-30" }}>

@@ -1,4 +1,3 @@
-import "./landing-page.css";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
@@ -8,6 +7,7 @@ import type { ReactNode } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { CategoryLinks } from "./category-links.tsx";
 import { EventRow } from "./event-row.tsx";
+import styles from "./landing-page.module.css";
 import { shown, todaysTitle, tonightQuery, weekendQuery } from "./landing-queries.ts";
 import { LeadEvent } from "./lead-event.tsx";
 import { listingSentence } from "./listing-sentence.ts";
@@ -36,19 +36,19 @@ export function LandingPage({ today, hour, place, findAnEvent, renderTile, rende
   const seen = new Set(tonight.data?.data.map(({ id }) => id));
   const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);
   return (
-    <div className="page land" data-strips="sideways">
-      <section className="land__hero">
-        <div className="land__date">
+    <div className={`page ${styles.land}`} data-strips="sideways">
+      <section className={styles.hero}>
+        <div className={styles.date}>
           <DateColumn date={today} today={today} size="hero" />
         </div>
-        <div className="land__head">
+        <div className={styles.head}>
           <h1 className="display">Tonight, this weekend, and the weeks after</h1>
-          <p className="land__sentence">{tonight.data && listingSentence(tonight.data)}</p>
+          <p className={styles.sentence}>{tonight.data && listingSentence(tonight.data)}</p>
         </div>
-        <div className="land__picture">{lead && <LeadEvent event={lead} today={today} />}</div>
-        <div className="land__find">{findAnEvent}</div>
+        <div className={styles.picture}>{lead && <LeadEvent event={lead} today={today} />}</div>
+        <div className={styles.find}>{findAnEvent}</div>
       </section>
-      <hr className="land__rule" />
+      <hr className={styles.rule} />
       {(others.length > 0 || !lead) && (
         <EventRow
           id="tonight"

@@ -5,8 +5,8 @@ import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
-import "./landing-page.css";
-import "../events/recommendation-strip.css";
+import recommendationStripStyles from "../events/recommendation-strip.module.css";
+import landingPageStyles from "./landing-page.module.css";
 
 /** The first event of tonight, large, as the picture of the home page. All of it is the link. */
 export function LeadEvent({ event, today }: { event: EventCard; today: string }) {
@@ -17,13 +17,13 @@ export function LeadEvent({ event, today }: { event: EventCard; today: string })
     height: 600,
   };
   return (
-    <article className="land__lead tile">
+    <article className={`${landingPageStyles.lead} ${recommendationStripStyles.tile}`}>
       <Print picture={picture} sizes={inHead} featured={event.isFeatured} eager />
       <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
       <h3>
         <Link to={eventPath(event)}>{event.name}</Link>
       </h3>
-      <p className="land__line">
+      <p className={landingPageStyles.line}>
         {spoken.date && (
           <span>
             <StateLine state={spoken.state} when={spoken.date.times} />

@@ -3,8 +3,8 @@ import { ArrowLeft } from "lucide-react";
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { parseSearch } from "../../app/search-params.ts";
 import { useUser } from "../../app/user-context.tsx";
+import styles from "./back-link.module.css";
 import { lastResults } from "./return-to-results.ts";
-import "./back-link.css";
 
 const never = () => () => undefined;
 
@@ -39,7 +39,7 @@ export function BackLink({ to }: { to: "/events/" | "/venues/" }) {
     router.history.back();
   };
   return (
-    <Link to={to} search={search} className="back" onClick={goBack}>
+    <Link to={to} search={search} className={styles.back} onClick={goBack}>
       <ArrowLeft className="i" aria-hidden="true" /> Back to Results
     </Link>
   );

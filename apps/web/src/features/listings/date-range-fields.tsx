@@ -3,9 +3,9 @@ import { RangeCalendar } from "@hereabouts/ui/dates/range-calendar";
 import type { OpenRange } from "./filter-changes.ts";
 import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";
-import "./filter-sheet.css";
-import "./filter-fields.css";
 import "@hereabouts/ui/fields/field.css";
+import filterFieldsStyles from "./filter-fields.module.css";
+import filterSheetStyles from "./filter-sheet.module.css";
 
 interface DateRangeFieldsProps {
   range: OpenRange;
@@ -18,7 +18,7 @@ export function DateRangeFields({ range, today, onRange }: DateRangeFieldsProps)
   const { from, to } = useTypedRange(range, today, onRange);
   const { start, end } = range;
   return (
-    <div className="when__days">
+    <div className={filterSheetStyles.whenDays}>
       <RangeCalendar
         label="Days"
         minDate={today}
@@ -26,7 +26,7 @@ export function DateRangeFields({ range, today, onRange }: DateRangeFieldsProps)
         value={start && end ? { start, end } : null}
         onChange={onRange}
       />
-      <div className="when__typed fieldpair">
+      <div className={`${filterFieldsStyles.typed} fieldpair`}>
         <DateTextField label="From" {...from} />
         <DateTextField label="To" {...to} />
       </div>

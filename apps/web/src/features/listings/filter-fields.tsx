@@ -10,8 +10,8 @@ import { DateRangeFields } from "./date-range-fields.tsx";
 import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
 import { type ListingSearch, optionChanges, optionOf, type SearchChanges } from "./listing-search.ts";
 import { radiusWords } from "./listing-words.ts";
-import "./filter-fields.css";
 import "@hereabouts/ui/choices/choice.css";
+import styles from "./filter-fields.module.css";
 
 export interface FilterFieldProps {
   search: ListingSearch;
@@ -38,8 +38,8 @@ export const radiusLabel = ({ units }: ResolvedListing) => `Distance in ${units 
 /** Presets on the left, days of one's own on the right. */
 export function WhenFields({ query, onChange }: FilterFieldProps) {
   return (
-    <div className="when">
-      <div className="when__presets">
+    <div className={styles.when}>
+      <div className={styles.presets}>
         <ChoiceList
           label="When"
           value={query.namedDate ?? "custom"}
@@ -68,7 +68,7 @@ export function DistanceFields({ query, onChange }: FilterFieldProps) {
         options={radiusOptions(query)}
         onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
       />
-      <p className="sm muted dist__note">
+      <p className={`sm muted ${styles.distNote}`}>
         {isGlobal ? "Anywhere, online events included." : `${capital(radiusWords(query))}. `}
         {!isGlobal && "Global includes online events anywhere."}
       </p>

@@ -5,8 +5,8 @@ import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { cellsOf, type FilterCell } from "./filter-cells.ts";
 import type { FilterBarProps } from "./filter-chips.tsx";
+import styles from "./filter-ledger.module.css";
 import { countFilters } from "./listing-search.ts";
-import "./filter-ledger.css";
 
 const fetchPanel = () => import("./filter-panel.tsx");
 const FilterPanel = lazy(() => arriving(fetchPanel));
@@ -23,8 +23,8 @@ function CellValue({ cell: { value, short } }: { cell: FilterCell }) {
   if (value === short) return value;
   return (
     <>
-      <span className="ledger__long">{value}</span>
-      <span className="ledger__short">{short}</span>
+      <span className={styles.long}>{value}</span>
+      <span className={styles.short}>{short}</span>
     </>
   );
 }
@@ -36,7 +36,7 @@ function Cell({ cell, isOpen, onToggle, renderPanel }: CellProps) {
       <button
         ref={button}
         type="button"
-        className="ledger__cell"
+        className={styles.cell}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-active={cell.isActive || undefined}
@@ -62,8 +62,11 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
   const hasFilters = countFilters(search) > 0;
   const cells = cellsOf(noun, search, query);
   return (
-    <search className={cells.length < 4 ? "ledger ledger--short" : "ledger"} aria-label="Filters">
-      <div className="ledger__cells">
+    <search
+      className={cells.length < 4 ? `${styles.ledger} ${styles.ledgerShort}` : styles.ledger}
+      aria-label="Filters"
+    >
+      <div className={styles.cells}>
         {cells.map((cell) => (
           <Cell
             key={cell.label}
@@ -86,7 +89,7 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
         ))}
       </div>
       {(hasFilters || tools) && (
-        <div className="ledger__end">
+        <div className={styles.end}>
           {hasFilters && (
             <Button variant="quiet" size="sm" onPress={onClear}>
               Clear all

@@ -3,6 +3,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
 import { type RefObject, useRef, useState } from "react";
 import { presetChanges } from "./filter-changes.ts";
+import styles from "./filter-fields.module.css";
 import {
   ChoiceFields,
   ChoicesFields,
@@ -13,7 +14,6 @@ import {
 } from "./filter-fields.tsx";
 import { type ListingSearch, type SearchChanges, valueChanges, valuesOf } from "./listing-search.ts";
 import { whenWords } from "./listing-words.ts";
-import "./filter-fields.css";
 
 /** Changes an address; `replaces` for one more choice of the same visit to a panel, which is one step back. */
 export type ChangeSearch = (changes: SearchChanges, options?: { replaces?: boolean }) => void;
@@ -100,7 +100,7 @@ function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, Choi
           >
             Clear dates
           </Button>
-          <span className="sm muted when__said">{whenWords({ ...query, namedDate: "custom" })}</span>
+          <span className={`sm muted ${styles.said}`}>{whenWords({ ...query, namedDate: "custom" })}</span>
           <Button variant="primary" size="sm" onPress={onClose}>
             {`Show ${count}`}
           </Button>

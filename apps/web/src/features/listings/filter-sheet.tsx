@@ -16,6 +16,7 @@ import {
   radiusOptions,
   radiusValue,
 } from "./filter-fields.tsx";
+import styles from "./filter-sheet.module.css";
 import {
   changeSearch,
   clearFilters,
@@ -30,7 +31,6 @@ import {
 import { totalWords } from "./listing-words.ts";
 import { usePagination } from "./queries.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import "./filter-sheet.css";
 
 interface FilterSheetProps {
   noun: Noun;
@@ -104,7 +104,7 @@ function Fields({ filter, search, query, onChange }: FilterFieldProps & { filter
 
 function Section({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
-    <section className="fs">
+    <section className={styles.fs}>
       <h3>
         {label}
         {note && <span className="sm muted">{note}</span>}
@@ -146,7 +146,7 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
         </>
       }
     >
-      <div className="filters-sheet">
+      <div className={styles.filtersSheet}>
         {barFilters[noun].map((filter) => (
           <Section
             key={filter.label}

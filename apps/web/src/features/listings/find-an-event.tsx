@@ -15,8 +15,8 @@ import { changeSearch, type SearchChanges } from "./listing-search.ts";
 import { rememberPlace } from "./remembered-place.ts";
 import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";
-import "./find-an-event.css";
 import "@hereabouts/ui/fields/field.css";
+import styles from "./find-an-event.module.css";
 
 const RangeCalendar = lazy(async () => ({
   default: (await arriving(() => import("@hereabouts/ui/dates/range-calendar"))).RangeCalendar,
@@ -62,7 +62,7 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
     void navigate({ to: "/events/", search });
   };
   return (
-    <form className="find" action="/events/" onSubmit={find}>
+    <form className={styles.find} action="/events/" onSubmit={find}>
       <div className="field">
         <label className="field__label" htmlFor={whereId}>
           Where
@@ -89,7 +89,7 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
         isTitleHidden
         isFlush
         placement="bottom end"
-        trigger={<IconButton className="find__days" label="Choose days on a calendar" icon={CalendarDays} />}
+        trigger={<IconButton label="Choose days on a calendar" icon={CalendarDays} />}
       >
         {(close) => (
           <Suspense fallback={null}>

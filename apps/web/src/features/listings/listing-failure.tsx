@@ -6,7 +6,7 @@ import { toWireName } from "@hereabouts/contract/wire-names";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
-import "./no-results.css";
+import styles from "./no-results.module.css";
 
 interface ListingFailureProps {
   error: { data?: unknown } | null;
@@ -62,7 +62,7 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
         message={messages.listingsFailed}
         {...(hint !== "" && { hint: hint.charAt(0).toUpperCase() + hint.slice(1) })}
         action={
-          <div className="ways">
+          <div className={styles.ways}>
             {refused.map(({ name, label }) => (
               <Button key={name} variant="primary" onPress={() => remove(name)}>
                 Remove the {label}

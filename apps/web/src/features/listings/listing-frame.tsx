@@ -12,8 +12,8 @@ import { clearFilters } from "./listing-search.ts";
 import { ListingView } from "./listing-view.tsx";
 import { NoResults } from "./no-results.tsx";
 import { NOWHERE, type useListingState } from "./use-listing-state.ts";
-import "./listing-frame.css";
 import "@hereabouts/ui/cards/card.css";
+import styles from "./listing-frame.module.css";
 
 /** Shorter waits show no skeleton and dim nothing. */
 const PATIENCE_MS = 150;
@@ -74,12 +74,16 @@ export function ListingFrame(props: ListingFrameProps) {
           <NoResults search={search} query={query} onSearch={onSearch} />
         )}
         {found && Children.count(children) > 0 && (
-          <div className={isStale ? "listing-stale" : undefined} aria-busy={listing.isPlaceholderData}>
+          <div
+            className={isStale ? styles.listingStale : undefined}
+            aria-busy={listing.isPlaceholderData}
+            data-stale={isStale || undefined}
+          >
             <ol className="events">{children}</ol>
             <ListingPages pagination={found} search={search} to={noun === "event" ? "/events/" : "/venues/"} />
           </div>
         )}
-        <section className="find-more" aria-labelledby="find-more">
+        <section className={styles.findMore} aria-labelledby="find-more">
           <h2 id="find-more">Somewhere else, some other day</h2>
           <FindAnEvent today={query.today} start={startOf(search, place)} />
         </section>

@@ -3,10 +3,10 @@ import { Select } from "@hereabouts/ui/choices/select";
 import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import styles from "./listing-lead.module.css";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { daysWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
 import type { SavedAddress } from "./use-place-choice.ts";
-import "./listing-lead.css";
 
 const fetchPicker = () => import("./location-picker.tsx");
 const LocationPicker = lazy(() => arriving(fetchPicker));
@@ -42,7 +42,7 @@ export function ListingLead(props: ListingLeadProps) {
         <button
           ref={button}
           type="button"
-          className="place"
+          className={styles.place}
           aria-haspopup="dialog"
           aria-expanded={isPicking}
           onClick={() => setPicking(!isPicking)}
@@ -65,12 +65,12 @@ export function ListingLead(props: ListingLeadProps) {
         </Suspense>
       )}
       {chips}
-      <div className="lead__row">
+      <div className={styles.row}>
         <p role="status">
           {pagination && (
             <>
-              <b className="lead__count">{totalWords(pagination, noun)}</b>{" "}
-              <span className="lead__where">
+              <b className={styles.count}>{totalWords(pagination, noun)}</b>{" "}
+              <span className={styles.where}>
                 {radiusWords(query)}
                 {noun === "event" && daysWords(query)}
               </span>

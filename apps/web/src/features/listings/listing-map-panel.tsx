@@ -12,12 +12,12 @@ import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-
 import { useVisible } from "../../map/lazy-visible.ts";
 import { listingMapLabels } from "../../map/listing-map-labels.ts";
 import type { ListingPin, SearchArea } from "../../map/map.types.ts";
+import styles from "./listing-map-panel.module.css";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { useEventPins, useVenuePins } from "./queries.ts";
 import { usePlaceChoice } from "./use-place-choice.ts";
-import "./listing-map-panel.css";
 
 const fetchCard = () => import("./map-venue-card.tsx");
 const MapVenueCard = lazy(async () => ({ default: (await arriving(fetchCard)).MapVenueCard }));
@@ -61,7 +61,7 @@ function MapFrame({ children }: { children: ReactNode }) {
   const end = useRef<HTMLSpanElement>(null);
   return (
     <>
-      <button type="button" className="map-skip" onClick={() => end.current?.focus()}>
+      <button type="button" className={styles.mapSkip} data-part="map-skip" onClick={() => end.current?.focus()}>
         Skip the map
       </button>
       {children}
@@ -74,7 +74,7 @@ function MapFrame({ children }: { children: ReactNode }) {
 
 function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
   return (
-    <div className="map-notice">
+    <div className={styles.mapNotice}>
       <Banner tone="warning" actions={<IconButton label="Dismiss" onPress={onDismiss} icon={X} />}>
         {messages.geolocationFailed}
       </Banner>
@@ -167,7 +167,7 @@ export function EventMap(props: ListingMapProps) {
   const isSeen = useVisible(panel);
   const pins = useEventPins(props.search, isSeen);
   return (
-    <div ref={panel} className="map-panel">
+    <div ref={panel} className={styles.mapPanel}>
       <PinsMap {...props} noun="event" isSeen={isSeen} found={pins.data?.pins ?? none} />
     </div>
   );
@@ -179,7 +179,7 @@ export function VenueMap(props: ListingMapProps) {
   const isSeen = useVisible(panel);
   const pins = useVenuePins(props.search, isSeen);
   return (
-    <div ref={panel} className="map-panel">
+    <div ref={panel} className={styles.mapPanel}>
       <PinsMap {...props} noun="venue" isSeen={isSeen} found={pins.data?.pins ?? none} />
     </div>
   );

@@ -11,9 +11,9 @@ import { trpc } from "../../app/trpc.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { type SavedAddress, usePlaceChoice } from "./use-place-choice.ts";
-import "./location-picker.css";
 import "@hereabouts/ui/choices/choice.css";
 import "@hereabouts/ui/overlays/menu.css";
+import styles from "./location-picker.module.css";
 
 interface LocationPickerProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -70,7 +70,7 @@ function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: str
 
 function Towns({ current, onPick }: { current: string | null; onPick: (id: string) => void }) {
   return (
-    <div className="picker__towns">
+    <div className={styles.towns}>
       {states.map(([code, name]) => (
         <section key={code} aria-label={name}>
           <h3 className="overline">{name}</h3>
@@ -82,7 +82,7 @@ function Towns({ current, onPick }: { current: string | null; onPick: (id: strin
                 <li key={id}>
                   <button
                     type="button"
-                    className="picker__town"
+                    className={styles.town}
                     aria-current={id === current || undefined}
                     onClick={() => onPick(id)}
                   >
@@ -114,9 +114,9 @@ export default function LocationPicker(props: LocationPickerProps) {
       width="xl"
       isTitleHidden
     >
-      <div className="picker">
+      <div className={styles.picker}>
         <PlaceSearch onPick={place.choosePoint} />
-        <div className="picker__own">
+        <div className={styles.own}>
           {savedAddresses?.map((address) => (
             <button key={address.id} type="button" className="menu__item" onClick={() => place.chooseAddress(address)}>
               <MapPin className="i" aria-hidden="true" />
@@ -131,7 +131,7 @@ export default function LocationPicker(props: LocationPickerProps) {
         {place.hasFailed && <Banner tone="warning">{messages.geolocationFailed}</Banner>}
         <Towns current={current} onPick={place.chooseTown} />
         {savedAddresses && (
-          <p className="picker__foot">
+          <p className={styles.foot}>
             {savedAddresses.length > 0 && <Link to="/saved/addresses/">Manage address book</Link>}
             <Link to="/saved/addresses/add/">Add an address</Link>
           </p>

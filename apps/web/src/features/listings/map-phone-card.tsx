@@ -2,7 +2,7 @@ import type { MapPin } from "@hereabouts/contract/listings/cards";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import "./map-phone-card.css";
+import styles from "./map-phone-card.module.css";
 
 /** How far a finger moves sideways until it means the next card, in pixels. */
 const SWIPE = 48;
@@ -26,9 +26,9 @@ export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPh
   const after = pins[place + 1];
   const go = (pin: MapPin | undefined) => pin && onSelect(pin.venueId);
   return (
-    <section className="map-phone" aria-label={`Selected ${noun}`}>
+    <section className={styles.mapPhone} aria-label={`Selected ${noun}`}>
       <div
-        className="map-phone__card"
+        className={styles.card}
         aria-live="polite"
         onTouchStart={({ touches }) => {
           const [finger] = Array.from(touches);
@@ -43,7 +43,7 @@ export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPh
       >
         {children}
       </div>
-      <div className="map-phone__steps">
+      <div className={styles.steps}>
         <IconButton
           isFloating
           label={`Previous ${noun}`}

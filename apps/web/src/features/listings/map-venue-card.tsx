@@ -13,10 +13,10 @@ import { trpc } from "../../app/trpc.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { distanceWords } from "./listing-words.ts";
 import { useEventsAt } from "./queries.ts";
-import "./map-venue-card.css";
 import "../../map/map-popup.css";
-import "./map-phone-card.css";
 import "@hereabouts/ui/cards/card.css";
+import mapPhoneCardStyles from "./map-phone-card.module.css";
+import styles from "./map-venue-card.module.css";
 
 /** Events of one venue that its card lists before "+N more". */
 const LISTED = 3;
@@ -96,18 +96,18 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
         <h3 className="pop__t">
           <EventLink event={first} search={search} />
         </h3>
-        <p className="map-event__when">
+        <p className={styles.when}>
           <When event={first} today={today} />
           {!isStrip && <PriceWords price={first.price} />}
         </p>
-        <p className="map-event__where">
+        <p className={mapPhoneCardStyles.mapEventWhere}>
           {placeWords(first.place, {
             name: pin.venueName,
             line: [pin.venueName, pin.town].filter(Boolean).join(", "),
           })}
         </p>
         {isStrip && (
-          <p className="map-event__facts">
+          <p className={styles.facts}>
             {distance && <span>{distance}</span>}
             <PriceWords price={first.price} />
             {pin.count > 1 && <MoreLink pin={pin} more={pin.count - 1} />}
@@ -126,7 +126,7 @@ function SeveralEvents({
 }: Pick<MapVenueCardProps, "pin" | "today" | "search"> & { events: MapEvent[] }) {
   const more = pin.count - events.length;
   return (
-    <div className="pop__b map-events">
+    <div className={`pop__b ${styles.mapEvents}`}>
       <h3 className="pop__t">
         <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
       </h3>
@@ -138,7 +138,7 @@ function SeveralEvents({
             <h4>
               <EventLink event={event} search={search} />
             </h4>
-            <p className="map-event__when">
+            <p className={styles.when}>
               <When event={event} today={today} />
               <PriceWords price={event.price} />
             </p>
@@ -158,7 +158,7 @@ function SeveralEvents({
 function MoreLink({ pin, more }: { pin: MapPin; more: number }) {
   return (
     <Link
-      className="map-more"
+      className={styles.mapMore}
       to={venuePath({ id: pin.venueId, name: pin.venueName })}
       aria-label={`+${more} more at ${pin.venueName}`}
     >
@@ -176,7 +176,7 @@ function VenueCard({ pin }: MapVenueCardProps) {
         <h3 className="pop__t">
           <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
         </h3>
-        <p className="map-event__when">
+        <p className={styles.when}>
           <b>{pin.count === 1 ? "1 event" : `${pin.count} events`}</b>
         </p>
         <p>{data?.shortAddress || pin.town}</p>
@@ -213,7 +213,7 @@ function When({ event: { date, times, state }, today }: { event: MapEvent; today
 function PriceWords({ price }: Pick<MapEvent, "price">) {
   if (!price) return null;
   return (
-    <span className="map-event__price" data-free={price.value === "free" || undefined}>
+    <span className={styles.price} data-free={price.value === "free" || undefined}>
       {price.label}
     </span>
   );

@@ -3,8 +3,8 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ListingSearch } from "./listing-search.ts";
+import styles from "./no-results.module.css";
 import { waysOn } from "./ways-on.ts";
-import "./no-results.css";
 
 interface NoResultsProps {
   search: ListingSearch;
@@ -21,7 +21,7 @@ export function NoResults({ search, query, onSearch }: NoResultsProps) {
       message={messages.noResults}
       hint={ways.length > 0 ? "Look a little wider." : "Try another place."}
       action={
-        <div className="ways">
+        <div className={styles.ways}>
           {ways.map(({ label, search: wider }, index) => (
             <Button key={label} variant={index === 0 ? "primary" : "secondary"} onPress={() => onSearch(wider)}>
               {label}

@@ -12,8 +12,8 @@ import { dayOfMoment } from "../../app/moments.ts";
 import { useNow } from "../../app/site-config.tsx";
 import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
+import styles from "./claims.module.css";
 import { townOf } from "./town-of.ts";
-import "./claims.css";
 
 const ClaimDialog = lazy(() => arriving(() => import("./claim-dialog.tsx")));
 const SubscriptionDialog = lazy(() => arriving(() => import("./subscription-dialog.tsx")));
@@ -45,8 +45,8 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
     setOpen("deletion");
   };
   return (
-    <article className="claimrow" data-dimmed={isDimmed || undefined} aria-label={poi.name}>
-      <div className="claimrow__venue">
+    <article className={styles.claimrow} data-dimmed={isDimmed || undefined} aria-label={poi.name}>
+      <div className={styles.venue}>
         <h2>
           {poi.published ? (
             <Link to={venuePath(poi)}>{poi.name}</Link>
@@ -58,7 +58,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
         </h2>
         <p className="sm muted">{claimPlace(claim)}</p>
       </div>
-      <dl className="claimrow__facts">
+      <dl className={styles.facts}>
         <div>
           <dt>Contact</dt>
           <dd>
@@ -67,7 +67,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
         </div>
         <div>
           <dt>Subscription</dt>
-          <dd className="claimrow__plan">
+          <dd className={styles.plan}>
             {subscription ? (
               <>
                 <SubscriptionBadge status={subscription.status} />
@@ -118,7 +118,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
 /** The shape of a request, while the requests are on their way. */
 export function ClaimSkeleton() {
   return (
-    <div className="claimrow claimrow--sk" aria-hidden="true">
+    <div className={`${styles.claimrow} ${styles.sk}`} aria-hidden="true">
       <SkeletonLine width={70} />
       <SkeletonLine width={90} />
       <SkeletonLine width={50} />

@@ -13,10 +13,10 @@ import { FormNeeds, needsOf } from "../../forms/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { decisionAbout } from "./claim-decision.ts";
 import { ClaimHistory } from "./claim-history.tsx";
+import styles from "./claims.module.css";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
 import { useClaimChange } from "./use-claim-change.ts";
-import "./claims.css";
 
 /** The venue with its town: "Canal Yard, Holyoke, MA". */
 const whatIsAsked = ({ poi }: PoiClaim) => [poi.name, townOf(poi)].filter((part) => part !== "").join(", ");
@@ -84,7 +84,7 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className="claimform" onSubmit={form.onSubmit}>
+      <form ref={form.ref} id={formId} className={styles.claimform} onSubmit={form.onSubmit}>
         <p className="muted">{`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email}`}</p>
         <StatusTiles value={status} onChange={form.field("status").onChange} />
         <TextField

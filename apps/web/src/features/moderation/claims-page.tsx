@@ -1,5 +1,4 @@
 import "@hereabouts/ui/layout/pagination.css";
-import "./claims.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -16,6 +15,7 @@ import { producerRequests, requestCounts } from "./queries.ts";
 import { StatusChips } from "./status-chips.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 import "@hereabouts/ui/layout/page-head.css";
+import styles from "./claims.module.css";
 
 const orderings = [
   { value: "-created", label: "Created" },
@@ -41,7 +41,7 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
     if (claim) await changed(claim);
   });
   return (
-    <div className="page claims">
+    <div className={`page ${styles.claims}`}>
       <div className="th">
         <h1 className="display">Manage Producer Requests</h1>
         <div className="th__tools">

@@ -1,4 +1,3 @@
-import "./claims.css";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { messages } from "@hereabouts/contract/messages";
@@ -16,6 +15,7 @@ import { ClaimSkeleton } from "./claim-card.tsx";
 import { ownRequests } from "./queries.ts";
 import { townOf } from "./town-of.ts";
 import "@hereabouts/ui/layout/page-head.css";
+import styles from "./claims.module.css";
 
 /** What each status means for the one who asked. */
 const meanings: Record<ClaimStatus, string> = {
@@ -30,7 +30,7 @@ const meanings: Record<ClaimStatus, string> = {
 function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
   const now = useNow();
   return (
-    <li className="ownclaim">
+    <li className={styles.ownclaim}>
       <div>
         <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
         <p className="sm muted">

@@ -2,7 +2,7 @@ import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/cla
 import "@hereabouts/ui/choices/chip.css";
 import { Check } from "lucide-react";
 import { toneOf } from "./claim-badges.tsx";
-import "./claims.css";
+import styles from "./claims.module.css";
 
 interface StatusChipsProps {
   chosen: readonly ClaimStatus[];
@@ -14,7 +14,7 @@ interface StatusChipsProps {
 /** Which requests are shown: the statuses, each with how many stand there. */
 export function StatusChips({ chosen, counts, onToggle }: StatusChipsProps) {
   return (
-    <fieldset className="chipset claims__chips" aria-label="Status">
+    <fieldset className={`chipset ${styles.claimsChips}`} aria-label="Status">
       {claimStatuses.map(({ value, label, colour }) => {
         const isChosen = chosen.includes(value);
         return (
@@ -27,7 +27,7 @@ export function StatusChips({ chosen, counts, onToggle }: StatusChipsProps) {
             onClick={() => onToggle(value)}
           >
             {isChosen && <Check className="i" aria-hidden="true" />}
-            <span className={`claims__dot t-${toneOf[colour]}`} />
+            <span className={`${styles.claimsDot} t-${toneOf[colour]}`} />
             {label}
             {counts && <span className="chip__detail num">{counts[value]}</span>}
           </button>

@@ -2,8 +2,8 @@ import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/cla
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import "@hereabouts/ui/choices/choice.css";
 import { ClaimBadge } from "./claim-badges.tsx";
-import "./claims.css";
 import "@hereabouts/ui/fields/field.css";
+import styles from "./claims.module.css";
 
 interface StatusTilesProps {
   value: ClaimStatus;
@@ -17,9 +17,9 @@ export function StatusTiles({ value, onChange }: StatusTilesProps) {
     if (status) onChange(status.value);
   };
   return (
-    <RadioGroup className="statusgrid" value={value} onChange={choose}>
+    <RadioGroup className={styles.statusgrid} value={value} onChange={choose}>
       <Label className="field__label">Status</Label>
-      <div className="statusgrid__tiles">
+      <div className={styles.statusgridTiles}>
         {claimStatuses.map(({ value: status }) => (
           <Radio key={status} value={status} className="check check--radio">
             <span className="check__box" />

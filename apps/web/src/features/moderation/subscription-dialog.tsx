@@ -13,7 +13,7 @@ import { trpc } from "../../app/trpc.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useClaimChange } from "./use-claim-change.ts";
-import "./claims.css";
+import styles from "./claims.module.css";
 
 interface SubscriptionDialogProps {
   claim: PoiClaim;
@@ -57,7 +57,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className="claimform" onSubmit={form.onSubmit}>
+      <form ref={form.ref} id={formId} className={styles.claimform} onSubmit={form.onSubmit}>
         <p className="muted">{poi.name}</p>
         {plans.isError && (
           <Banner

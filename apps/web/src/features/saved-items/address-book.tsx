@@ -14,8 +14,8 @@ import { useRemoveAddress } from "./mutations.ts";
 import { savedAddresses } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
-import "./saved-items.css";
 import "@hereabouts/ui/feedback/skeleton.css";
+import styles from "./saved-items.module.css";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
 
@@ -48,11 +48,11 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
       action={count > 0 ? <NewAddress size="sm" /> : null}
       list={list}
       skeleton={
-        <div className="adgrid">
+        <div className={styles.adgrid}>
           {[1, 2, 3].map((card) => (
-            <div key={card} className="ad">
-              <div className="ad__map sk" />
-              <div className="ad__b">
+            <div key={card} className={styles.ad}>
+              <div className={`${styles.adMap} sk`} />
+              <div className={styles.adB}>
                 <SkeletonLine width={70} />
               </div>
             </div>
@@ -70,7 +70,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
     >
       {(addresses) => (
         <>
-          <ul className="adgrid">
+          <ul className={styles.adgrid}>
             {addresses.map((address) => (
               <AddressCard
                 key={address.id}

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
 import { addressLines } from "./address-lines.ts";
-import "./saved-items.css";
+import styles from "./saved-items.module.css";
 
 interface AddressCardProps {
   address: Address;
@@ -23,8 +23,8 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
   const lines = addressLines(address);
   const edit = { to: "/saved/addresses/edit/$id/", params: { id: String(id) } } as const;
   return (
-    <li className="ad" data-dimmed={isDimmed || undefined}>
-      <div className="ad__map">
+    <li className={styles.ad} data-dimmed={isDimmed || undefined}>
+      <div className={styles.adMap}>
         <LazyPlaceMap
           place={{ lat, lon }}
           accuracy={pointAccuracy}
@@ -32,7 +32,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
           icon={<MapPin className="i" aria-hidden="true" />}
         />
       </div>
-      <div className="ad__b">
+      <div className={styles.adB}>
         <div>
           <h2>
             <Link {...edit}>{shortened(addressName)}</Link>

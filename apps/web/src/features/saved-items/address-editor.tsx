@@ -20,9 +20,9 @@ import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
 import { addressNeeds } from "./address-needs.ts";
 import { geocodeQuestion, initialAddress } from "./address-values.ts";
-import "./saved-items.css";
 import "@hereabouts/ui/layout/page-head.css";
 import "@hereabouts/ui/choices/choice.css";
+import styles from "./saved-items.module.css";
 
 /** Adds an address to the book or, given one, changes or deletes it. The map follows the typing after a second. */
 export function AddressEditor({ address }: { address?: Address }) {
@@ -80,13 +80,13 @@ export function AddressEditor({ address }: { address?: Address }) {
 
   return (
     <>
-      <Link to="/saved/addresses/" className="backlink">
+      <Link to="/saved/addresses/" className={styles.backlink}>
         Address Book
       </Link>
       <div className="th">
         <h1 className="display">{address ? "Edit address" : "New address"}</h1>
       </div>
-      <div className="addform">
+      <div className={styles.addform}>
         <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
           <AddressFieldset
             form={form}
@@ -113,7 +113,7 @@ export function AddressEditor({ address }: { address?: Address }) {
           )}
           <FormBanner form={form} />
           <FormNeeds id={needsId} needs={needs} form={form} />
-          <div className="addform__actions">
+          <div className={styles.addformActions}>
             <Button
               type="submit"
               variant="primary"

@@ -7,7 +7,7 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { ReactNode } from "react";
 import type { Form } from "../../forms/use-form.ts";
 import type { AddressValues } from "./address-values.ts";
-import "./saved-items.css";
+import styles from "./saved-items.module.css";
 
 interface AddressFieldsetProps {
   form: Pick<Form<AddressValues, unknown>, "field" | "change">;
@@ -39,7 +39,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
         isRequired
       />
       <TextField label="Street" optional {...form.field("street")} autoComplete="street-address" />
-      <div className="addform__pair">
+      <div className={styles.addformPair}>
         <TextField label="City" {...form.field("city")} autoComplete="address-level2" isRequired />
         {isUs ? (
           <SelectField label="State" placeholder="Choose a state" options={states} {...form.field("state")} />
@@ -47,7 +47,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
           <TextField label="State or province" optional {...form.field("state")} autoComplete="address-level1" />
         )}
       </div>
-      <div className="addform__pair">
+      <div className={styles.addformPair}>
         <TextField
           label={isUs ? "Zip Code" : "Postal Code"}
           optional
@@ -59,7 +59,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
       {point}
       <Switch label="Set latitude and longitude by hand" isSelected={isByHand} onChange={onByHand} />
       {isByHand && (
-        <div className="addform__pair">
+        <div className={styles.addformPair}>
           <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" isRequired />
           <TextField label="Longitude" {...coordinate("lon")} inputMode="decimal" isRequired />
         </div>

@@ -4,7 +4,6 @@ import { MapPin } from "lucide-react";
 import type { GeocodeState } from "../../forms/use-geocoding.ts";
 import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
 import type { AddressValues } from "./address-values.ts";
-import "./saved-items.css";
 
 interface AddressMapProps {
   values: AddressValues;

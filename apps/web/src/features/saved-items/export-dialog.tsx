@@ -9,7 +9,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { exportText } from "./export-text.ts";
-import "./saved-items.css";
+import styles from "./saved-items.module.css";
 
 interface ExportDialogProps {
   searchId: number;
@@ -46,7 +46,7 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
         </>
       )}
     >
-      <div className="export__count">
+      <div className={styles.exportCount}>
         <span>How many</span>
         <Segment
           label="How many results"
@@ -65,7 +65,7 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
       )}
       {results.isLoading && <p role="status">{messages.loading}</p>}
       {isEmpty && <p role="status">{messages.noExportResults}</p>}
-      {text !== "" && <textarea className="export__text" aria-label="Results" readOnly value={text} rows={12} />}
+      {text !== "" && <textarea className={styles.exportText} aria-label="Results" readOnly value={text} rows={12} />}
     </ModalDialog>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { trpc } from "../../app/trpc.ts";
 import { useForm } from "../../forms/use-form.ts";
-import "./saved-items.css";
+import styles from "./saved-items.module.css";
 
 interface RenameSearchProps {
   search: { id: number; searchName: string };
@@ -37,7 +37,7 @@ export function RenameSearch({ search, onDone }: RenameSearchProps) {
   const name = form.field("searchName");
   return (
     <form
-      className="ss__rename"
+      className={styles.rename}
       ref={form.ref}
       onSubmit={form.onSubmit}
       onKeyDown={(event) => event.key === "Escape" && onDone()}

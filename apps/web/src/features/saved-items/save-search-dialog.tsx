@@ -15,7 +15,7 @@ import { z } from "zod";
 import { trpc } from "../../app/trpc.ts";
 import { FormNeeds, needsOf } from "../../forms/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import "./saved-items.css";
+import styles from "./saved-items.module.css";
 
 const replacedSearch = z.object({ replaced: z.int().min(1) });
 const labels = { searchName: "Name", replaced: "Search to update" };
@@ -92,7 +92,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className="savesearch" onSubmit={form.onSubmit} noValidate>
+      <form ref={form.ref} id={formId} className={styles.savesearch} onSubmit={form.onSubmit} noValidate>
         {existing.length > 0 && (
           <Segment
             label="Save as a new search or update one"

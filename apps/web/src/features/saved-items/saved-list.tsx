@@ -1,4 +1,3 @@
-import "./saved-items.css";
 import { Select } from "@hereabouts/ui/choices/select";
 import type { ReactNode } from "react";
 import { type ListQuery, ListStates } from "../../app/list-states.tsx";

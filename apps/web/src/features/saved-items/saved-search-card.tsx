@@ -13,8 +13,8 @@ import { TimeAgo } from "../../app/time-ago.tsx";
 import { trpc } from "../../app/trpc.ts";
 import { useUser } from "../../app/user-context.tsx";
 import { RenameSearch } from "./rename-search.tsx";
+import styles from "./saved-items.module.css";
 import { searchFacts, searchSentence } from "./saved-search-words.ts";
-import "./saved-items.css";
 
 const ExportDialog = lazy(() => arriving(() => import("./export-dialog.tsx")));
 
@@ -74,11 +74,11 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
     { id: "delete", label: "Delete", icon: <Trash2 className="i" />, isDanger: true, onAction: onDelete },
   ];
   return (
-    <article className="ss" data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
-      <span className="ss__mark">
+    <article className={styles.ss} data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
+      <span className={styles.mark}>
         <AlertIcon className="i" role="img" aria-label={search.isActive ? "Alerts on" : "Alerts off"} />
       </span>
-      <div className="ss__body">
+      <div className={styles.body}>
         {mode === "renamed" ? (
           <RenameSearch search={search} onDone={() => setMode("shown")} />
         ) : (
@@ -88,7 +88,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
             </Link>
           </h2>
         )}
-        <p className="ss__line">
+        <p className={styles.line}>
           <b>{when}</b>
           {radius ? (
             <>
@@ -101,7 +101,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
             </>
           )}
         </p>
-        <p className="ss__facts">
+        <p className={styles.facts}>
           {searchFacts(search).map(({ label, value }) => (
             <span key={label}>
               {label} <b>{value}</b>
@@ -109,7 +109,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
           ))}
         </p>
       </div>
-      <div className="ss__aside">
+      <div className={styles.aside}>
         <span>
           Edited <TimeAgo at={search.updated} />
         </span>

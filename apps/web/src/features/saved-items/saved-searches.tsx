@@ -9,9 +9,9 @@ import { DeleteDialog } from "../../forms/delete-dialog.tsx";
 import { useRemoval } from "../../forms/use-removal.ts";
 import { savedSearches } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
+import styles from "./saved-items.module.css";
 import { SavedList } from "./saved-list.tsx";
 import { SavedSearchCard } from "./saved-search-card.tsx";
-import "./saved-items.css";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
 
@@ -36,7 +36,7 @@ export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
       onOrdering={(next) => onSearch({ ordering: next })}
       list={list}
       skeleton={[1, 2, 3].map((row) => (
-        <div key={row} className="ss">
+        <div key={row} className={styles.ss}>
           <SkeletonLine width={70} />
         </div>
       ))}

@@ -2,8 +2,8 @@ import { messages } from "@hereabouts/contract/messages";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Fragment } from "react";
+import styles from "./opening-hours.module.css";
 import { useOpenState } from "./use-open-state.ts";
-import "./opening-hours.css";
 
 interface Hours {
   openTimes: OpenTime[];
@@ -13,14 +13,14 @@ interface Hours {
 /** "Open Now!", or nothing. */
 export function OpenNow({ venue }: { venue: Hours }) {
   const { isOpen } = useOpenState(venue);
-  return isOpen ? <span className="opennow">{messages.openNow}</span> : null;
+  return isOpen ? <span className={styles.opennow}>{messages.openNow}</span> : null;
 }
 
 /** A row for each day whose hours are known, today marked. */
 export function OpeningHours({ venue }: { venue: Hours }) {
   const { isOpen, today } = useOpenState(venue);
   return (
-    <table className="hours">
+    <table className={styles.hours}>
       <caption className="vh">Opening hours</caption>
       <tbody>
         {hoursRows(venue.openTimes).map(({ dayOfWeek, label, hours }) => {
@@ -33,11 +33,11 @@ export function OpeningHours({ venue }: { venue: Hours }) {
                   // A line may end between two intervals, not within one.
                   <Fragment key={interval}>
                     {index > 0 && ", "}
-                    <span className="hours__interval">{interval}</span>
+                    <span className={styles.interval}>{interval}</span>
                   </Fragment>
                 ))}
               </td>
-              <td>{isToday && isOpen && <span className="opennow">{messages.openNow}</span>}</td>
+              <td>{isToday && isOpen && <span className={styles.opennow}>{messages.openNow}</span>}</td>
             </tr>
           );
         })}

@@ -1,4 +1,3 @@
-import "./claim/claim.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -9,6 +8,7 @@ import { LinkButton } from "../../app/link-button.tsx";
 import { openSignIn } from "../../app/sign-in-request.ts";
 import { trpc } from "../../app/trpc.ts";
 import { useUser } from "../../app/user-context.tsx";
+import styles from "./claim/claim.module.css";
 import { ThankYou } from "./claim/thank-you.tsx";
 import { VenueForm } from "./form/venue-form.tsx";
 import { regions } from "./queries.ts";
@@ -22,7 +22,7 @@ export function SuggestPage() {
   if (!user) return <SignInPrompt />;
   if (suggested !== null) {
     return (
-      <div className="page claimpage">
+      <div className={`page ${styles.claimpage}`}>
         <h1 className="display">Suggest a venue</h1>
         <ThankYou
           actions={
@@ -47,7 +47,7 @@ export function SuggestPage() {
   }
   if (list.isError) {
     return (
-      <div className="page claimpage">
+      <div className={`page ${styles.claimpage}`}>
         <Banner
           tone="danger"
           actions={
@@ -78,7 +78,7 @@ export function SuggestPage() {
 
 function SignInPrompt() {
   return (
-    <div className="page claimpage">
+    <div className={`page ${styles.claimpage}`}>
       <h1 className="display">Suggest a venue</h1>
       <EmptyState
         drawing="signpost"

@@ -1,7 +1,7 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { BookOpen, Globe, Mail, Phone } from "lucide-react";
-import "./venue-contact.css";
+import styles from "./venue-contact.module.css";
 
 /** A web address without its scheme; null when it is not http or https. */
 function shownUrl(url: string): string | null {
@@ -26,7 +26,7 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
   return (
     <section>
       <h2>Contact</h2>
-      <ul className="contact">
+      <ul className={styles.contact}>
         {site !== null && (
           <li>
             <Globe className="i" aria-hidden="true" />
@@ -56,7 +56,7 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
           </li>
         )}
         {social.length > 0 && (
-          <li className="contact__social">
+          <li className={styles.social}>
             {social.map(({ brand, name, key }) => (
               <a key={brand} href={venue[key]} aria-label={name} target="_blank" rel="noopener nofollow">
                 <BrandIcon brand={brand} />

@@ -7,8 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { venueEvents } from "./queries.ts";
-import "./venue-events.css";
 import "@hereabouts/ui/cards/card.css";
+import styles from "./venue-events.module.css";
 
 interface VenueEventsProps {
   venueId: number;
@@ -36,7 +36,7 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
   const shown = showsAll ? data : data.slice(0, limits.venueEventsShown);
   return (
     <>
-      <h2 className="venue-events__title">
+      <h2 className={styles.title}>
         {data.length} upcoming event{data.length === 1 ? "" : "s"}
       </h2>
       <ol className="events">
@@ -45,7 +45,7 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
         ))}
       </ol>
       {shown.length < data.length && (
-        <div className="venue-events__more">
+        <div className={styles.more}>
           <Button onPress={() => setShowsAll(true)}>{messages.showMore}</Button>
         </div>
       )}

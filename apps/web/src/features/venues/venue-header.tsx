@@ -5,20 +5,20 @@ import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { directionsUrl } from "./directions.ts";
 import { OpenNow } from "./opening-hours.tsx";
+import styles from "./venue-header.module.css";
 import { venuePicture } from "./venue-picture.ts";
-import "./venue-header.css";
 
 /** The venue's name, address and picture, with the ways to go there and to pass it on. */
 export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: ReactNode; share: ReactNode }) {
   const picture = venuePicture(venue);
   return (
-    <section className="vhero">
+    <section className={styles.vhero}>
       <div>
         <OpenNow venue={venue} />
         <h1 className="display">{venue.name}</h1>
-        <p className="muted vhero__address">{venue.shortAddress}</p>
-        {venue.description !== "" && <p className="vhero__about">{venue.description}</p>}
-        <div className="row wrap vhero__acts">
+        <p className={`muted ${styles.address}`}>{venue.shortAddress}</p>
+        {venue.description !== "" && <p className={styles.about}>{venue.description}</p>}
+        <div className={`row wrap ${styles.acts}`}>
           <AnchorButton variant="primary" href={directionsUrl(venue)} target="_blank" rel="noopener">
             <Navigation className="i" aria-hidden="true" /> Directions
           </AnchorButton>

@@ -1,4 +1,3 @@
-import "./venue-page.css";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/venues/venue-page";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import type { ReactNode } from "react";
@@ -9,7 +8,8 @@ import { VenueFinder } from "./venue-finder.tsx";
 import { VenueHeader } from "./venue-header.tsx";
 import { VenueWhere } from "./venue-place.tsx";
 import "@hereabouts/ui/layout/page-columns.css";
-import "./venue-events.css";
+import venueEventsStyles from "./venue-events.module.css";
+import styles from "./venue-page.module.css";
 
 interface VenuePageProps {
   venue: VenuePageData;
@@ -27,12 +27,12 @@ export function VenuePage({ venue, back, edit, save, share, events }: VenuePageP
   const hasHours = hoursRows(venue.openTimes).length > 0;
   const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
   return (
-    <article className="page venue">
+    <article className="page">
       {back}
       {edit}
       <VenueHeader venue={venue} save={save} share={share} />
       <div className="cols">
-        <section aria-label="Events" className="venue-events">
+        <section aria-label="Events" className={venueEventsStyles.venueEvents}>
           {events}
         </section>
         <aside className="side" aria-label="Hours, place and contact">
@@ -40,7 +40,7 @@ export function VenuePage({ venue, back, edit, save, share, events }: VenuePageP
             <section>
               <h2>Hours</h2>
               {hasHours && <OpeningHours venue={venue} />}
-              {hasNote && <p className="muted venue__times">{venue.alternateTimes}</p>}
+              {hasNote && <p className={`muted ${styles.times}`}>{venue.alternateTimes}</p>}
             </section>
           )}
           <VenueWhere venue={venue} />

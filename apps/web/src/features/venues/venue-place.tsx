@@ -1,4 +1,3 @@
-import "./venue-page.css";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
@@ -8,12 +7,12 @@ import { Link } from "@tanstack/react-router";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
 import { directionsUrl, fullAddress } from "./directions.ts";
 import { OpeningHours, OpenNow } from "./opening-hours.tsx";
-import "./venue-place.css";
+import styles from "./venue-place.module.css";
 
 /** A small map of the venue that leads to directions. */
 function VenueMap({ venue }: { venue: VenueCard }) {
   return (
-    <div className="venue-map">
+    <div className={styles.venueMap}>
       <LazyPlaceMap
         place={{ lat: venue.lat, lon: venue.lon }}
         accuracy={venue.pointAccuracy}
@@ -27,7 +26,7 @@ function VenueMap({ venue }: { venue: VenueCard }) {
 /** Says of a venue that is known by its town alone that the map does not show where it is. */
 function Approximate({ venue }: { venue: VenueCard }) {
   if (!isApproximate(venue.pointAccuracy)) return null;
-  return <p className="venue-place__vague">{messages.approximatePlace}</p>;
+  return <p className={styles.vague}>{messages.approximatePlace}</p>;
 }
 
 /** Where an event takes place: map, name, address, whether it is open, and its hours. */
@@ -37,18 +36,18 @@ export function VenuePlace({ venue }: { venue: VenueCard }) {
       <h2>Where</h2>
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
-      <p className="venue-place__name">
+      <p className={styles.name}>
         <Link to={venuePath(venue)}>{venue.name}</Link>
       </p>
       <p className="muted">{fullAddress(venue)}</p>
-      <p className="row venue-place__ways">
+      <p className={`row ${styles.ways}`}>
         <OpenNow venue={venue} />
         <a href={directionsUrl(venue)} className="sm" target="_blank" rel="noopener">
           Directions
         </a>
       </p>
       {hoursRows(venue.openTimes).length > 0 && (
-        <details className="venue-place__hours">
+        <details className={styles.hours}>
           <summary>Hours</summary>
           <OpeningHours venue={venue} />
         </details>
@@ -64,8 +63,8 @@ export function VenueWhere({ venue }: { venue: VenueCard }) {
       <h2>Where</h2>
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
-      <p className="muted venue-place__address">{fullAddress(venue)}</p>
-      <a href={directionsUrl(venue)} className="venue-place__directions" target="_blank" rel="noopener">
+      <p className={`muted ${styles.address}`}>{fullAddress(venue)}</p>
+      <a href={directionsUrl(venue)} className={styles.directions} target="_blank" rel="noopener">
         Directions
       </a>
     </section>

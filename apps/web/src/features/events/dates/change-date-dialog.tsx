@@ -15,8 +15,8 @@ import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { ChangePreview } from "./change-preview.tsx";
 import { actionsFor, sentChange, type TypedDateChange, typedChange } from "./date-change.ts";
-import "./event-dates.css";
 import "@hereabouts/ui/layout/form-page.css";
+import styles from "./event-dates.module.css";
 
 /** What was typed goes as it is: which part of it is wrong is the server's to say, which knows the other dates. */
 const typedDateChange = z.custom<TypedDateChange>();
@@ -77,7 +77,7 @@ export function ChangeDateDialog({
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className="change" onSubmit={form.onSubmit} noValidate>
+      <form ref={form.ref} id={formId} className={styles.change} onSubmit={form.onSubmit} noValidate>
         <RadioCards
           label="What should happen?"
           options={actions}

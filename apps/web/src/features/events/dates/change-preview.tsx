@@ -4,7 +4,7 @@ import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-pr
 import { useQuery } from "@tanstack/react-query";
 import { trpc } from "../../../app/trpc.ts";
 import type { SeriesChangeInput } from "./date-change.ts";
-import "./event-dates.css";
+import styles from "./event-dates.module.css";
 
 /** Exactly which dates a change adds, moves and drops, before it is made. */
 export function ChangePreview({ eventId, change }: { eventId: number; change: SeriesChangeInput }) {
@@ -43,7 +43,7 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
     [data.kept, "unchanged"],
   ] as const;
   return (
-    <div className="stack change__preview">
+    <div className={`stack ${styles.preview}`}>
       <p role="status">
         {counts
           .filter(([count]) => count > 0)

@@ -1,11 +1,10 @@
 import "@hereabouts/ui/layout/form-page.css";
-import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
-import "./event-dates.css";
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { eventStatuses } from "@hereabouts/contract/events/event-facets";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { endOfDayMinute, formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -14,6 +13,7 @@ import { useState } from "react";
 import { trpc } from "../../../app/trpc.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
+import styles from "./event-dates.module.css";
 
 const shownFirst = 20;
 function timesOf({ timeStart, timeEnd }: EditableDate): string {
@@ -43,7 +43,7 @@ export function EventDates({ event, onChanged }: EventDatesProps) {
         {shown.map((date) => {
           const status = eventStatuses.find(({ value }) => value === date.status);
           return (
-            <li key={`${date.originalDate} ${date.originalTime}`} className="dateslist__row">
+            <li key={`${date.originalDate} ${date.originalTime}`} className={styles.dateslistRow}>
               <span>{shortDayAndYear(date.date)}</span>
               <span className="grow">
                 {timesOf(date)}

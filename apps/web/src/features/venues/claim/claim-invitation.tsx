@@ -1,10 +1,10 @@
-import "./claim.css";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { LinkButton } from "../../../app/link-button.tsx";
 import { useFinishing, useSignInRequest } from "../../../app/sign-in-request.ts";
 import { useUser } from "../../../app/user-context.tsx";
+import styles from "./claim.module.css";
 
 /** On the page of a venue nobody claimed: the way to claim it. Who is not signed in registers first. */
 export function ClaimInvitation({ venueId }: { venueId: number }) {
@@ -19,7 +19,7 @@ export function ClaimInvitation({ venueId }: { venueId: number }) {
   useFinishing("claim-venue", () => void navigate(way), venueId);
   const icon = <BadgeCheck className="i" aria-hidden="true" />;
   return (
-    <section className="claim" aria-labelledby="claim-invitation">
+    <section className={styles.claim} data-part="claim" aria-labelledby="claim-invitation">
       <h2 id="claim-invitation">Is this your venue?</h2>
       <p className="sm muted">Claim it to post events, set hours and see how many people find you.</p>
       {user ? (

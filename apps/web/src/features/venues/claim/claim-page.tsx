@@ -1,4 +1,3 @@
-import "./claim.css";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
@@ -15,6 +14,7 @@ import { VenueSearch } from "../../../forms/venue-search.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { VenueToClaim } from "./venue-to-claim.tsx";
 import "@hereabouts/ui/layout/page-head.css";
+import styles from "./claim.module.css";
 
 interface ClaimPageProps {
   /** The venue chosen; null before. */
@@ -33,7 +33,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
     onChoose(id);
   };
   return (
-    <div className="page claimpage">
+    <div className={`page ${styles.claimpage}`}>
       <div className="th">
         <div>
           <h1 className="display">Claim your venue</h1>
@@ -62,7 +62,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
         <>
           <VenueSearch label="Find your venue" isListedOnly onPick={({ id }) => choose(id)} />
           {venueId !== null && (
-            <section className="claimpage__venue" aria-labelledby="chosen-venue">
+            <section className={styles.venue} aria-labelledby="chosen-venue">
               <h2 id="chosen-venue" className="vh">
                 The venue you chose
               </h2>
@@ -89,7 +89,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
           )}
         </>
       )}
-      <p className="claimpage__new">
+      <p className={styles.new}>
         <BadgeCheck className="i" aria-hidden="true" />
         <span>
           Your venue is not listed yet? <Link to="/venues/suggest/">Suggest a new venue</Link> and it is claimed for

@@ -4,9 +4,9 @@ import { privateHead } from "../../../../app/head/private-head.ts";
 import { ManageArea } from "../../../../app/manage-area.tsx";
 import { requireUser, useRequireUser } from "../../../../app/user-context.tsx";
 import { viewerOf } from "../../../../app/viewer.ts";
+import styles from "../../../../features/moderation/claims.module.css";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
 import { ownRequests } from "../../../../features/moderation/queries.ts";
-import "../../../../features/moderation/claims.css";
 
 export const Route = createFileRoute("/manage/venues/claims/")({
   beforeLoad: async (entry) => {
@@ -26,6 +26,6 @@ function OwnClaimsRoute() {
   if (!user) return null;
   const page = <OwnClaimsPage userId={user.id} />;
   // Who manages nothing yet has no other pages to go to from here.
-  if (!may.manageSomething(viewerOf(user))) return <div className="page claims">{page}</div>;
+  if (!may.manageSomething(viewerOf(user))) return <div className={`page ${styles.claims}`}>{page}</div>;
   return <ManageArea>{page}</ManageArea>;
 }
