@@ -54,7 +54,7 @@ const chunkGroups = [
     debugName: "parts",
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 40_000,
+    entriesAwareMergeThreshold: 80_000,
     priority: 1,
   },
 ];

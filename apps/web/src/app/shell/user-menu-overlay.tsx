@@ -71,7 +71,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
             </Collection>
           </MenuSection>
         ))}
-        <MenuSection className={`usermenu__sec ${styles.end}`} aria-label="Session">
+        <MenuSection className={styles.end} aria-label="Session">
           <MenuItem id="log-out" textValue="Log Out" className="menu__item menu__item--compact">
             <LogOut className="i" aria-hidden="true" />
             Log Out
