@@ -83,25 +83,21 @@ export const eventParameters = () =>
       read: ({ localDate }) => localDate,
       meaning: "First day, in the venue's local dates.",
       schema: day,
-      stored: { field: "dateStart", absent: null },
     },
     dateEnd: {
       read: ({ localDate }) => localDate,
       meaning: "Last day, in the venue's local dates.",
       schema: day,
-      stored: { field: "dateEnd", absent: null },
     },
     ageGroups: {
       read: ({ listOf, oneOf }) => listOf(oneOf(valuesOf(ageGroups))),
       meaning: "Ages the events are for; events for all ages always match.",
       schema: listOfValues(valuesOf(ageGroups)),
-      stored: { field: "ageGroup", absent: null },
     },
     prices: {
       read: ({ listOf, oneOf }) => listOf(oneOf(valuesOf(prices))),
       meaning: "Price ranges.",
       schema: listOfValues(valuesOf(prices)),
-      stored: { field: "price", absent: null },
     },
     isOnline: {
       read: ({ flag }) => flag,

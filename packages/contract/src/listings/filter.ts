@@ -63,8 +63,6 @@ export interface ApiParameter {
   meaning: string;
   /** What a schema that reads text cannot say of the value itself, as JSON Schema. */
   schema?: Record<string, unknown>;
-  /** Its field in a saved search, and what stands there when it is absent. */
-  stored?: { field: string; absent: "" | null };
 }
 
 /** The parameters of listing parts. */

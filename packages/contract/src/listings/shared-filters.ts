@@ -74,18 +74,15 @@ export const sharedParameters = () =>
     radius: {
       read: ({ numberBetween }) => numberBetween(0.1, limits.globalRadiusKm),
       meaning: "Distance from the point, in the caller's units (miles when not signed in).",
-      stored: { field: "radius", absent: null },
     },
     eventTypes: {
       read: ({ listOf, idOf }) => listOf(idOf(eventTypes.map(({ id }) => id))),
       meaning: "Ids of categories.",
       schema: listOfValues(eventTypes.map(({ id }) => id)),
-      stored: { field: "eventTypes", absent: null },
     },
     keyword: {
       read: ({ text }) => text(limits.keywordChars),
       meaning: "Words that must all match. Quoted phrases and -word work; the last word matches as a prefix.",
-      stored: { field: "keyword", absent: "" },
     },
   }) satisfies ApiOf<typeof sharedFilters & Pick<typeof sharedParts, "paging">>;
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { ageGroups, prices } from "../events/event-facets.ts";
-import { eventTypes } from "../events/event-types.ts";
 import { besideOtherFaults } from "../fields/is-record.ts";
-import { choice, flag, listOf, localDate, numberBetween, text, wholeNumber } from "../fields/query-values.ts";
+import { choice, flag } from "../fields/query-values.ts";
 import { requiredLine } from "../fields/text.ts";
-import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
+import { eventParameters } from "../listings/event-filters.ts";
+import { shapeOf } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { defaultLocations } from "../places/default-locations.ts";
 
@@ -14,32 +13,26 @@ const storedPresets = ["", "today", "tomorrow", "this_weekend", "next_3", "next_
 const eventSettings = ["", "online", "in_person"] as const;
 const searchPlaces = ["", "current", ...defaultLocations.map(({ id }) => id)] as const;
 
-const oneOf = (allowed: readonly string[]) =>
-  z.string().refine((value) => allowed.includes(value), { error: choiceError });
-const eventTypeId = z.preprocess(
-  (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
-  z.custom<number>((id) => eventTypes.some((type) => type.id === id), {
-    error: choiceError,
-  }),
-);
+/** What a saved search keeps as the listing asks it. */
+const asked = shapeOf(eventParameters());
 
 /** What the save-search dialog sends besides the name. Absent is the site's default. */
 const searchFilters = z
   .object({
     defaultLocId: choice(searchPlaces),
-    addressId: wholeNumber(1),
+    addressId: asked.addressId,
     /** Where "current" was: kept, because a later alert knows no device. */
-    latitude: numberBetween(-90, 90),
-    longitude: numberBetween(-180, 180),
-    radius: numberBetween(0.1, limits.globalRadiusKm),
+    latitude: asked.latitude,
+    longitude: asked.longitude,
+    radius: asked.radius,
     namedDate: choice(storedPresets),
-    dateStart: localDate,
-    dateEnd: localDate,
-    keyword: text(limits.keywordChars),
+    dateStart: asked.dateStart,
+    dateEnd: asked.dateEnd,
+    keyword: asked.keyword,
     eventSetting: choice(eventSettings),
-    eventTypes: listOf(eventTypeId),
-    ageGroup: listOf(oneOf(ageGroups.map(({ value }) => value))),
-    price: listOf(oneOf(prices.map(({ value }) => value))),
+    eventTypes: asked.eventTypes,
+    ageGroup: asked.ageGroups,
+    price: asked.prices,
     isActive: flag,
   })
   .superRefine((form, issues) => {

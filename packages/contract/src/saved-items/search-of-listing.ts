@@ -1,6 +1,8 @@
 import { presetFromStored } from "@hereabouts/recurrence/date-presets";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
+import { replacedParameters } from "../listings/replaced-parameters.ts";
 import { defaultLocationById } from "../places/default-locations.ts";
+import { toWireName } from "../wire-names.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import type { SearchFilters } from "./saved-search-form.ts";
 
@@ -70,10 +72,7 @@ export function listingOfSearch(search: StoredFilters): EventListingQuery {
 
 /** A saved search as the parameters of the events listing's address. */
 export function listingParametersOf(search: StoredFilters): ListingParameters {
-  const named = Object.entries(listingOfSearch(search)).map(([name, value]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    String(value),
-  ]);
+  const named = Object.entries(listingOfSearch(search)).map(([name, value]) => [toWireName(name), String(value)]);
   return Object.fromEntries(named);
 }
 
@@ -96,12 +95,6 @@ export function storedFilters(form: SearchFilters) {
   };
 }
 
-const parameterGroups = [
-  ["latitude", "longitude", "default_loc_id", "address_id"],
-  ["named_date", "date_start", "date_end"],
-  ["is_online", "is_in_person"],
-];
-
 function parametersOf(search: SavedSearch): ListingParameters {
   const { address, defaultLocId } = search;
   const place = address ? { address_id: String(address.id) } : defaultLocId === "current" ? currentPoint(search) : {};
@@ -117,8 +110,7 @@ const currentPoint = ({ latitude, longitude }: SavedSearch): ListingParameters =
  */
 export function withSavedSearch(listing: ListingParameters, search: SavedSearch): ListingParameters {
   const kept = parametersOf(search);
-  for (const group of parameterGroups) {
-    if (group.some((name) => listing[name])) for (const name of group) delete kept[name];
-  }
+  const replaced = replacedParameters((name) => Boolean(listing[toWireName(name)]));
+  for (const name of replaced) delete kept[toWireName(name)];
   return { ...kept, ...listing };
 }

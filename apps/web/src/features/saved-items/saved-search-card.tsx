@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { messages } from "@hereabouts/contract/messages";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
@@ -38,7 +38,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
     radius: config.defaultEventRadius,
     preset: config.defaultDatePreset,
     place: town ? `${town.name}, ${town.state}` : "",
-    globalFrom: units === "mi" ? limits.globalRadiusMiles : limits.globalRadiusKm,
+    globalFrom: globalRadius(units),
   });
   const send = () =>
     sendEmail.mutateAsync({ id: search.id }).then(
