@@ -167,7 +167,7 @@ export function EventMap(props: ListingMapProps) {
   const isSeen = useVisible(panel);
   const pins = useEventPins(props.search, isSeen);
   return (
-    <div ref={panel} className={styles.mapPanel}>
+    <div ref={panel} className={styles.mapPanel} data-part="map-panel">
       <PinsMap {...props} noun="event" isSeen={isSeen} found={pins.data?.pins ?? none} />
     </div>
   );
@@ -179,7 +179,7 @@ export function VenueMap(props: ListingMapProps) {
   const isSeen = useVisible(panel);
   const pins = useVenuePins(props.search, isSeen);
   return (
-    <div ref={panel} className={styles.mapPanel}>
+    <div ref={panel} className={styles.mapPanel} data-part="map-panel">
       <PinsMap {...props} noun="venue" isSeen={isSeen} found={pins.data?.pins ?? none} />
     </div>
   );

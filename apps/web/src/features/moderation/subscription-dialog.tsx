@@ -12,8 +12,8 @@ import { useId } from "react";
 import { trpc } from "../../app/trpc.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useClaimChange } from "./use-claim-change.ts";
 import styles from "./claims.module.css";
+import { useClaimChange } from "./use-claim-change.ts";
 
 interface SubscriptionDialogProps {
   claim: PoiClaim;
