@@ -20,7 +20,7 @@ export default {
     "apps/web/src/map/{listing,pin,place}-map.tsx": ["exports"],
   },
   workspaces: {
-    // The rules for stylesheets are on their way.
+    // `check.mjs` starts it by its name.
     ".": { entry: ["scripts/*.mjs"], project: ["scripts/**"], ignoreDependencies: ["stylelint"] },
     "apps/server": {
       // Tests start the last two in processes of their own.
