@@ -1,10 +1,8 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { CalendarDays, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { CalendarDays } from "lucide-react";
 import { LinkButton } from "../../app/link-button.tsx";
 import { ManageArea } from "../../app/manage-area.tsx";
 import { trpc } from "../../app/trpc.ts";
@@ -16,7 +14,7 @@ import { eventRecord } from "../../features/events/queries.ts";
 import { useEventRemoval } from "../../features/events/use-event-removal.ts";
 import { HistoryLink } from "../../features/history/history-link.tsx";
 import { EventCardFace } from "../../features/listings/event-card-face.tsx";
-import { DeleteDialog } from "../../forms/delete-dialog.tsx";
+import { DeleteRecord } from "../../forms/delete-record.tsx";
 
 /** The form of an event that is there, with the ways to its single dates, its history and its deletion. */
 export function EditEvent({ id }: { id: number }) {
@@ -27,9 +25,8 @@ export function EditEvent({ id }: { id: number }) {
   const { remove } = useEventRemoval({ id, name: event?.name ?? "" });
   const navigate = useNavigate();
   const refresh = useSessionChange();
-  const [isAsking, setAsking] = useState(false);
   if (!user || !event) return null;
-  const leave = () => void navigate({ to: "/manage/events/", ignoreBlocker: true });
+  const leave = () => navigate({ to: "/manage/events/", ignoreBlocker: true });
   return (
     <ManageArea>
       <EventForm
@@ -53,26 +50,19 @@ export function EditEvent({ id }: { id: number }) {
         loadNewest={() => cache.events.form.fetch({ id }, { staleTime: 0 })}
         onSaved={() => {
           void refresh();
-          leave();
+          return leave();
         }}
-        onCancel={leave}
+        onCancel={() => void leave()}
         actions={
           <>
             <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }}>
               <CalendarDays className="i" aria-hidden="true" />
               Change single dates
             </LinkButton>
-            <Button
-              variant="danger-quiet"
-              icon={<Trash2 className="i" aria-hidden="true" />}
-              onPress={() => setAsking(true)}
-            >
-              Delete
-            </Button>
+            <DeleteRecord name={event.name} onDelete={() => void remove()} />
           </>
         }
       />
-      <DeleteDialog name={event.name} isOpen={isAsking} onOpenChange={setAsking} onDelete={() => void remove()} />
     </ManageArea>
   );
 }
