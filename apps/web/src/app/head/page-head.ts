@@ -9,7 +9,7 @@ interface HeadImage {
 }
 
 /** What the head of a public page is made from. Addresses may be relative to the site. */
-export interface PageHead {
+interface PageHead {
   title: string;
   description: string;
   /** Path of the page, without search parameters. */
@@ -26,7 +26,7 @@ interface Site {
 }
 
 /** A step of the way from the home page, for the breadcrumb shown in search results. */
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

@@ -4,7 +4,7 @@ import {
 } from "@hereabouts/contract/producer/producer-event-orderings";
 
 /** The address parameter of a producer's events. */
-export interface ProducerEventsSearch {
+interface ProducerEventsSearch {
   ordering?: ProducerEventOrdering | undefined;
 }
 

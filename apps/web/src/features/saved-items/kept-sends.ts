@@ -3,7 +3,10 @@ import { type KeptMeta, keepChanges } from "../../app/connection/kept-changes.ts
 import type { Api, Calls } from "../../app/trpc.ts";
 import { type BookmarkChange, bookmarkKey, registerBookmarkChanges, showBookmark } from "./bookmark-change.ts";
 
-/** Says how what is done to saved searches is sent when the page it was done on is gone. */
+/**
+ * Says how what is done to saved searches is sent when the page it was done on is gone. Whoever calls one of them need
+ * ask for nothing again: that is said here for all.
+ */
 function registerSearchChanges(queryClient: QueryClient, api: Api, calls: Calls): void {
   const { searches } = calls.savedItems;
   const senders = {

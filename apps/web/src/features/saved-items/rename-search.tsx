@@ -15,7 +15,6 @@ interface RenameSearchProps {
 
 /** The name of a saved search, changed in its place. On failure the old name stands again, and the reason is told. */
 export function RenameSearch({ search, onDone }: RenameSearchProps) {
-  const cache = trpc.useUtils();
   const rename = trpc.savedItems.searches.rename.useMutation();
   const start = { searchName: search.searchName };
   const form = useForm(savedSearchName, start, {
@@ -24,7 +23,6 @@ export function RenameSearch({ search, onDone }: RenameSearchProps) {
     send: async ({ searchName }) => {
       if (searchName !== search.searchName) {
         await rename.mutateAsync({ id: search.id, searchName });
-        await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
       }
       onDone();
     },

@@ -34,7 +34,6 @@ interface SaveSearchDialogProps {
 export default function SaveSearchDialog({ listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
   const formId = useId();
   const needsId = useId();
-  const cache = trpc.useUtils();
   const add = trpc.savedItems.searches.add.useMutation();
   const update = trpc.savedItems.searches.update.useMutation();
   const [mode, setMode] = useState<"save" | "update">(current ? "update" : "save");
@@ -51,7 +50,6 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
     onPress: () => setFailed(false),
     send: async (values) => {
       const saved = await store(values);
-      await Promise.all([cache.savedItems.searches.list.invalidate(), cache.account.me.invalidate()]);
       toast({
         tone: "success",
         message: mode === "update" ? messages.updated(saved.searchName) : messages.searchSaved(saved.searchName),

@@ -1,5 +1,5 @@
 /** The address parameters of the form for a new event. */
-export interface NewEventSearch {
+interface NewEventSearch {
   /** Id of the event to begin with a copy of. */
   copy?: number | undefined;
   /** Id of the venue to begin with. */

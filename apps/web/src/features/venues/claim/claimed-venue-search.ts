@@ -1,7 +1,7 @@
 import { textOf } from "../../../app/search-params.ts";
 
 /** The address parameter of the claim page. */
-export interface ClaimedVenueSearch {
+interface ClaimedVenueSearch {
   /** Id of the venue to claim. */
   poi?: string | undefined;
 }
