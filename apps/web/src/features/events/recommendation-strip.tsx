@@ -19,6 +19,7 @@ import { eventPicture } from "./event-picture.ts";
 import { recommendedEvents } from "./queries.ts";
 import type { RecommendationInput } from "./recommendation-input.ts";
 import "@hereabouts/ui/layout/card-strip.css";
+import tileStyles from "@hereabouts/ui/cards/tile.module.css";
 import styles from "./recommendation-strip.module.css";
 
 interface RecommendationStripProps {
@@ -65,7 +66,7 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
   const { date, state, isOn } = spoken;
   const picture = event.imageThumbnail ?? eventPicture(event);
   return (
-    <article className={styles.tile}>
+    <article className={tileStyles.tile}>
       <Print picture={picture} sizes="(max-width: 540px) 100vw, 360px" featured={event.isFeatured} />
       <div className={styles.b}>
         {date ? <DateColumn date={date.date} today={today} size="card" isOff={!isOn} /> : <span />}

@@ -2,10 +2,10 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
+import tileStyles from "@hereabouts/ui/cards/tile.module.css";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
-import recommendationStripStyles from "../events/recommendation-strip.module.css";
 import landingPageStyles from "./landing-page.module.css";
 
 /** The first event of tonight, large, as the picture of the home page. All of it is the link. */
@@ -17,7 +17,7 @@ export function LeadEvent({ event, today }: { event: EventCard; today: string })
     height: 600,
   };
   return (
-    <article className={`${landingPageStyles.lead} ${recommendationStripStyles.tile}`}>
+    <article className={`${landingPageStyles.lead} ${tileStyles.tile}`}>
       <Print picture={picture} sizes={inHead} featured={event.isFeatured} eager />
       <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
       <h3>
