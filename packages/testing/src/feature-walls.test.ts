@@ -20,3 +20,11 @@ test("routes put features together, and what lies below knows none", () => {
   expect(wallFaults("routes/index.tsx", text)).toEqual([]);
   expect(wallFaults("app/shell.tsx", text)).toHaveLength(1);
 });
+
+test("neither a feature nor what lies below imports a page that puts features together", () => {
+  expect(wallFaults("features/events/page.tsx", 'import { M } from "../../pages/masthead-search.tsx";')).toHaveLength(
+    1,
+  );
+  expect(wallFaults("app/shell.tsx", 'import { M } from "../pages/masthead-search.tsx";')).toHaveLength(1);
+  expect(wallFaults("routes/index.tsx", 'import { L } from "../pages/landing.tsx";')).toEqual([]);
+});

@@ -9,13 +9,11 @@ import { importedBy, nodesOfSource } from "./syntax-tree.ts";
 const shared: Readonly<Record<string, readonly string[]>> = {
   // Where a venue lies, in the structured data of what takes place there.
   "venues/geo-of.ts": ["events"],
-  // Its tiles stand on the front page as well.
-  "events/recommendation-strip.css": ["landing"],
   // A form of somebody who may look at the history of its record leads there.
   "history/history-link.tsx": ["editing"],
 };
 
-/** The rooms below the features, which know none of them. */
+/** The rooms below the features, which know none of them. Neither these nor features know what puts features together. */
 const below = ["app", "forms", "map"];
 
 const source = resolve(import.meta.dirname, "../../../apps/web/src");
@@ -27,6 +25,8 @@ export function wallFaults(path: string, text: string): string[] {
     const imported = importedBy(node);
     if (!imported?.startsWith(".")) return [];
     const target = join(dirname(path), imported).replaceAll("\\", "/");
+    const isBelowPages = below.includes(room) || room === "features";
+    if (isBelowPages && /^(pages|routes)\//.test(target)) return [`${path} imports ${target}`];
     if (!target.startsWith("features/")) return [];
     const file = target.slice("features/".length);
     const isOwn = room === "features" && file.startsWith(`${feature}/`);
