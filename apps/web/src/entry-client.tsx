@@ -12,10 +12,10 @@ import { watchConnection } from "./app/connection/connection.ts";
 import { watchedFetch } from "./app/connection/connection-failure.ts";
 import { guardNavigation } from "./app/connection/navigation-guard.ts";
 import { watchWaitingSends } from "./app/connection/waiting-sends.ts";
-import { csrfToken } from "./app/csrf.ts";
-import { pageStateId, readPageState } from "./app/page-state.ts";
-import { createAppRouter, createQueryClient } from "./app/router.tsx";
-import { createTrpcClient } from "./app/trpc.ts";
+import { pageStateId, readPageState } from "./app/data/page-state.ts";
+import { createTrpcClient } from "./app/data/trpc.ts";
+import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
+import { csrfToken } from "./app/session/csrf.ts";
 import { keepSends } from "./features/saved-items/kept-sends.ts";
 
 const { config, theme, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");

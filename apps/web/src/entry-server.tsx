@@ -7,10 +7,10 @@ import { TRPCClientError } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
-import { type PageState, pageStateId, writePageState } from "./app/page-state.ts";
-import { createAppRouter, createQueryClient } from "./app/router.tsx";
+import { type PageState, pageStateId, writePageState } from "./app/data/page-state.ts";
+import { createTrpcClient } from "./app/data/trpc.ts";
+import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
-import { createTrpcClient } from "./app/trpc.ts";
 
 export interface RenderRequest {
   /** Path and query of the page. */

@@ -4,7 +4,7 @@ import { importedBy, nodesOfSource } from "./syntax-tree.ts";
 
 /**
  * What features of the web may take from each other: the file, and who may. A route or `pages/` puts features together;
- * what several need belongs in `app/`, `forms/` or a package.
+ * what several need belongs in `app/`, `forms/`, `removal/` or a package.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
   // Where a venue lies, in the structured data of what takes place there.
@@ -14,7 +14,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The rooms below the features, which know none of them. Neither these nor features know what puts features together. */
-const below = ["app", "forms", "map"];
+const below = ["app", "forms", "map", "removal"];
 
 const source = resolve(import.meta.dirname, "../../../apps/web/src");
 

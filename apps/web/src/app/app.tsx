@@ -3,9 +3,9 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { MapConfigContext } from "../map/map-config.ts";
-import type { createAppRouter } from "./router.tsx";
+import { type createTrpcClient, trpc } from "./data/trpc.ts";
+import type { createAppRouter } from "./routing/router.tsx";
 import { SiteConfigProvider } from "./site-config.tsx";
-import { type createTrpcClient, trpc } from "./trpc.ts";
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;

@@ -1,7 +1,5 @@
-import { regionZone } from "@hereabouts/contract/places/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
-import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 const SiteConfigContext = createContext<SiteConfig | null>(null);
 
@@ -15,22 +13,4 @@ export function useSiteConfig(): SiteConfig {
   const config = useContext(SiteConfigContext);
   if (!config) throw new Error("SiteConfigProvider is missing");
   return config;
-}
-
-/** The time: that of the rendering first, so that server and browser agree, then ticking every `everyMs`. */
-export function useNow(everyMs = 30_000): Date {
-  const { now } = useSiteConfig();
-  const [time, setTime] = useState(() => new Date(now));
-  useEffect(() => {
-    const tick = () => setTime(new Date());
-    tick();
-    const timer = setInterval(tick, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return time;
-}
-
-/** The day it is in a time zone, the region's own unless told. Follows the time. */
-export function useToday(zone: string = regionZone): LocalDate {
-  return todayIn(zone, useNow());
 }

@@ -4,8 +4,8 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { openSignIn } from "../app/sign-in-request.ts";
-import { trpc } from "../app/trpc.ts";
+import { trpc } from "../app/data/trpc.ts";
+import { openSignIn } from "../app/session/sign-in-request.ts";
 import type { Form } from "./use-form.ts";
 
 interface FormBannerProps {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { trpc } from "../app/trpc.ts";
+import { trpc } from "../app/data/trpc.ts";
 import { EventEditBar } from "../features/editing/edit-bar.tsx";
 import { EventPage } from "../features/events/event-page.tsx";
 import { EventWhere } from "../features/events/event-where.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
-import { useUser } from "../app/user-context.tsx";
+import { useUser } from "../app/session/user-context.tsx";
 import { EventsPage } from "../features/listings/events-page.tsx";
 import type { ListingSearch } from "../features/listings/listing-search.ts";
 import { rememberResults } from "../features/listings/return-to-results.ts";

@@ -2,9 +2,9 @@ import { defaultLocationById } from "@hereabouts/contract/places/default-locatio
 import { regionZone } from "@hereabouts/contract/places/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
-import { useNow } from "../app/site-config.tsx";
-import { trpc } from "../app/trpc.ts";
-import { useUser } from "../app/user-context.tsx";
+import { trpc } from "../app/data/trpc.ts";
+import { useUser } from "../app/session/user-context.tsx";
+import { useNow } from "../app/time/use-now.ts";
 import { RecommendationStrip } from "../features/events/recommendation-strip.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { recommendedQuery, tonightQuery } from "../features/landing/landing-queries.ts";

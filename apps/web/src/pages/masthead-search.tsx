@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useUser } from "../app/user-context.tsx";
+import { useUser } from "../app/session/user-context.tsx";
 import { KeywordBox, type NarrowedListing } from "../features/listings/keyword-box.tsx";
 import { readListingSearch } from "../features/listings/listing-search.ts";
 import { addressOf, openListing } from "../features/saved-items/current-search.ts";

@@ -1,7 +1,7 @@
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useToday } from "../app/site-config.tsx";
-import { trpc } from "../app/trpc.ts";
+import { trpc } from "../app/data/trpc.ts";
+import { useToday } from "../app/time/use-now.ts";
 import { VenueEditBar } from "../features/editing/edit-bar.tsx";
 import { ShareButton } from "../features/events/share-button.tsx";
 import { BackLink } from "../features/listings/back-link.tsx";

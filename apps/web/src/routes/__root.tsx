@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import type { RouterContext } from "../app/router-context.ts";
+import type { RouterContext } from "../app/routing/router-context.ts";
 import { ErrorPage } from "../app/shell/error-page.tsx";
 import { NotFoundPage } from "../app/shell/not-found-page.tsx";
 import { SiteDocument } from "../pages/site-document.tsx";

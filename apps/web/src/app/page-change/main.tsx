@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { isCodeOnItsWay, onMissedPage } from "../connection/navigation-guard.ts";
-import { useLasting } from "../use-lasting.ts";
+import { useLasting } from "../time/use-lasting.ts";
 import styles from "./page-change.module.css";
 
 /** What is over sooner is not shown: a flash would only disturb. */

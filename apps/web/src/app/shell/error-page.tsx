@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useConnection } from "../connection/connection.ts";
 import { isConnectionFailure } from "../connection/connection-failure.ts";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../data/error-code.ts";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 
 interface ErrorPageProps {

@@ -3,9 +3,9 @@ import { may } from "@hereabouts/contract/permissions";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useLocation } from "@tanstack/react-router";
-import { LinkButton } from "../link-button.tsx";
-import { useUser } from "../user-context.tsx";
-import { viewerOf } from "../viewer.ts";
+import { LinkButton } from "../routing/link-button.tsx";
+import { useUser } from "../session/user-context.tsx";
+import { viewerOf } from "../session/viewer.ts";
 import styles from "./forbidden-page.module.css";
 import { useLogOut } from "./use-log-out.ts";
 

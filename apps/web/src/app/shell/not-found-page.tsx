@@ -1,5 +1,5 @@
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { LinkButton } from "../link-button.tsx";
+import { LinkButton } from "../routing/link-button.tsx";
 
 /** The page for an address that leads nowhere. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { trpc } from "../trpc.ts";
+import { trpc } from "../data/trpc.ts";
 
 /** Ends the session and goes on to a page; that it failed is said. */
 export function useLogOut(): (next: string) => Promise<void> {

@@ -13,7 +13,7 @@ import {
   MapPinPlus,
   UserRound,
 } from "lucide-react";
-import { viewerOf } from "../viewer.ts";
+import { viewerOf } from "../session/viewer.ts";
 
 interface UserMenuItem {
   label: string;

@@ -2,9 +2,9 @@ import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { useLocation } from "@tanstack/react-router";
 import { Bookmark, ChevronDown } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
-import { LinkButton } from "../link-button.tsx";
-import { openSignIn } from "../sign-in-request.ts";
-import { useUser } from "../user-context.tsx";
+import { LinkButton } from "../routing/link-button.tsx";
+import { openSignIn } from "../session/sign-in-request.ts";
+import { useUser } from "../session/user-context.tsx";
 import styles from "./user-menu.module.css";
 
 const fetchOverlay = () => import("./user-menu-overlay.tsx");

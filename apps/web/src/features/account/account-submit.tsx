@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { type ReactNode, useId } from "react";
 import { FormBanner } from "../../forms/form-banner.tsx";
-import { FormNeeds, needsOf } from "../../forms/form-needs.tsx";
+import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import type { Form } from "../../forms/use-form.ts";
 
 interface AccountSubmitProps<V extends Record<string, unknown>> {

@@ -8,7 +8,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";

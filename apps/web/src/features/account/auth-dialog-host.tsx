@@ -1,8 +1,8 @@
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { openSignIn, useOpenSignIn } from "../../app/sign-in-request.ts";
-import { useUser } from "../../app/user-context.tsx";
+import { openSignIn, useOpenSignIn } from "../../app/session/sign-in-request.ts";
+import { useUser } from "../../app/session/user-context.tsx";
 
 const AuthDialog = lazy(async () => ({ default: (await arriving(() => import("./auth-dialog.tsx"))).AuthDialog }));
 

@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { PrintDialog } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
-import { closeSignIn, type SignInRequest } from "../../app/sign-in-request.ts";
+import { closeSignIn, type SignInRequest } from "../../app/session/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { AuthPanel, authHeading } from "./auth-panel.tsx";
 import { type AuthView, authPrint, firstView } from "./auth-views.ts";

@@ -1,7 +1,7 @@
 import { safeNext } from "@hereabouts/contract/account/safe-next";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
-import { forgetSignIn, storedSignIn } from "../../app/shell/stored-sign-in.ts";
+import { forgetSignIn, storedSignIn } from "../../app/session/stored-sign-in.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { AuthPanel } from "./auth-panel.tsx";
 import type { AuthSearch } from "./auth-search.ts";

@@ -1,4 +1,4 @@
-import { textOf } from "../../app/search-params.ts";
+import { textOf } from "../../app/routing/search-params.ts";
 import { readSocialSearch, type SocialSearch } from "./social-notice.ts";
 
 /** The address parameters of the sign-in and registration pages. */

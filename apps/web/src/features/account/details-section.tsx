@@ -2,7 +2,7 @@ import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/a
 import { messages } from "@hereabouts/contract/messages";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";

@@ -8,7 +8,7 @@ import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { answerLines } from "../../forms/answer-of.ts";
 import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";

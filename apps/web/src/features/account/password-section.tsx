@@ -1,7 +1,7 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";

@@ -1,8 +1,8 @@
 import { registration } from "@hereabouts/contract/account/credentials";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { trpc } from "../../app/trpc.ts";
-import { useSessionChange } from "../../app/user-context.tsx";
+import { trpc } from "../../app/data/trpc.ts";
+import { useSessionChange } from "../../app/session/user-context.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./auth.module.css";

@@ -4,7 +4,7 @@ import { type SocialProvider, socialProviders } from "@hereabouts/contract/accou
 import { Button } from "@hereabouts/ui/actions/button";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
-import { csrfToken } from "../../app/csrf.ts";
+import { csrfToken } from "../../app/session/csrf.ts";
 import styles from "./auth.module.css";
 
 /** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */

@@ -1,6 +1,6 @@
 import { toast } from "@hereabouts/ui/feedback/toast";
 import type { z } from "zod";
-import { useSessionChange } from "../../app/user-context.tsx";
+import { useSessionChange } from "../../app/session/user-context.tsx";
 import type { Values } from "../../forms/field-values.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
 

@@ -6,7 +6,7 @@ import { type ChosenImage, ImageField } from "@hereabouts/ui/pictures/image-fiel
 import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import { useState } from "react";
-import { VenueSearch } from "../../forms/venue-search.tsx";
+import { VenueSearch } from "../../forms/places/venue-search.tsx";
 
 /** A picture as if it had been sent: it stays in the browser. */
 async function keepHere(file: File): Promise<Upload> {

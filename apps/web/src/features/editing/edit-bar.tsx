@@ -1,9 +1,9 @@
 import { may } from "@hereabouts/contract/permissions";
 import { CalendarDays, CalendarPlus, Clock, Copy, Pencil } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { LinkButton } from "../../app/link-button.tsx";
-import { useUser } from "../../app/user-context.tsx";
-import { viewerOf } from "../../app/viewer.ts";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import styles from "./editing.module.css";
 import { useEditKey } from "./use-edit-key.ts";

@@ -12,7 +12,7 @@ import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNow } from "../../app/site-config.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { agesText, priceText } from "./event-facts.ts";
 import styles from "./event-hero.module.css";
 import { eventPicture } from "./event-picture.ts";

@@ -1,7 +1,7 @@
 import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type ReactNode, useRef } from "react";
-import { useNow } from "../../app/site-config.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { DatesList } from "./dates-list.tsx";
 import { EventDetails } from "./event-details.tsx";
 import { EventHero } from "./event-hero.tsx";

@@ -1,7 +1,7 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { dateOfPage } from "@hereabouts/contract/listings/spoken-date";
 import { todayIn } from "@hereabouts/recurrence/local-date";
-import { useNow } from "../../app/site-config.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { calendarEntry } from "./calendar-entry.ts";
 import { eventPicture } from "./event-picture.ts";

@@ -5,7 +5,7 @@ import { dateOfPage } from "@hereabouts/contract/listings/spoken-date";
 import { venuePath } from "@hereabouts/contract/paths";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useNow } from "../../app/site-config.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { displayUrl } from "./event-facts.ts";
 import styles from "./event-where.module.css";
 import { hasLiveStream } from "./live-stream-button.tsx";

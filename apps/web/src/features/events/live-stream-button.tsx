@@ -3,7 +3,7 @@ import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { limits } from "@hereabouts/contract/limits";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Radio } from "lucide-react";
-import { useNow } from "../../app/site-config.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { displayUrl } from "./event-facts.ts";
 import styles from "./live-stream-button.module.css";
 import { currentStream, liveStreamState } from "./live-stream-state.ts";

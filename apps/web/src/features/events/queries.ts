@@ -1,4 +1,4 @@
-import type { Api } from "../../app/trpc.ts";
+import type { Api } from "../../app/data/trpc.ts";
 import type { RecommendationInput } from "./recommendation-input.ts";
 
 type EventsApi = Pick<Api, "events">;

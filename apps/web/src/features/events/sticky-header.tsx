@@ -4,7 +4,7 @@ import { dateOfPage, placeOfCard } from "@hereabouts/contract/listings/spoken-da
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { type RefObject, useEffect, useState } from "react";
-import { useNow } from "../../app/site-config.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import styles from "./sticky-header.module.css";
 import { TicketsLink } from "./tickets-link.tsx";

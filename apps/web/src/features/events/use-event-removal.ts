@@ -1,6 +1,6 @@
-import { trpc } from "../../app/trpc.ts";
-import { useSessionChange } from "../../app/user-context.tsx";
-import { type RecordRemoval, useRecordRemoval } from "../../forms/use-record-removal.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import { useSessionChange } from "../../app/session/user-context.tsx";
+import { type RecordRemoval, useRecordRemoval } from "../../removal/use-record-removal.ts";
 
 /** Deletes an event and leads to the others. */
 export function useEventRemoval({ id, name }: { id: number; name: string }): RecordRemoval {

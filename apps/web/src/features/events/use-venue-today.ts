@@ -1,6 +1,6 @@
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { useToday } from "../../app/site-config.tsx";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import { useToday } from "../../app/time/use-now.ts";
 
 /** The day it is where an event's venue is, as the server asks; the region's as long as there is no venue. */
 export function useVenueToday(venueId: number | null): LocalDate {

@@ -1,6 +1,6 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { History } from "lucide-react";
-import { LinkButton } from "../../app/link-button.tsx";
+import { LinkButton } from "../../app/routing/link-button.tsx";
 
 const pages = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
 

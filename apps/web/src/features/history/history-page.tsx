@@ -1,7 +1,7 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { revisionPage } from "./queries.ts";
 import { RevisionList } from "./revision-list.tsx";
 import "@hereabouts/ui/layout/page-head.css";

@@ -1,7 +1,7 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import type { QueryClient } from "@tanstack/react-query";
-import { foundRecord } from "../../app/page-record.ts";
-import type { Api } from "../../app/trpc.ts";
+import type { Api } from "../../app/data/trpc.ts";
+import { foundRecord } from "../../app/routing/page-record.ts";
 import { revisionPage } from "./queries.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { venuePath } from "@hereabouts/contract/paths";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 
 /** The venue with an id, by its name; by its number when it is gone. */
 export function NamedVenue({ id }: { id: number }) {

@@ -1,5 +1,5 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
-import type { Api } from "../../app/trpc.ts";
+import type { Api } from "../../app/data/trpc.ts";
 
 type HistoryApi = Pick<Api, "history">;
 

@@ -1,7 +1,7 @@
 import type { Revision } from "@hereabouts/contract/history/revision";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { TimeAgo } from "../../app/time-ago.tsx";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
 
 interface RestoreDialogProps {
   /** The one that is asked about; null closes the dialog. */

@@ -4,7 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { TimeAgo } from "../../app/time-ago.tsx";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./history.module.css";
 import { RevisionChange } from "./revision-change.tsx";
 import { toldChanges } from "./value-words.ts";

@@ -2,9 +2,9 @@ import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { trpc } from "../../app/trpc.ts";
-import { useSessionChange } from "../../app/user-context.tsx";
-import { reasonOf } from "../../forms/remove-with-undo.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import { useSessionChange } from "../../app/session/user-context.tsx";
+import { reasonOf } from "../../removal/remove-with-undo.ts";
 
 interface Restoration {
   kind: RevisionKind;

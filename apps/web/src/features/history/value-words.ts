@@ -10,7 +10,7 @@ import { describe } from "@hereabouts/recurrence/describe";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { formatTime, formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { hoursRows, type OpenTime } from "@hereabouts/recurrence/venue-hours";
-import { fullMoment } from "../../app/moments.ts";
+import { fullMoment } from "../../app/time/moments.ts";
 
 export type Change = Revision["changes"][number];
 type Value = Change["after"];

@@ -4,7 +4,7 @@ import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { CategoryLinks } from "./category-links.tsx";
 import { EventRow } from "./event-row.tsx";
 import styles from "./landing-page.module.css";

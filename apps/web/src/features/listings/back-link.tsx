@@ -1,8 +1,8 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
-import { parseSearch } from "../../app/search-params.ts";
-import { useUser } from "../../app/user-context.tsx";
+import { parseSearch } from "../../app/routing/search-params.ts";
+import { useUser } from "../../app/session/user-context.tsx";
 import styles from "./back-link.module.css";
 import { lastResults } from "./return-to-results.ts";
 

@@ -7,8 +7,8 @@ import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import type { SearchRow } from "@hereabouts/ui/choices/search-results";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { trpc } from "../../app/trpc.ts";
-import { useSettled } from "../../forms/use-settled.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import { useSettled } from "../../app/time/use-settled.ts";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
 import type { ShowSearch } from "./use-listing-state.ts";
 

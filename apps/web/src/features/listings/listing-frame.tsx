@@ -1,6 +1,6 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { Children, Fragment, type ReactNode } from "react";
-import { useLasting } from "../../app/use-lasting.ts";
+import { useLasting } from "../../app/time/use-lasting.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterLedger } from "./filter-ledger.tsx";
 import { FindAnEvent } from "./find-an-event.tsx";

@@ -7,8 +7,8 @@ import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overl
 import { Link } from "@tanstack/react-router";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { trpc } from "../../app/trpc.ts";
-import { useSettled } from "../../forms/use-settled.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import { useSettled } from "../../app/time/use-settled.ts";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { type SavedAddress, usePlaceChoice } from "./use-place-choice.ts";
 import "@hereabouts/ui/choices/choice.css";

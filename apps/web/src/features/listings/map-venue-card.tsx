@@ -9,7 +9,7 @@ import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { distanceWords } from "./listing-words.ts";
 import { useEventsAt } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { type Api, trpc } from "../../app/trpc.ts";
+import { type Api, trpc } from "../../app/data/trpc.ts";
 import { type ListingSearch, type Noun, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
 
 /** Earlier results stay in sight until the new ones are there. */

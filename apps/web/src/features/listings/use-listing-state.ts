@@ -1,8 +1,9 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { useEffect } from "react";
-import { useSiteConfig, useToday } from "../../app/site-config.tsx";
-import { useUser } from "../../app/user-context.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { useToday } from "../../app/time/use-now.ts";
 import type { ChangeSearch } from "./filter-panel.tsx";
 import { changeSearch, type ListingSearch, type Noun } from "./listing-search.ts";
 import { totalWords } from "./listing-words.ts";

@@ -8,7 +8,7 @@ import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNow } from "../../app/site-config.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { distanceWords } from "./listing-words.ts";
 import { useImpression } from "./use-impressions.ts";
 

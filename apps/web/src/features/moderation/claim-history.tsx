@@ -2,8 +2,8 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useState } from "react";
-import { momentWords } from "../../app/moments.ts";
-import { useNow } from "../../app/site-config.tsx";
+import { momentWords } from "../../app/time/moments.ts";
+import { useNow } from "../../app/time/use-now.ts";
 import styles from "./claims.module.css";
 
 /** What was done to a request, the newest first: a few entries, and all of them when asked for. */

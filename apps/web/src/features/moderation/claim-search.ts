@@ -1,5 +1,5 @@
 import { type ClaimStatus, claimStatuses, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import { textOf } from "../../app/search-params.ts";
+import { textOf } from "../../app/routing/search-params.ts";
 
 /** The address parameters of the producer requests. Without `status` and `all`: those to be dealt with. */
 export interface ClaimSearch {

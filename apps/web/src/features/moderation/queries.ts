@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { Api } from "../../app/trpc.ts";
+import type { Api } from "../../app/data/trpc.ts";
 import type { ClaimSearch } from "./claim-search.ts";
 
 /** The producer requests that an address asks for; while others are on their way, what was shown stays. */

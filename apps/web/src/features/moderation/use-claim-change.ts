@@ -1,6 +1,6 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { useCallback } from "react";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 
 /** To call after a request changed or went: everything shown of it, its venue and its producer is asked again. */
 export function useClaimChange(): (claim: PoiClaim) => Promise<void> {

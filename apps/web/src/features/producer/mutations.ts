@@ -1,4 +1,4 @@
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 
 /** What shows a producer's events: their list, the quota of their venue and the listings. */
 function useEventsRefresh(): () => Promise<unknown> {

@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { MapPin } from "lucide-react";
-import type { GeocodeState } from "../../forms/use-geocoding.ts";
+import type { GeocodeState } from "../../forms/places/use-geocoding.ts";
 import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
 import type { AddressValues } from "./address-values.ts";
 

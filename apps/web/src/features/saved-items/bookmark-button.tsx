@@ -1,6 +1,6 @@
 import { SaveButton } from "@hereabouts/ui/actions/save-button";
-import { useFinishing, useSignInRequest } from "../../app/sign-in-request.ts";
-import { useUser } from "../../app/user-context.tsx";
+import { useFinishing, useSignInRequest } from "../../app/session/sign-in-request.ts";
+import { useUser } from "../../app/session/user-context.tsx";
 import type { BookmarkKind } from "./bookmark-change.ts";
 import { useBookmark } from "./use-bookmark.ts";
 

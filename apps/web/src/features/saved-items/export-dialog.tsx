@@ -7,7 +7,7 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { exportText } from "./export-text.ts";
 import styles from "./saved-items.module.css";
 

@@ -1,4 +1,4 @@
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 
 /** Puts an event into its folder or takes it out, and asks again for the folder and for who has saved what. */
 export function useToggleSavedEvent() {

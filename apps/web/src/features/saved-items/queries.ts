@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { Api } from "../../app/trpc.ts";
+import type { Api } from "../../app/data/trpc.ts";
 import { folderInput, type SavedOrdering } from "./saved-item-orderings.ts";
 
 type SavedApi = Pick<Api, "savedItems">;

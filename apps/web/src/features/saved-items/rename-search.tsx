@@ -4,7 +4,7 @@ import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-f
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./saved-items.module.css";
 

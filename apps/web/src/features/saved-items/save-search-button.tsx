@@ -2,8 +2,8 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { BellPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useFinishing, useSignInRequest } from "../../app/sign-in-request.ts";
-import { useUser } from "../../app/user-context.tsx";
+import { useFinishing, useSignInRequest } from "../../app/session/sign-in-request.ts";
+import { useUser } from "../../app/session/user-context.tsx";
 import type { OpenListing } from "./current-search.ts";
 
 const SaveSearchDialog = lazy(() => arriving(() => import("./save-search-dialog.tsx")));

@@ -12,8 +12,8 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { trpc } from "../../app/trpc.ts";
-import { FormNeeds, needsOf } from "../../forms/form-needs.tsx";
+import { trpc } from "../../app/data/trpc.ts";
+import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./saved-items.module.css";
 

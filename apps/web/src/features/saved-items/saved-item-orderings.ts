@@ -1,4 +1,4 @@
-import { textOf } from "../../app/search-params.ts";
+import { textOf } from "../../app/routing/search-params.ts";
 
 /** What stands in the address of a folder: its order and, for distances, the point they are measured from. */
 export interface SavedOrdering {

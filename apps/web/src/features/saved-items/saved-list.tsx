@@ -1,6 +1,6 @@
 import { Select } from "@hereabouts/ui/choices/select";
 import type { ReactNode } from "react";
-import { type ListQuery, ListStates } from "../../app/list-states.tsx";
+import { type ListQuery, ListStates } from "../../app/data/list-states.tsx";
 import "@hereabouts/ui/layout/page-head.css";
 
 interface SavedListProps<Row> {

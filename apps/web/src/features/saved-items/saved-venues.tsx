@@ -2,7 +2,7 @@ import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { useToggleSavedVenue } from "./mutations.ts";
 import { savedVenues } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";

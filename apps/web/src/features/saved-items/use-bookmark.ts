@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, showBookmark } from "./bookmark-change.ts";
 
 interface Bookmark {

@@ -1,4 +1,4 @@
-import type { Api } from "../../app/trpc.ts";
+import type { Api } from "../../app/data/trpc.ts";
 
 type VenuesApi = Pick<Api, "venues">;
 

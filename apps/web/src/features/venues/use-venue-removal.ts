@@ -1,8 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
-import { trpc } from "../../app/trpc.ts";
-import { useUser } from "../../app/user-context.tsx";
-import { viewerOf } from "../../app/viewer.ts";
-import { type RecordRemoval, useRecordRemoval } from "../../forms/use-record-removal.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
+import { type RecordRemoval, useRecordRemoval } from "../../removal/use-record-removal.ts";
 
 /** To call when a venue came, went or changed: everything shown of it is asked again. */
 export function useVenueRefresh(): () => Promise<unknown> {

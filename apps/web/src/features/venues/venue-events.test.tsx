@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { afterEach, expect, it } from "vitest";
-import { createTrpcClient, trpc } from "../../app/trpc.ts";
+import { createTrpcClient, trpc } from "../../app/data/trpc.ts";
 import { VenueEvents } from "./venue-events.tsx";
 
 type Link = Parameters<typeof createTrpcClient>[0];

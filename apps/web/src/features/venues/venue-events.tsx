@@ -5,7 +5,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { trpc } from "../../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { venueEvents } from "./queries.ts";
 import "@hereabouts/ui/cards/card.css";
 import styles from "./venue-events.module.css";

@@ -1,7 +1,7 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { useNavigate } from "@tanstack/react-router";
-import { VenueSearch } from "../../forms/venue-search.tsx";
+import { VenueSearch } from "../../forms/places/venue-search.tsx";
 
 /** Finds a venue by name; choosing one goes to its page. */
 export function VenueFinder() {

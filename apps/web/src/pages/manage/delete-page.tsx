@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import type { ReactNode } from "react";
-import { ManageArea } from "../../app/manage-area.tsx";
+import { ManageArea } from "../../app/areas/manage-area.tsx";
 import "@hereabouts/ui/layout/page-head.css";
 
 interface DeletePageProps {

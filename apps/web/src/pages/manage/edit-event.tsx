@@ -3,18 +3,18 @@ import { may } from "@hereabouts/contract/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
-import { LinkButton } from "../../app/link-button.tsx";
-import { ManageArea } from "../../app/manage-area.tsx";
-import { trpc } from "../../app/trpc.ts";
-import { useRequireUser, useSessionChange } from "../../app/user-context.tsx";
-import { viewerOf } from "../../app/viewer.ts";
+import { ManageArea } from "../../app/areas/manage-area.tsx";
+import { trpc } from "../../app/data/trpc.ts";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { useRequireUser, useSessionChange } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../features/events/form/event-values.ts";
 import { eventRecord } from "../../features/events/queries.ts";
 import { useEventRemoval } from "../../features/events/use-event-removal.ts";
 import { HistoryLink } from "../../features/history/history-link.tsx";
 import { EventCardFace } from "../../features/listings/event-card-face.tsx";
-import { DeleteRecord } from "../../forms/delete-record.tsx";
+import { DeleteRecord } from "../../removal/delete-record.tsx";
 
 /** The form of an event that is there, with the ways to its single dates, its history and its deletion. */
 export function EditEvent({ id }: { id: number }) {

@@ -2,12 +2,12 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../app/trpc.ts";
-import { viewerOf } from "../../app/viewer.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import { viewerOf } from "../../app/session/viewer.ts";
 import { HistoryLink } from "../../features/history/history-link.tsx";
 import { VenueForm } from "../../features/venues/form/venue-form.tsx";
 import { useVenueRefresh, useVenueRemoval } from "../../features/venues/use-venue-removal.ts";
-import { DeleteRecord } from "../../forms/delete-record.tsx";
+import { DeleteRecord } from "../../removal/delete-record.tsx";
 
 interface EditVenueProps {
   id: number;

@@ -2,10 +2,10 @@ import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNavigate } from "@tanstack/react-router";
-import { activeVenueOf } from "../../app/active-venue.ts";
-import { ManageArea } from "../../app/manage-area.tsx";
-import { useNow } from "../../app/site-config.tsx";
-import { useRequireUser } from "../../app/user-context.tsx";
+import { ManageArea } from "../../app/areas/manage-area.tsx";
+import { activeVenueOf } from "../../app/session/active-venue.ts";
+import { useRequireUser } from "../../app/session/user-context.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { EventCard } from "../../features/listings/event-card.tsx";
 import { ProducerEvents } from "../../features/producer/producer-events.tsx";
 

@@ -1,7 +1,7 @@
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { activeVenueOf } from "../../app/active-venue.ts";
-import { ManageArea } from "../../app/manage-area.tsx";
-import { useRequireUser } from "../../app/user-context.tsx";
+import { ManageArea } from "../../app/areas/manage-area.tsx";
+import { activeVenueOf } from "../../app/session/active-venue.ts";
+import { useRequireUser } from "../../app/session/user-context.tsx";
 import { EditVenue } from "./edit-venue.tsx";
 
 /** The venue a producer works on. */

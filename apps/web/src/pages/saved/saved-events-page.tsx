@@ -1,9 +1,9 @@
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNavigate } from "@tanstack/react-router";
-import { PersonalArea } from "../../app/personal-area.tsx";
-import { useNow } from "../../app/site-config.tsx";
-import { useUser } from "../../app/user-context.tsx";
+import { PersonalArea } from "../../app/areas/personal-area.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { EventCardTools } from "../../features/events/event-card-tools.tsx";
 import { EventCard } from "../../features/listings/event-card.tsx";
 import { pointOf, useRememberedPlace } from "../../features/listings/remembered-place.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { PersonalArea } from "../../app/personal-area.tsx";
-import { useUser } from "../../app/user-context.tsx";
+import { PersonalArea } from "../../app/areas/personal-area.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
 import { pointOf, useRememberedPlace } from "../../features/listings/remembered-place.ts";
 import { VenueCard } from "../../features/listings/venue-card.tsx";
 import type { SavedOrdering } from "../../features/saved-items/saved-item-orderings.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { PersonalArea } from "../../app/areas/personal-area.tsx";
 import { privateHead } from "../../app/head/private-head.ts";
-import { PersonalArea } from "../../app/personal-area.tsx";
-import { requireUser } from "../../app/user-context.tsx";
+import { requireUser } from "../../app/session/user-context.tsx";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { readSocialSearch } from "../../features/account/social-notice.ts";
 

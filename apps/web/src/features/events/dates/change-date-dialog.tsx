@@ -10,7 +10,7 @@ import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
-import { trpc } from "../../../app/trpc.ts";
+import { trpc } from "../../../app/data/trpc.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { ChangePreview } from "./change-preview.tsx";

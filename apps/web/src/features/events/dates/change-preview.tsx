@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-preview";
 import { useQuery } from "@tanstack/react-query";
-import { trpc } from "../../../app/trpc.ts";
+import { trpc } from "../../../app/data/trpc.ts";
 import type { SeriesChangeInput } from "./date-change.ts";
 import styles from "./event-dates.module.css";
 

@@ -10,7 +10,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useState } from "react";
-import { trpc } from "../../../app/trpc.ts";
+import { trpc } from "../../../app/data/trpc.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
 import styles from "./event-dates.module.css";

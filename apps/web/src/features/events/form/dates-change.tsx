@@ -1,5 +1,5 @@
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { useSettled } from "../../../forms/use-settled.ts";
+import { useSettled } from "../../../app/time/use-settled.ts";
 import { ChangePreview } from "../dates/change-preview.tsx";
 import { changedDates, type EventValues } from "./event-values.ts";
 

@@ -4,7 +4,7 @@ import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
-import { FormImage } from "../../../forms/form-image.tsx";
+import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { type PicturedEvent, printOf } from "./event-preview.tsx";
 import type { EventValues } from "./event-values.ts";

@@ -4,7 +4,7 @@ import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { addMonths } from "@hereabouts/recurrence/local-date";
 import { pastRowError } from "@hereabouts/recurrence/past-form-row";
-import { type FormNeed, needsOf } from "../../../forms/form-needs.tsx";
+import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 

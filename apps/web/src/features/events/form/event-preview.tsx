@@ -7,7 +7,7 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { CroppedImage } from "@hereabouts/ui/pictures/cropped-image";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { trpc } from "../../../app/trpc.ts";
+import { trpc } from "../../../app/data/trpc.ts";
 import type { EventValues } from "./event-values.ts";
 import { type PreviewedEvent, previewOf } from "./preview-of.ts";
 import "@hereabouts/ui/cards/card.css";

@@ -13,7 +13,7 @@ import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { toFormRow } from "@hereabouts/recurrence/to-form-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
-import { type ImageValues, sentImage, unchangedImage } from "../../../forms/image-values.ts";
+import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
 
 /** The event form as it is typed. Dates are MM/DD/YYYY, rows of dates as their editor has them. */

@@ -7,9 +7,9 @@ import { FrameParts, useFrame } from "@hereabouts/ui/fields/frame-parts";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Lock, MapPin } from "lucide-react";
-import { trpc } from "../../../app/trpc.ts";
+import { trpc } from "../../../app/data/trpc.ts";
+import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import type { Form } from "../../../forms/use-form.ts";
-import { VenueSearch } from "../../../forms/venue-search.tsx";
 import type { EventValues } from "./event-values.ts";
 import "@hereabouts/ui/choices/choice.css";
 

@@ -1,9 +1,9 @@
 import { Button } from "@hereabouts/ui/actions/button";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
-import { LinkButton } from "../../../app/link-button.tsx";
-import { useFinishing, useSignInRequest } from "../../../app/sign-in-request.ts";
-import { useUser } from "../../../app/user-context.tsx";
+import { LinkButton } from "../../../app/routing/link-button.tsx";
+import { useFinishing, useSignInRequest } from "../../../app/session/sign-in-request.ts";
+import { useUser } from "../../../app/session/user-context.tsx";
 import styles from "./claim.module.css";
 
 /** On the page of a venue nobody claimed: the way to claim it. Who is not signed in registers first. */

@@ -1,4 +1,4 @@
-import { textOf } from "../../../app/search-params.ts";
+import { textOf } from "../../../app/routing/search-params.ts";
 
 /** The address parameter of the claim page. */
 interface ClaimedVenueSearch {

@@ -2,8 +2,8 @@ import { openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../app/data/trpc.ts";
 import { useSiteConfig } from "../../../app/site-config.tsx";
-import { trpc } from "../../../app/trpc.ts";
 
 /** Why a venue cannot be claimed: somebody else has it, or one asked for it oneself. */
 export function TakenVenue({ venueId }: { venueId: number }) {

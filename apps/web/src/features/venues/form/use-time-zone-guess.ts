@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { trpc } from "../../../app/trpc.ts";
+import { trpc } from "../../../app/data/trpc.ts";
 
 interface Point {
   lat: number;

@@ -4,7 +4,7 @@ import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { FormImage } from "../../../forms/form-image.tsx";
+import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 

@@ -1,4 +1,4 @@
-import { type FormNeed, needsOf } from "../../../forms/form-needs.tsx";
+import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 

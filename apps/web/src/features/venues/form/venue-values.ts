@@ -9,9 +9,9 @@ import {
   weeklyScheduleErrors,
 } from "@hereabouts/contract/venues/weekly-schedule";
 import { z } from "zod";
-import { type ImageValues, sentImage, unchangedImage } from "../../../forms/image-values.ts";
+import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
+import type { GeocodeInput } from "../../../forms/places/use-geocoding.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
-import type { GeocodeInput } from "../../../forms/use-geocoding.ts";
 
 /** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them, the week is rows. */
 export type VenueValues = {

@@ -1,7 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
-import { requireRight } from "../../../app/user-context.tsx";
+import { requireRight } from "../../../app/session/user-context.tsx";
 import { ComponentsPage } from "../../../features/component-gallery/components-page.tsx";
 
 export const Route = createFileRoute("/dev/components/")({

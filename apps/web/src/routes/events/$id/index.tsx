@@ -1,6 +1,6 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { foundRecord, recordId } from "../../../app/page-record.ts";
+import { foundRecord, recordId } from "../../../app/routing/page-record.ts";
 import { eventPage } from "../../../features/events/queries.ts";
 
 /** An event's address without its name leads to the whole one. */

@@ -1,8 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
-import { ManageArea } from "../../../app/manage-area.tsx";
-import { requireRight, useRequireUser } from "../../../app/user-context.tsx";
+import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
 import { DeletedPage } from "../../../features/history/deleted-page.tsx";
 import { deletedRecords } from "../../../features/history/queries.ts";
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
-import { requireUser } from "../../../app/user-context.tsx";
+import { requireUser } from "../../../app/session/user-context.tsx";
 import { savedEvents } from "../../../features/saved-items/queries.ts";
 import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedEventsPage } from "../../../pages/saved/saved-events-page.tsx";

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
-import { PersonalArea } from "../../../app/personal-area.tsx";
-import { requireUser } from "../../../app/user-context.tsx";
+import { requireUser } from "../../../app/session/user-context.tsx";
 import { savedSearches } from "../../../features/saved-items/queries.ts";
 import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedSearches } from "../../../features/saved-items/saved-searches.tsx";

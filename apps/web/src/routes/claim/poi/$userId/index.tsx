@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { foundRecord, recordId } from "../../../../app/page-record.ts";
-import { requireUser } from "../../../../app/user-context.tsx";
+import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
+import { requireUser } from "../../../../app/session/user-context.tsx";
 import { VenueCard } from "../../../../features/listings/venue-card.tsx";
 import { ClaimPage } from "../../../../features/venues/claim/claim-page.tsx";
 import { readClaimedVenueSearch } from "../../../../features/venues/claim/claimed-venue-search.ts";

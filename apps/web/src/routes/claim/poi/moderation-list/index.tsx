@@ -1,7 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { requireRight } from "../../../../app/user-context.tsx";
+import { requireRight } from "../../../../app/session/user-context.tsx";
 import { readClaimSearch } from "../../../../features/moderation/claim-search.ts";
 import { ClaimsPage } from "../../../../features/moderation/claims-page.tsx";
 import { producerRequests, requestCounts } from "../../../../features/moderation/queries.ts";

@@ -1,6 +1,6 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { foundRecord, recordId } from "../../../../app/page-record.ts";
+import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
 import { eventHead } from "../../../../features/events/event-head.ts";
 import { eventPage, recommendedEvents } from "../../../../features/events/queries.ts";
 import { recommendationInput } from "../../../../features/events/recommendation-input.ts";

@@ -1,8 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { foundRecord } from "../../../../app/page-record.ts";
-import { requireRight } from "../../../../app/user-context.tsx";
+import { foundRecord } from "../../../../app/routing/page-record.ts";
+import { requireRight } from "../../../../app/session/user-context.tsx";
 import { readNewEventSearch } from "../../../../features/events/form/new-event-search.ts";
 import { AddEvent } from "../../../../pages/manage/add-event.tsx";
 

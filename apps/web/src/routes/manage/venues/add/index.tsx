@@ -1,11 +1,11 @@
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { ManageArea } from "../../../../app/areas/manage-area.tsx";
+import { trpc } from "../../../../app/data/trpc.ts";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { ManageArea } from "../../../../app/manage-area.tsx";
-import { trpc } from "../../../../app/trpc.ts";
-import { requireRight, useRequireUser } from "../../../../app/user-context.tsx";
-import { viewerOf } from "../../../../app/viewer.ts";
+import { requireRight, useRequireUser } from "../../../../app/session/user-context.tsx";
+import { viewerOf } from "../../../../app/session/viewer.ts";
 import { VenueForm } from "../../../../features/venues/form/venue-form.tsx";
 
 export const Route = createFileRoute("/manage/venues/add/")({

@@ -1,9 +1,9 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { ManageArea } from "../../../../app/manage-area.tsx";
-import { requireUser, useRequireUser } from "../../../../app/user-context.tsx";
-import { viewerOf } from "../../../../app/viewer.ts";
+import { requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
+import { viewerOf } from "../../../../app/session/viewer.ts";
 import styles from "../../../../features/moderation/claims.module.css";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
 import { ownRequests } from "../../../../features/moderation/queries.ts";

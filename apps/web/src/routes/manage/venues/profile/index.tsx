@@ -1,8 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
-import { activeVenueOf } from "../../../../app/active-venue.ts";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { requireRight } from "../../../../app/user-context.tsx";
+import { activeVenueOf } from "../../../../app/session/active-venue.ts";
+import { requireRight } from "../../../../app/session/user-context.tsx";
 import { regions, venueRecord } from "../../../../features/venues/queries.ts";
 import { VenueProfile } from "../../../../pages/manage/venue-profile.tsx";
 

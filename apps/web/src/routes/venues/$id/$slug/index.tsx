@@ -1,6 +1,6 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { foundRecord, recordId } from "../../../../app/page-record.ts";
+import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
 import { venueEvents, venuePage } from "../../../../features/venues/queries.ts";
 import { venueHead } from "../../../../features/venues/venue-head.ts";
 import { VenueDetail } from "../../../../pages/venue-detail.tsx";

@@ -1,9 +1,9 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
-import { LinkButton } from "../../../../../app/link-button.tsx";
-import { foundRecord, recordId } from "../../../../../app/page-record.ts";
-import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
+import { LinkButton } from "../../../../../app/routing/link-button.tsx";
+import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
+import { requireRight, useRequireUser } from "../../../../../app/session/user-context.tsx";
 import { eventRecord } from "../../../../../features/events/queries.ts";
 import { useEventRemoval } from "../../../../../features/events/use-event-removal.ts";
 import { DeletePage } from "../../../../../pages/manage/delete-page.tsx";

@@ -1,8 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
-import { foundRecord, recordId } from "../../../../../app/page-record.ts";
-import { requireRight } from "../../../../../app/user-context.tsx";
+import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
+import { requireRight } from "../../../../../app/session/user-context.tsx";
 import { eventRecord } from "../../../../../features/events/queries.ts";
 import { EditEvent } from "../../../../../pages/manage/edit-event.tsx";
 

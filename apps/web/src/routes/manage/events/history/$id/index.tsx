@@ -1,9 +1,9 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../../app/head/private-head.ts";
-import { ManageArea } from "../../../../../app/manage-area.tsx";
-import { recordId } from "../../../../../app/page-record.ts";
-import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
+import { recordId } from "../../../../../app/routing/page-record.ts";
+import { requireRight, useRequireUser } from "../../../../../app/session/user-context.tsx";
 import { HistoryPage } from "../../../../../features/history/history-page.tsx";
 import { loadHistory } from "../../../../../features/history/load-history.ts";
 

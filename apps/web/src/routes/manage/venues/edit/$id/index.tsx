@@ -1,9 +1,9 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../../app/head/private-head.ts";
-import { ManageArea } from "../../../../../app/manage-area.tsx";
-import { foundRecord, recordId } from "../../../../../app/page-record.ts";
-import { requireRight, useRequireUser } from "../../../../../app/user-context.tsx";
+import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
+import { requireRight, useRequireUser } from "../../../../../app/session/user-context.tsx";
 import { regions, venueRecord } from "../../../../../features/venues/queries.ts";
 import { EditVenue } from "../../../../../pages/manage/edit-venue.tsx";
 

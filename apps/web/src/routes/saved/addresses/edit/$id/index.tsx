@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { PersonalArea } from "../../../../../app/areas/personal-area.tsx";
+import { trpc } from "../../../../../app/data/trpc.ts";
 import { privateHead } from "../../../../../app/head/private-head.ts";
-import { foundRecord, recordId } from "../../../../../app/page-record.ts";
-import { PersonalArea } from "../../../../../app/personal-area.tsx";
-import { trpc } from "../../../../../app/trpc.ts";
-import { requireUser } from "../../../../../app/user-context.tsx";
+import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
+import { requireUser } from "../../../../../app/session/user-context.tsx";
 import { AddressEditor } from "../../../../../features/saved-items/address-editor.tsx";
 import { savedAddress } from "../../../../../features/saved-items/queries.ts";
 

@@ -3,8 +3,8 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { useQueryClient } from "@tanstack/react-query";
 import { notFound, redirect, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import type { RouterContext } from "./router-context.ts";
-import { trpc } from "./trpc.ts";
+import { trpc } from "../data/trpc.ts";
+import type { RouterContext } from "../routing/router-context.ts";
 import { viewerOf } from "./viewer.ts";
 
 /** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */

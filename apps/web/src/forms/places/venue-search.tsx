@@ -4,8 +4,8 @@ import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { messages } from "@hereabouts/contract/messages";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { useState } from "react";
-import { trpc } from "../app/trpc.ts";
-import { useSettled } from "./use-settled.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import { useSettled } from "../../app/time/use-settled.ts";
 
 interface VenueSearchProps {
   label: string;

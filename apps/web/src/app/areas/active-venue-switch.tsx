@@ -2,9 +2,9 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import { Select } from "@hereabouts/ui/choices/select";
 import { toast } from "@hereabouts/ui/feedback/toast";
+import { trpc } from "../data/trpc.ts";
+import { useSessionChange } from "../session/user-context.tsx";
 import styles from "./active-venue-switch.module.css";
-import { trpc } from "./trpc.ts";
-import { useSessionChange } from "./user-context.tsx";
 
 /** Switches between the venues of a producer of several. */
 export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuotas"] }) {

@@ -1,7 +1,7 @@
 import { FormPage } from "@hereabouts/ui/layout/form-page";
 import type { ReactNode } from "react";
-import { DraftBanner } from "./draft-banner.tsx";
-import type { Values } from "./field-values.ts";
+import { DraftBanner } from "../drafts/draft-banner.tsx";
+import type { Values } from "../field-values.ts";
 import type { FormNeed } from "./form-needs.tsx";
 import { FormSubmit } from "./form-submit.tsx";
 import type { RecordForm } from "./use-record-form.ts";

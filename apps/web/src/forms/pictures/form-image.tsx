@@ -1,9 +1,9 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { ImageField, type StoredImage } from "@hereabouts/ui/pictures/image-field";
 import { Print } from "@hereabouts/ui/pictures/print";
+import type { FormField } from "../use-fields.ts";
 import type { ImageValues } from "./image-values.ts";
 import { uploadImage } from "./upload-image.ts";
-import type { FormField } from "./use-fields.ts";
 
 /** A form with the three values of a picture among others. */
 interface ImageForm {

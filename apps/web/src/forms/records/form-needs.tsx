@@ -3,8 +3,8 @@ import "./form-needs.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Fragment } from "react";
 import { flushSync } from "react-dom";
+import type { Fields } from "../use-fields.ts";
 import { findField } from "./find-field.ts";
-import type { Fields } from "./use-fields.ts";
 
 type Values = Record<string, unknown>;
 

@@ -2,10 +2,10 @@ import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
-import type { Values } from "./field-values.ts";
-import { type FormDraft, useDraft } from "./use-draft.ts";
-import { type Form, useForm } from "./use-form.ts";
-import { useLeaveWarning } from "./use-leave-warning.ts";
+import { type FormDraft, useDraft } from "../drafts/use-draft.ts";
+import { useLeaveWarning } from "../drafts/use-leave-warning.ts";
+import type { Values } from "../field-values.ts";
+import { type Form, useForm } from "../use-form.ts";
 
 interface RecordFormOptions<V, Output, Saved> {
   /** The fields hold a stored record: what is wrong with it is said at once. */

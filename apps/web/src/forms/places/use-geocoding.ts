@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { useEffect, useRef, useState } from "react";
-import { trpc } from "../app/trpc.ts";
+import { trpc } from "../../app/data/trpc.ts";
 
 export interface GeocodeInput {
   street: string;

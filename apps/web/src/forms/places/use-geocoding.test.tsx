@@ -6,7 +6,7 @@ import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTrpcClient, trpc } from "../app/trpc.ts";
+import { createTrpcClient, trpc } from "../../app/data/trpc.ts";
 import { type GeocodeInput, type LocatedPoint, useGeocoding } from "./use-geocoding.ts";
 
 type Link = Parameters<typeof createTrpcClient>[0];

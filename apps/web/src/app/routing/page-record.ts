@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { notFound } from "@tanstack/react-router";
-import { errorCode } from "./error-code.ts";
+import { errorCode } from "../data/error-code.ts";
 
 /** The id in a path. Answers "not found" for what cannot be one. */
 export function recordId(text: string): number {

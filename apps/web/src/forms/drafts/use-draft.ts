@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Fields } from "../use-fields.ts";
 import { type DraftSlot, takeDraftSlot } from "./draft-slot.ts";
 import { type Draft, dropDraft, keepDraft } from "./draft-store.ts";
-import type { Fields } from "./use-fields.ts";
 
 /** Typing rests this long before it is kept. */
 const restMilliseconds = 400;

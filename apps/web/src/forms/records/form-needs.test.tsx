@@ -8,8 +8,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { useForm } from "../use-form.ts";
 import { type FormNeed, FormNeeds, needsOf } from "./form-needs.tsx";
-import { useForm } from "./use-form.ts";
 
 beforeEach(() => {
   // jsdom lays nothing out.

@@ -1,10 +1,10 @@
 import { may } from "@hereabouts/contract/permissions";
 import { BadgeCheck, CalendarDays, CalendarPlus, Landmark, MapPinPlus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useUser } from "../session/user-context.tsx";
+import { viewerOf } from "../session/viewer.ts";
 import { ActiveVenueSwitch } from "./active-venue-switch.tsx";
 import { SideArea, type SideGroup } from "./side-area.tsx";
-import { useUser } from "./user-context.tsx";
-import { viewerOf } from "./viewer.ts";
 
 const producers: SideGroup = {
   label: "Your venue",

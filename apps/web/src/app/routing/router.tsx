@@ -1,11 +1,11 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { routeTree } from "../route-tree.gen.ts";
-import { SiteQueryClient } from "./connection/site-query-client.ts";
+import { routeTree } from "../../route-tree.gen.ts";
+import { SiteQueryClient } from "../connection/site-query-client.ts";
+import { createApi, type createTrpcClient } from "../data/trpc.ts";
+import { ErrorPage } from "../shell/error-page.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
-import { ErrorPage } from "./shell/error-page.tsx";
-import { createApi, type createTrpcClient } from "./trpc.ts";
 
 /** What was loaded is kept for as long as somebody may be without a connection; the server forgets it with the answer. */
 const KEPT_MS = typeof window === "undefined" ? Number.POSITIVE_INFINITY : 60 * 60_000;

@@ -1,9 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { type ReactNode, useId } from "react";
-import { FormBanner } from "./form-banner.tsx";
+import { FormBanner } from "../form-banner.tsx";
+import type { Form } from "../use-form.ts";
 import { type FormNeed, FormNeeds } from "./form-needs.tsx";
-import type { Form } from "./use-form.ts";
 import "@hereabouts/ui/layout/form-page.css";
 
 interface FormSubmitProps {

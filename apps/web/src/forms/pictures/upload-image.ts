@@ -1,7 +1,7 @@
 import { type Upload, upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
 import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
-import { csrfToken } from "../app/csrf.ts";
+import { csrfToken } from "../../app/session/csrf.ts";
 
 /** What a server answered, as far as it can be read. */
 function jsonOf(request: XMLHttpRequest): unknown {

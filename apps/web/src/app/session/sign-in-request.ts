@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { forgetSignIn, type PendingAction, storedSignIn, storeSignIn } from "./shell/stored-sign-in.ts";
+import { forgetSignIn, type PendingAction, storedSignIn, storeSignIn } from "./stored-sign-in.ts";
 import { useUser } from "./user-context.tsx";
 
-export type { PendingAction } from "./shell/stored-sign-in.ts";
+export type { PendingAction } from "./stored-sign-in.ts";
 
 /** The dialog that is asked for: which side of it, and what waits for it. */
 export interface SignInRequest {

@@ -39,7 +39,7 @@ class Sent {
 const photo = new File(["x"], "dance.jpg", { type: "image/jpeg" });
 const taken = { id: 7, url: "/media/abc/master.jpg", width: 1_600, height: 900 };
 
-vi.mock("../app/csrf.ts", () => ({ csrfToken: async () => "a-token" }));
+vi.mock("../../app/session/csrf.ts", () => ({ csrfToken: async () => "a-token" }));
 beforeEach(() => vi.stubGlobal("XMLHttpRequest", Sent));
 afterEach(() => {
   vi.unstubAllGlobals();
