@@ -60,6 +60,9 @@ test("a state of the United States is one of the listed", () => {
     country: [messages.choice("Canada")],
     timeZone: [messages.choice("Valley/Time")],
   });
+  // An offset knows no summer time, and calendars have no name for it.
+  expect(wrong({ timeZone: "+05:00" })).toEqual({ timeZone: [messages.choice("+05:00")] });
+  expect(wrong({ timeZone: "US/Eastern" })).toEqual({});
 });
 
 test("hours are day entries, several a day, in order and apart from each other", () => {

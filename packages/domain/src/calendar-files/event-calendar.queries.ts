@@ -1,6 +1,7 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
 /** An event as calendars tell it. */
@@ -27,6 +28,7 @@ export interface CalendarEvent {
   lon: number;
   pointAccuracy: PointAccuracy;
   timeZone: string;
+  image: ImageRow | null;
 }
 
 /** One of its dates. */
@@ -49,7 +51,7 @@ export async function selectCalendarEvent(db: Db, id: number): Promise<CalendarE
       greatest(e.updated_at, e.revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
       v.name as "venueName", v.street,
       v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
-      v.time_zone as "timeZone"
+      v.time_zone as "timeZone", ${imageJson("e.image_id")} as image
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
     where e.id = ${id}::int and ${eventIsShown}`.execute(db);
   return rows[0];

@@ -3,9 +3,9 @@ import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { instantOf, localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, isLocalDate } from "@hereabouts/recurrence/local-date";
-import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { picturesOf } from "../media/pictures-of.ts";
 import {
   type CalendarDate,
   type CalendarEvent,
@@ -14,6 +14,7 @@ import {
 } from "./event-calendar.queries.ts";
 import { escapeText, icalText, utcStamp } from "./ical-lines.ts";
 import { standingLines } from "./ical-standing.ts";
+import { type IcalZone, icalZone } from "./ical-zone.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -39,10 +40,13 @@ function boundOf(field: "dtstart" | "dtend", text: string | undefined, zone: str
   throw new Invalid({ [field]: [messages.date] });
 }
 
-function localStamp(instant: Date, zone: string): string {
-  const { date, minute } = localOf(instant, zone);
+/** DTSTART or DTEND: the hour at the venue, in a zone that the file describes. */
+function timeLine(name: "DTSTART" | "DTEND", instant: Date, timeZone: string, zone: IcalZone | null): string {
+  if (!zone) return `${name}:${utcStamp(instant)}`;
+  const { date, minute } = localOf(instant, timeZone);
   const two = (value: number) => String(value).padStart(2, "0");
-  return `${date.replaceAll("-", "")}T${two(Math.floor(minute / 60))}${two(minute % 60)}00`;
+  const local = `${date.replaceAll("-", "")}T${two(Math.floor(minute / 60))}${two(minute % 60)}00`;
+  return `${name};TZID=${zone.id}:${local}`;
 }
 
 /**
@@ -54,9 +58,10 @@ function uidOf({ id }: CalendarEvent, { originalDate, place }: CalendarDate, hos
   return `event-${id}-${originalDate.replaceAll("-", "")}${further}@${host}`;
 }
 
-function eventLines(event: CalendarEvent, date: CalendarDate, publicUrl: string): string[] {
+function eventLines(event: CalendarEvent, date: CalendarDate, zone: IcalZone | null, publicUrl: string): string[] {
   const { host } = new URL(publicUrl);
   const { timeZone } = event;
+  const { imagePrimary } = picturesOf(publicUrl, event.image);
   return [
     "BEGIN:VEVENT",
     `UID:${uidOf(event, date, host)}`,
@@ -65,11 +70,13 @@ function eventLines(event: CalendarEvent, date: CalendarDate, publicUrl: string)
     `CREATED:${utcStamp(event.createdAt)}`,
     `LAST-MODIFIED:${utcStamp(event.updatedAt)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTART;TZID=${timeZone}:${localStamp(date.startsAt, timeZone)}`,
-    ...(date.endsAt ? [`DTEND;TZID=${timeZone}:${localStamp(date.endsAt, timeZone)}`] : []),
+    "CLASS:PUBLIC",
+    timeLine("DTSTART", date.startsAt, timeZone, zone),
+    ...(date.endsAt ? [timeLine("DTEND", date.endsAt, timeZone, zone)] : []),
     ...standingLines(event, date),
     `URL:${publicUrl}${eventPath(event)}`,
     `CATEGORIES:${escapeText(event.category)}`,
+    ...(imagePrimary ? [`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:${imagePrimary.url}`] : []),
     "END:VEVENT",
   ];
 }
@@ -89,17 +96,16 @@ export async function eventCalendar(
   const now = ctx.now();
   const lately = new Date(now.getTime() - limits.tombstoneDays * DAY_SECONDS * 1000);
   const dates = await selectCalendarDates(ctx.db, id, { from, until, now, lately });
-  const [zoneBlock = ""] = tzlib_get_ical_block(event.timeZone);
+  const zone = icalZone(event.timeZone);
   const { publicUrl, siteName } = ctx.settings;
   return icalText([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(siteName)}//Events//EN`,
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escapeText(event.name)}`,
-    ...zoneBlock.split("\r\n").filter((line) => line !== ""),
-    ...dates.flatMap((date) => eventLines(event, date, publicUrl)),
+    // No METHOD, which would ask for an ORGANIZER, and no name of a calendar: these are entries for the reader's own.
+    ...(zone?.lines ?? []),
+    ...dates.flatMap((date) => eventLines(event, date, zone, publicUrl)),
     "END:VCALENDAR",
   ]);
 }

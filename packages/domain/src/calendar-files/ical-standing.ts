@@ -60,7 +60,7 @@ export function standingLines(event: StandingEvent, date: StandingDate): string[
     ...(hasVenue(place) && !isApproximate(event.pointAccuracy)
       ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`]
       : []),
-    ...(joinUrl === "" ? [] : [`CONFERENCE;VALUE=URI:${joinUrl}`]),
+    ...(joinUrl === "" ? [] : [`CONFERENCE;VALUE=URI;LABEL=Join online:${joinUrl}`]),
     `STATUS:${state === "cancelled" || state === "postponed" ? icalStatus[state] : "CONFIRMED"}`,
     // What does not take place leaves the hour free.
     ...(isOn ? [] : ["TRANSP:TRANSPARENT"]),
