@@ -182,6 +182,7 @@ describe("the digest", () => {
     expect(mail?.headers).toEqual({
       "List-Unsubscribe": "<http://hereabouts.test/unsubscribe/leave-me-alone/>",
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "List-Id": "<alerts.hereabouts.test>",
       "Auto-Submitted": "auto-generated",
     });
     expect(mail?.html).toContain('href="http://hereabouts.test/unsubscribe/leave-me-alone/"');

@@ -8,6 +8,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { searchOfOwner } from "./alerts.queries.ts";
 import { composeDigest, type Letter } from "./compose-digest.ts";
 import { findNews } from "./find-news.ts";
+import { alertHeaders, unsubscribeUrlOf } from "./unsubscribe-link.ts";
 import { type Recipient, viewerOf } from "./watched-search.ts";
 
 async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; owner: Recipient }> {
@@ -19,7 +20,8 @@ async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; own
   const news = await findNews(asOwner, search, false);
   if (news.ids.length > 0) return { letter: await composeDigest(asOwner, owner, [news]), owner };
   const blocks = [{ kind: "text", text: messages.noExportResults }] as const;
-  const mail = composeMail(ctx.settings, { title: search.searchName, blocks });
+  const unsubscribeUrl = unsubscribeUrlOf(ctx.settings, owner);
+  const mail = composeMail(ctx.settings, { title: search.searchName, blocks, unsubscribeUrl });
   return { letter: { subject: search.searchName, ...mail }, owner };
 }
 
@@ -34,6 +36,7 @@ export async function previewSavedSearchEmail(ctx: Context, { id }: { id: number
 /** Sends the viewer that mail at once, as a test: what it tells stays news. @throws as `previewSavedSearchEmail` */
 export async function sendSavedSearchEmail(ctx: Context, { id }: { id: number }): Promise<{ recipient: string }> {
   const { letter, owner } = await letterOf(ctx, id);
-  await queueMail(ctx, { ...letter, recipient: owner.email, userId: owner.id });
+  const headers = alertHeaders(ctx.settings, owner);
+  await queueMail(ctx, { ...letter, recipient: owner.email, userId: owner.id, headers });
   return { recipient: owner.email };
 }

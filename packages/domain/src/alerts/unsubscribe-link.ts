@@ -5,11 +5,11 @@ import type { Recipient } from "./watched-search.ts";
 export const unsubscribeUrlOf = ({ publicUrl }: Settings, { unsubscribeToken }: Recipient) =>
   `${publicUrl}/unsubscribe/${unsubscribeToken}/`;
 
-/** What lets mail programs show their own button for it (RFC 8058), and tells out-of-office replies to keep still. */
+/** What lets mail programs show their own button for it (RFC 8058), and sort these mails by what they are (RFC 2919). */
 export function alertHeaders(settings: Settings, recipient: Recipient): Record<string, string> {
   return {
     "List-Unsubscribe": `<${unsubscribeUrlOf(settings, recipient)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    "Auto-Submitted": "auto-generated",
+    "List-Id": `<alerts.${new URL(settings.publicUrl).hostname}>`,
   };
 }

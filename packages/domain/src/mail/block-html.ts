@@ -17,9 +17,10 @@ function dateHtml(date: string): string {
 <div class="soft" style="${style.dateWord}">${abbreviated(monthOf(date))}</div></td>`;
 }
 
-function pictureHtml(imageUrl: string, link: string): string {
+/** The picture adorns the title, which is the link: one of its own would have no name. */
+function pictureHtml(imageUrl: string): string {
   const image = `<img src="${escapeHtml(imageUrl)}" width="128" alt="" style="${style.picture}">`;
-  return `<td class="picture" width="128" valign="top" style="${style.eventPicture}"><a href="${link}" tabindex="-1">${image}</a></td>`;
+  return `<td class="picture" width="128" valign="top" style="${style.eventPicture}">${image}</td>`;
 }
 
 function eventHtml({ title, url, when, where, date, why, imageUrl }: Extract<MailBlock, { kind: "event" }>): string {
@@ -28,7 +29,7 @@ function eventHtml({ title, url, when, where, date, why, imageUrl }: Extract<Mai
 <a href="${link}" class="ink" style="${style.eventTitle}">${escapeHtml(title)}</a>
 <p class="soft" style="${style.eventLine}">${lines(when)}<br>${lines(where)}</p>
 ${why ? `<p class="why" style="${style.why}">${lines(why)}</p>` : ""}</td>`;
-  const cells = `${date ? dateHtml(date) : ""}${words}${imageUrl ? pictureHtml(imageUrl, link) : ""}`;
+  const cells = `${date ? dateHtml(date) : ""}${words}${imageUrl ? pictureHtml(imageUrl) : ""}`;
   return `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.eventTable}"><tr>${cells}</tr></table>`;
 }
 

@@ -6,7 +6,7 @@ import { escapeHtml, mailStyles, style } from "./mail-styles.ts";
 export interface MailContent {
   /** Leads the mail. */
   title: string;
-  /** What lists of mails show beside the subject. */
+  /** What lists of mails show beside the subject; the first text when absent. */
   preheader?: string;
   blocks: readonly MailBlock[];
   /** Where one click ends mails of this kind. */
@@ -24,7 +24,13 @@ function footerHtml({ siteName, publicUrl, supportEmail }: Settings, unsubscribe
   return `<p class="faint" style="${style.footer}">${links.join(" &nbsp;·&nbsp; ")}</p>`;
 }
 
-function html(settings: Settings, { title, preheader = "", blocks, unsubscribeUrl }: MailContent): string {
+const firstText = (blocks: readonly MailBlock[]) => blocks.find((block) => block.kind === "text")?.text ?? "";
+
+/** Outlook of Windows scales pictures and widths apart from text unless it is told how many pixels an inch has. */
+const outlookHead = `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->`;
+
+function html(settings: Settings, content: MailContent): string {
+  const { title, blocks, preheader = firstText(blocks), unsubscribeUrl } = content;
   // Lists of mails fill the rest of their line with what follows: the invisible spaces keep the mail's text out of it.
   const hidden = preheader === "" ? "" : `${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}`;
   return `<!doctype html>
@@ -34,8 +40,10 @@ function html(settings: Settings, { title, preheader = "", blocks, unsubscribeUr
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="x-apple-disable-message-reformatting">
 <title>${escapeHtml(title)}</title>
 <style>${mailStyles}</style>
+${outlookHead}
 </head>
 <body class="paper" style="${style.body}">
 <div style="${style.hidden}">${hidden}</div>
@@ -80,8 +88,8 @@ function text(settings: Settings, { title, blocks, unsubscribeUrl }: MailContent
   const parts = [
     title,
     ...blocks.map(blockText),
-    "-- ",
-    `${settings.siteName}: ${settings.publicUrl}\nQuestions: ${settings.supportEmail}`,
+    // The mark of a signature: mail programs fold away what follows it at once.
+    `-- \n${settings.siteName}: ${settings.publicUrl}\nQuestions: ${settings.supportEmail}`,
     ...(unsubscribeUrl ? [`Unsubscribe or change how often:\n${unsubscribeUrl}`] : []),
   ];
   return `${parts.join("\n\n")}\n`;

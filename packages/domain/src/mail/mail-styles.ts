@@ -35,7 +35,8 @@ export const style = {
   text: `${plain};margin:0 0 16px;font-size:16px;line-height:1.55;color:${colour.ink}`,
   note: `${plain};margin:0 0 14px;font-size:14px;line-height:1.5;color:${colour.faint}`,
   button: `${plain};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;line-height:1.2;color:${colour.onPine};text-decoration:none`,
-  buttonCell: `background-color:${colour.pine};border-radius:8px`,
+  // Outlook of Windows knows no padding of links: its own word for the cell's.
+  buttonCell: `background-color:${colour.pine};border-radius:8px;mso-padding-alt:13px 22px`,
   buttonTable: "margin:18px 0 26px",
   eventTable: `border-bottom:1px solid ${colour.line}`,
   eventCell: "padding:16px 0",

@@ -11,7 +11,7 @@ export interface NewMail {
   subject: string;
   html: string;
   text: string;
-  /** Beside those every mail has: names and values as they go out. */
+  /** Beside those that every mail has: names and values as they go out. */
   headers?: Record<string, string>;
   /** What the mail is about: a second mail with the same key is not written. */
   dedupeKey?: string;
@@ -22,6 +22,8 @@ const address = z
   .string()
   .max(254)
   .regex(/^[^\s@<>,;:"\\()[\]\p{Cc}]+@[^\s@<>,;:"\\()[\]\p{Cc}]+$/u);
+/** No program answers what a program wrote: neither an absence notice nor a list (RFC 3834). */
+const everyMail = { "Auto-Submitted": "auto-generated" };
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
 /** What the mailer writes itself. */
 const ownHeaders = new Set(["from", "to", "cc", "bcc", "sender", "reply-to", "subject", "date", "message-id"]);
@@ -54,7 +56,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       subject: oneLine(mail.subject).slice(0, 250),
       html: mail.html,
       text: mail.text,
-      headers: checkedHeaders(mail.headers ?? {}),
+      headers: checkedHeaders({ ...everyMail, ...mail.headers }),
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: now(),
     });
