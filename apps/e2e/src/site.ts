@@ -11,9 +11,10 @@ interface Site {
 /** Mails are framed without scripts, the browser driver's own among them. */
 const refusedByMailFrame = /^Blocked script execution in '[^']+\/dev\/mail\//;
 
+/** What fills the page comes alive after the frame around it: its last element is asked for. */
 const isAlive = `(() => {
   if (!document.getElementById("page-state")) return true;
-  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
+  return Object.keys(document.querySelector("main > :last-child") ?? {}).some((key) => key.startsWith("__reactProps"));
 })()`;
 
 /**
