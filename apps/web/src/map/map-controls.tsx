@@ -20,14 +20,14 @@ export function MapControls({ map, labels, onLocate }: MapControlsProps) {
   return (
     <div className="map__ctl">
       <button type="button" aria-label={labels.zoomIn} onClick={() => map.zoomBy(1)}>
-        <Plus className="i" aria-hidden />
+        <Plus />
       </button>
       <button type="button" aria-label={labels.zoomOut} onClick={() => map.zoomBy(-1)}>
-        <Minus className="i" aria-hidden />
+        <Minus />
       </button>
       {onLocate && (
         <button type="button" aria-label={labels.locate} onClick={onLocate}>
-          <LocateFixed className="i" aria-hidden />
+          <LocateFixed />
         </button>
       )}
     </div>

@@ -6,7 +6,7 @@ import "./map-marker.css";
 
 /** How pins look by category; the module itself knows no categories. */
 export interface PinLook {
-  /** The icon of a category, 24 x 24 with class "i". Without one every pin shows a building. */
+  /** The icon of a category, 24 x 24. Without one every pin shows a building. */
   renderPinIcon?: (categorySlug: string) => ReactNode;
   /** The marker colour of a category, one of the `mk-s-…` classes in map.css: "beet", "fern" … */
   pinTone?: (categorySlug: string) => string;
@@ -75,7 +75,7 @@ function MarkerFace({
   if (count > 1 && !selected) return count.toLocaleString("en-US");
   const category = marker.kind === "pin" ? marker.pin.categorySlug : null;
   if (category !== null && renderPinIcon) return renderPinIcon(category);
-  return <Landmark className="i" aria-hidden />;
+  return <Landmark />;
 }
 
 function markerClass(marker: MapMarker, selected: boolean, pinTone: PinLook["pinTone"]): string {

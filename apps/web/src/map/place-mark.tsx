@@ -15,7 +15,7 @@ export function PlaceMark({ accuracy, icon }: { accuracy: PointAccuracy; icon?: 
   return (
     <>
       {!isApproximate(accuracy) && <MarkerDrop />}
-      {icon ?? <Landmark className="i" aria-hidden />}
+      {icon ?? <Landmark />}
     </>
   );
 }

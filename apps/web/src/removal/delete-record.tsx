@@ -8,7 +8,7 @@ export function DeleteRecord({ name, onDelete }: { name: string; onDelete: () =>
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger-quiet" icon={<Trash2 className="i" aria-hidden="true" />} onPress={() => setAsking(true)}>
+      <Button variant="danger-quiet" icon={<Trash2 />} onPress={() => setAsking(true)}>
         Delete
       </Button>
       <DeleteDialog name={name} isOpen={isAsking} onOpenChange={setAsking} onDelete={onDelete} />

@@ -37,7 +37,7 @@ export function IconButton(props: IconButtonProps) {
         onPress?.();
       }}
     >
-      <Icon className="i" aria-hidden="true" />
+      <Icon />
     </button>
   );
 }

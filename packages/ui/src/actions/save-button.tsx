@@ -22,7 +22,7 @@ export function SaveButton({ isSaved, onChange, name, compact = false }: SaveBut
       data-selected={isSaved || undefined}
       onClick={() => onChange(!isSaved)}
     >
-      <Bookmark className="i" />
+      <Bookmark />
       <span>{word}</span>
     </button>
   );

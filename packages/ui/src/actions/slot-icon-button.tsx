@@ -14,7 +14,7 @@ interface SlotIconButtonProps {
 export function SlotIconButton({ slot, label, icon: Icon, size }: SlotIconButtonProps) {
   return (
     <Button slot={slot} className={iconButtonClass({ size })} {...(label !== undefined && { "aria-label": label })}>
-      <Icon className="i" />
+      <Icon />
     </Button>
   );
 }

@@ -33,7 +33,7 @@ export function CheckList({ label, options, values, onChange, columns = 1 }: Che
       {options.map((option) => (
         <Checkbox key={option.value} value={option.value} className="check">
           <span className="check__box">
-            <Check className="i" />
+            <Check />
           </span>
           {option.icon}
           <span>{option.label}</span>

@@ -30,7 +30,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
               checked={value.includes(option.value)}
               onChange={() => toggle(option.value)}
             />
-            <Check className="i choice__check" aria-hidden="true" />
+            <Check className="choice__check" />
             {option.label}
           </label>
         ))}

@@ -21,7 +21,7 @@ interface ChipsProps {
 function Face({ option, isSelected }: { option: ChipOption; isSelected: boolean }) {
   return (
     <>
-      {isSelected ? <Check className="i" aria-hidden="true" /> : option.icon}
+      {isSelected ? <Check /> : option.icon}
       {option.label}
       {option.detail && <span className="chip__detail">{option.detail}</span>}
     </>

@@ -58,7 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <search className="search">
       <Frame form={form}>
-        <Search className="i" aria-hidden="true" />
+        <Search />
         <input
           ref={input}
           type="search"

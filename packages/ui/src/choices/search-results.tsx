@@ -78,7 +78,7 @@ function SearchRowFace({ row }: { row: SearchRow }) {
       </span>
       {row.editHref !== undefined && (
         <span className={iconButtonClass({ size: "sm", className: "menu__edit" })} title="Edit" aria-hidden="true">
-          <Pencil className="i" />
+          <Pencil />
         </span>
       )}
     </>

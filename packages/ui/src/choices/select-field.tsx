@@ -37,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <ChevronDown className="i end" aria-hidden="true" />
+          <ChevronDown className="end" />
         </div>
       )}
     </FieldFrame>

@@ -79,10 +79,10 @@ export function Select({ label, options, value, onChange, variant = "field" }: S
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       >
-        {isSort && <ArrowDownWideNarrow className="i" />}
+        {isSort && <ArrowDownWideNarrow />}
         {isSort && <span className="select__label">{label}</span>}
         <span>{options[chosen]?.label ?? label}</span>
-        <ChevronDown className="i end" />
+        <ChevronDown className="end" />
       </button>
       {isOpen && (
         <ListBox id={listId} label={label} className="select__list popover menu" activeId={optionId(listId, active)}>
@@ -96,7 +96,7 @@ export function Select({ label, options, value, onChange, variant = "field" }: S
               onPick={() => pick(index)}
             >
               {option.label}
-              {index === chosen && <Check className="i end" />}
+              {index === chosen && <Check className="end" />}
             </ListOption>
           ))}
         </ListBox>

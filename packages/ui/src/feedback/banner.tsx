@@ -25,7 +25,7 @@ export function Banner({ tone, icon, actions, isSilent = false, children }: Bann
   const interrupts = tone === "danger" || tone === "warning";
   return (
     <div className={`banner banner--${tone}`} role={isSilent ? undefined : interrupts ? "alert" : "status"}>
-      {icon ?? <Icon className="i" />}
+      {icon ?? <Icon />}
       <p>{children}</p>
       {actions && <div className="banner__act">{actions}</div>}
     </div>

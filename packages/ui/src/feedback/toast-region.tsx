@@ -32,7 +32,7 @@ export function ToastRegionOverlay() {
         const Icon = icons[tone];
         return (
           <AriaToast toast={shown} className={`toast toast--${tone}`}>
-            <Icon className="i" />
+            <Icon />
             <ToastContent className="toast__text">
               <Text slot="title">{message}</Text>
             </ToastContent>

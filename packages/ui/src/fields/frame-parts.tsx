@@ -62,7 +62,7 @@ export function FrameParts(props: FramePartsProps) {
         <div className="field__foot">
           {frame.isInvalid && (
             <span id={errorId(frame.id)} className="err" role={isAlert ? "alert" : undefined}>
-              <CircleAlert className="i" aria-hidden="true" />
+              <CircleAlert />
               {errors.join(" ")}
             </span>
           )}

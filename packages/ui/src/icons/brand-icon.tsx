@@ -15,9 +15,9 @@ const paths = {
 export type Brand = keyof typeof paths;
 
 /** The logo of a service, in the text's colour. Decoration: its name stands beside it or names the link. */
-export function BrandIcon({ brand, className = "i" }: { brand: Brand; className?: string }) {
+export function BrandIcon({ brand }: { brand: Brand }) {
   return (
-    <svg className={className} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d={paths[brand]} />
     </svg>
   );

@@ -65,7 +65,7 @@ export function badgeOf(slug: string): BadgeTone {
 }
 
 /** The icon of a category, a calendar page for one not known here. Decoration: the name stands beside it. */
-export function CategoryIcon({ slug, className = "i" }: { slug: string; className?: string }) {
+export function CategoryIcon({ slug }: { slug: string }) {
   const Icon = icons.find(([known]) => known === slug)?.[1] ?? CalendarDays;
-  return <Icon className={className} aria-hidden="true" />;
+  return <Icon />;
 }

@@ -41,7 +41,7 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
         renderLink(current - 1, {
           className: "pages__step",
           "aria-label": "Previous page",
-          children: <ChevronLeft className="i" />,
+          children: <ChevronLeft />,
         })}
       {steps.map((step, index) =>
         step === "gap" ? (
@@ -63,7 +63,7 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
         renderLink(current + 1, {
           className: "pages__step",
           "aria-label": "Next page",
-          children: <ChevronRight className="i" />,
+          children: <ChevronRight />,
         })}
     </nav>
   );

@@ -24,30 +24,20 @@ export function ImageTools(props: ImageToolsProps) {
   return (
     <div className="picture__tools">
       {onRetry && (
-        <Button variant="primary" icon={<RotateCw className="i" aria-hidden="true" />} onPress={onRetry}>
+        <Button variant="primary" icon={<RotateCw />} onPress={onRetry}>
           Try again
         </Button>
       )}
-      <Button
-        ref={chooser}
-        icon={<ImageUp className="i" aria-hidden="true" />}
-        isPending={isLoading}
-        onPress={onChoose}
-      >
+      <Button ref={chooser} icon={<ImageUp />} isPending={isLoading} onPress={onChoose}>
         {isFilled ? "Choose another" : "Upload a picture"}
       </Button>
       {onCrop && (
-        <Button
-          variant="quiet"
-          icon={<Crop className="i" aria-hidden="true" />}
-          isDisabled={isLoading}
-          onPress={onCrop}
-        >
+        <Button variant="quiet" icon={<Crop />} isDisabled={isLoading} onPress={onCrop}>
           Crop
         </Button>
       )}
       {(isFilled || isLoading) && (
-        <Button variant="danger-quiet" icon={<Trash2 className="i" aria-hidden="true" />} onPress={onRemove}>
+        <Button variant="danger-quiet" icon={<Trash2 />} onPress={onRemove}>
           Remove
         </Button>
       )}

@@ -97,7 +97,7 @@ export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarPr
           onFocus={() => setStop(index)}
           onClick={() => !isOff && onPress()}
         >
-          <Icon className="i" aria-hidden="true" />
+          <Icon />
         </button>
       ))}
     </div>

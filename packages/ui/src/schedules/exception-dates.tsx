@@ -58,7 +58,7 @@ export function ExceptionDates({ value, onChange, start, happensOn }: ExceptionD
                 onChange(value.toSpliced(index, 1));
               }}
             >
-              <X className="i" aria-hidden="true" />
+              <X />
             </button>
           </span>
         ))}
@@ -70,7 +70,7 @@ export function ExceptionDates({ value, onChange, start, happensOn }: ExceptionD
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Plus className="i i-sm" aria-hidden="true" />
+          <Plus />
           Add a date
         </button>
       </div>

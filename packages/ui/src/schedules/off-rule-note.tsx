@@ -15,7 +15,7 @@ export interface OffRuleNoteProps {
 export function OffRuleNote({ start, next, onMove }: OffRuleNoteProps) {
   return (
     <div className="rec__note">
-      <Info className="i" aria-hidden="true" />
+      <Info />
       <p role="status">
         {`${fullDate(start)} is not one of the days it repeats on. It counts as the first date, and the next is ${fullDate(next)}.`}
       </p>

@@ -87,14 +87,14 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
       )}
       {errors.length > 0 && (
         <p className="recs__error" role="alert">
-          <CircleAlert className="i" aria-hidden="true" />
+          <CircleAlert />
           {errors.join(" ")}
         </p>
       )}
       <div className="recs__add">
         <Button
           ref={addButton}
-          icon={<Plus className="i" />}
+          icon={<Plus />}
           aria-disabled={isFull || undefined}
           onPress={() => !isFull && put(value.length, blankFormRow(""))}
         >

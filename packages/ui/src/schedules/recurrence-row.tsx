@@ -59,7 +59,7 @@ function RowHead({ label, row, onDuplicate, onRemove }: RecurrenceRowProps) {
   const Icon = row.frequency === "once" ? Calendar : Repeat;
   return (
     <div className="rec__sum">
-      <Icon className="i" aria-hidden="true" />
+      <Icon />
       <p>
         <b>{summary ? summary.days : label}</b>
         {summary && `${summary.times && `, ${summary.times}`}. `}

@@ -80,7 +80,7 @@ export function WeeklyScheduleEditor({
         ))}
         {messages.length > 0 && (
           <p className="week__error" role="alert">
-            <CircleAlert className="i" aria-hidden="true" />
+            <CircleAlert />
             {messages.join(" ")}
           </p>
         )}
@@ -89,7 +89,7 @@ export function WeeklyScheduleEditor({
         <p className="field__hint">Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.</p>
       )}
       <div>
-        <Button ref={addButton} icon={<Plus className="i" />} onPress={add}>
+        <Button ref={addButton} icon={<Plus />} onPress={add}>
           {rows.length === 0 ? "Add hours" : "Add other hours"}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
             <div className="menu__label">{group.label}</div>
             {group.pages.map(({ to, label: name, icon: Icon }) => (
               <Link key={to} to={to} className="menu__item" aria-current={here?.to === to ? "page" : undefined}>
-                <Icon className="i" aria-hidden="true" />
+                <Icon />
                 {name}
               </Link>
             ))}

@@ -57,7 +57,7 @@ export function ConnectionNotice() {
       data-shown={isShown || undefined}
       data-react-aria-top-layer="true"
     >
-      {isShown && <Icon className="i" aria-hidden="true" />}
+      {isShown && <Icon />}
       <div className={styles.text} role="status">
         {isLost ? (
           <>

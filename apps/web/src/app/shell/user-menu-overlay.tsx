@@ -64,7 +64,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
             <Collection items={items}>
               {({ label: name, href, icon: Icon }) => (
                 <MenuItem id={href} textValue={name} className="menu__item menu__item--compact">
-                  <Icon className="i" aria-hidden="true" />
+                  <Icon />
                   {name}
                 </MenuItem>
               )}
@@ -73,7 +73,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
         ))}
         <MenuSection className={styles.end} aria-label="Session">
           <MenuItem id="log-out" textValue="Log Out" className="menu__item menu__item--compact">
-            <LogOut className="i" aria-hidden="true" />
+            <LogOut />
             Log Out
           </MenuItem>
         </MenuSection>

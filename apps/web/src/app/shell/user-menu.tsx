@@ -54,7 +54,7 @@ function AccountButton({ user }: AccountButtonProps) {
   return (
     <>
       <LinkButton to="/saved/events/" aria-label="Saved" variant="quiet" size="sm" className={styles.mastheadSaved}>
-        <Bookmark className="i" aria-hidden="true" />
+        <Bookmark />
         <span>Saved</span>
       </LinkButton>
       <button
@@ -75,7 +75,7 @@ function AccountButton({ user }: AccountButtonProps) {
         <span className={styles.avatar} aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown />
       </button>
       {wasOpen && (
         <Suspense fallback={null}>

@@ -83,12 +83,7 @@ export function AuthPanel(props: AuthPanelProps) {
         <>
           <SocialForms providers={providers} next={next} verb={side === "signin" ? "Log in with" : "Continue with"} />
           <div className={styles.or}>or</div>
-          <Button
-            variant="primary"
-            isBlock
-            icon={<Mail className="i" aria-hidden="true" />}
-            onPress={() => onView(`${side}-email`)}
-          >
+          <Button variant="primary" isBlock icon={<Mail />} onPress={() => onView(`${side}-email`)}>
             {side === "signin" ? "Log in with email" : "Sign up with email"}
           </Button>
         </>

@@ -20,13 +20,9 @@ export function DataSection({ details }: { details: AccountDetails }) {
     >
       <div className="row wrap">
         <AnchorButton href="/account/data.json" download>
-          <Download className="i" aria-hidden="true" /> Download my data
+          <Download /> Download my data
         </AnchorButton>
-        <Button
-          variant="danger-quiet"
-          icon={<Trash2 className="i" aria-hidden="true" />}
-          onPress={() => setAsking(true)}
-        >
+        <Button variant="danger-quiet" icon={<Trash2 />} onPress={() => setAsking(true)}>
           Delete my account
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
         <b>{details.email}</b>
         {details.emailConfirmed && (
           <span className={styles.ok}>
-            <CircleCheck className="i" aria-hidden="true" /> Confirmed
+            <CircleCheck /> Confirmed
           </span>
         )}
       </p>

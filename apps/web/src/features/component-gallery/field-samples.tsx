@@ -15,9 +15,9 @@ import { useState } from "react";
 import "@hereabouts/ui/layout/form-page.css";
 
 const types = [
-  { value: "in_person", label: "In person", detail: "People come to the venue", icon: <Landmark className="i" /> },
-  { value: "online", label: "Online", detail: "People watch from anywhere", icon: <Globe className="i" /> },
-  { value: "hybrid", label: "Both", detail: "At the venue and online", icon: <Radio className="i" /> },
+  { value: "in_person", label: "In person", detail: "People come to the venue", icon: <Landmark /> },
+  { value: "online", label: "Online", detail: "People watch from anywhere", icon: <Globe /> },
+  { value: "hybrid", label: "Both", detail: "At the venue and online", icon: <Radio /> },
 ];
 const priceOptions = prices.map(({ value, label, text }) => ({ value, label: `${label} ${text}` }));
 const units = [

@@ -118,7 +118,7 @@ export function IconReference() {
         <ul className={styles.icons}>
           {meanings.map(([Icon, meaning]) => (
             <li key={meaning} className={styles.iconsCell}>
-              <Icon className="i" aria-hidden="true" />
+              <Icon />
               {meaning}
             </li>
           ))}

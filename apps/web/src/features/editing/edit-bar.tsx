@@ -23,7 +23,7 @@ function EditBar({ label, to, id, children }: EditBarProps) {
   return (
     <nav className={styles.editbar} aria-label={label}>
       <LinkButton ref={edit} to={to} params={{ id: String(id) }} size="sm" aria-label="Edit" aria-keyshortcuts="e">
-        <Pencil className="i" aria-hidden="true" />
+        <Pencil />
         Edit <kbd>e</kbd>
       </LinkButton>
       {children}
@@ -38,11 +38,11 @@ export function EventEditBar({ id, venueId }: { id: number; venueId: number }) {
   return (
     <EditBar label="Edit this event" to="/manage/events/edit/$id/" id={id}>
       <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }} variant="quiet" size="sm">
-        <CalendarDays className="i" aria-hidden="true" />
+        <CalendarDays />
         Change dates
       </LinkButton>
       <LinkButton to="/manage/events/add/" search={{ copy: id }} variant="quiet" size="sm">
-        <Copy className="i" aria-hidden="true" />
+        <Copy />
         Copy
       </LinkButton>
       {may.seeRevisions(viewer) && <HistoryLink kind="event" id={id} />}
@@ -57,11 +57,11 @@ export function VenueEditBar({ id }: { id: number }) {
   return (
     <EditBar label="Edit this venue" to="/manage/venues/edit/$id/" id={id}>
       <LinkButton to="/manage/venues/edit/$id/" params={{ id: String(id) }} hash="hours" variant="quiet" size="sm">
-        <Clock className="i" aria-hidden="true" />
+        <Clock />
         Hours
       </LinkButton>
       <LinkButton to="/manage/events/add/" search={{ venue: id }} variant="quiet" size="sm">
-        <CalendarPlus className="i" aria-hidden="true" />
+        <CalendarPlus />
         Add event
       </LinkButton>
       {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}

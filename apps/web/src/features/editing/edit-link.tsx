@@ -26,7 +26,7 @@ export function EditLink({ kind, id, name, venueId }: EditLinkProps) {
       className={iconButtonClass({ className: "ev__edit" })}
       aria-label={`Edit ${name}`}
     >
-      <Pencil className="i" aria-hidden="true" />
+      <Pencil />
     </Link>
   );
 }

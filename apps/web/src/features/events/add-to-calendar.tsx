@@ -22,7 +22,7 @@ function CalendarTrigger(props: Look & { label: string } & ComponentProps<"butto
   if (isIcon) return <IconButton {...opener} label={label} icon={CalendarPlus} />;
   const words = (
     <>
-      <CalendarPlus className="i" aria-hidden="true" /> {label} <ChevronDown className="i" aria-hidden="true" />
+      <CalendarPlus /> {label} <ChevronDown />
     </>
   );
   if (className === undefined) {
@@ -43,7 +43,7 @@ function CalendarTrigger(props: Look & { label: string } & ComponentProps<"butto
 export function AddToCalendar({ entry, label = "Add to calendar", ...look }: AddToCalendarProps) {
   const items = calendarLinks(entry).map(({ id, label: calendar, href }) => {
     const Icon = id === "file" ? Download : CalendarPlus;
-    return { id, label: calendar, icon: <Icon className="i" aria-hidden="true" />, href };
+    return { id, label: calendar, icon: <Icon />, href };
   });
   return <MenuButton label={label} items={items} trigger={<CalendarTrigger label={label} {...look} />} />;
 }

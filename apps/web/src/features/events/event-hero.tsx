@@ -108,7 +108,7 @@ function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omi
   const town = venueLine(venue).slice(venue.name.length);
   return (
     <div>
-      {isVenue ? <MapPin className="i" aria-hidden="true" /> : <Radio className="i" aria-hidden="true" />}
+      {isVenue ? <MapPin /> : <Radio />}
       <span>
         {place === "online" && "Online event · Hosted by "}
         {place === "moved_online" && "Online instead of at "}
@@ -126,21 +126,21 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
   return (
     <div className={styles.facts} data-part="facts">
       <div>
-        <Clock className="i" aria-hidden="true" />
+        <Clock />
         <span>
           <HeroTime event={event} spoken={spoken} today={today} />
         </span>
       </div>
       {event.recurrence !== "" && (
         <div>
-          <Repeat className="i" aria-hidden="true" />
+          <Repeat />
           <span>{event.recurrence}</span>
         </div>
       )}
       <HeroPlace event={event} spoken={spoken} />
       {(price || event.priceInformation !== "") && (
         <div>
-          <Ticket className="i" aria-hidden="true" />
+          <Ticket />
           <span>
             {price && <span className={price.label === "Free" ? styles.factsFree : undefined}>{price.label}</span>}
             {event.priceInformation !== "" && (
@@ -154,7 +154,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
       )}
       {ages !== null && (
         <div>
-          <UsersRound className="i" aria-hidden="true" />
+          <UsersRound />
           <span>{ages}</span>
         </div>
       )}

@@ -35,7 +35,7 @@ export function LiveStreamButton({ event, isPrimary = false }: { event: EventPag
         target="_blank"
         rel="noopener nofollow"
       >
-        {state.isLive ? <span className={styles.dot} /> : <Radio className="i" aria-hidden="true" />}
+        {state.isLive ? <span className={styles.dot} /> : <Radio />}
         {state.label}
       </AnchorButton>
       {state.startsIn !== null && (

@@ -25,7 +25,7 @@ export function ShareButton({ isIcon, ...dialog }: ShareButtonProps) {
       {isIcon ? (
         <IconButton label={`Share ${dialog.shared.title}`} onPress={open} icon={Share2} />
       ) : (
-        <Button variant="quiet" icon={<Share2 className="i" aria-hidden="true" />} onPress={open}>
+        <Button variant="quiet" icon={<Share2 />} onPress={open}>
           Share
         </Button>
       )}

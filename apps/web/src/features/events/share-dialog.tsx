@@ -51,7 +51,7 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
       </div>
       <div className={styles.ways}>
         <AnchorButton href={links.email}>
-          <Mail className="i" aria-hidden="true" /> Email
+          <Mail /> Email
         </AnchorButton>
         <AnchorButton href={links.facebook} {...outside}>
           <BrandIcon brand="facebook" /> Facebook
@@ -72,12 +72,12 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button variant="primary" onPress={() => copy(shared.url)}>
-          <Copy className="i" aria-hidden="true" /> Copy
+          <Copy /> Copy
         </Button>
       </div>
       {canShare && (
         <Button variant="quiet" onPress={share}>
-          <Share2 className="i" aria-hidden="true" /> More ways to share
+          <Share2 /> More ways to share
         </Button>
       )}
     </ModalDialog>

@@ -21,7 +21,7 @@ export function TicketsLink({ event, isLarge = true }: { event: EventPage; isLar
       target="_blank"
       rel="noopener nofollow"
     >
-      Get tickets <ExternalLink className="i" aria-hidden="true" />
+      Get tickets <ExternalLink />
     </AnchorButton>
   );
 }

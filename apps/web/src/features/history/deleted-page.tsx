@@ -39,13 +39,7 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
           {author && ` by ${author.name}`}
         </p>
       </div>
-      <Button
-        size="sm"
-        icon={<RotateCcw className="i" aria-hidden="true" />}
-        aria-label={`Restore ${name}`}
-        isPending={isPending}
-        onPress={onRestore}
-      >
+      <Button size="sm" icon={<RotateCcw />} aria-label={`Restore ${name}`} isPending={isPending} onPress={onRestore}>
         Restore
       </Button>
     </li>

@@ -8,7 +8,7 @@ const pages = { venue: "/manage/venues/history/$id/", event: "/manage/events/his
 export function HistoryLink({ kind, id }: { kind: RevisionKind; id: number }) {
   return (
     <LinkButton to={pages[kind]} params={{ id: String(id) }} variant="quiet" size="sm">
-      <History className="i" aria-hidden="true" />
+      <History />
       History
     </LinkButton>
   );

@@ -42,7 +42,7 @@ export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardPro
         </p>
         {isCurrent && <span className="muted sm">Current version</span>}
         {onRestore && (
-          <Button size="sm" icon={<RotateCcw className="i" aria-hidden="true" />} onPress={onRestore}>
+          <Button size="sm" icon={<RotateCcw />} onPress={onRestore}>
             Restore this version
           </Button>
         )}

@@ -42,7 +42,7 @@ export function RevisionChange({ kind, change, isNew }: RevisionChangeProps) {
       <dd className={styles.after}>
         {!isNew && (
           <>
-            <ArrowRight className="i i-sm" aria-hidden="true" />
+            <ArrowRight />
             <span className="vh">After: </span>
           </>
         )}

@@ -40,7 +40,7 @@ export function BackLink({ to }: { to: "/events/" | "/venues/" }) {
   };
   return (
     <Link to={to} search={search} className={styles.back} onClick={goBack}>
-      <ArrowLeft className="i" aria-hidden="true" /> Back to Results
+      <ArrowLeft /> Back to Results
     </Link>
   );
 }

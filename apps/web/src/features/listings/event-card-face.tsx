@@ -43,19 +43,19 @@ function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event
     <p className="ev__meta">
       {distance && (
         <span>
-          <MapPin className="i" aria-hidden="true" />
+          <MapPin />
           {distance}
         </span>
       )}
       {event.price && (
         <span className={event.price.value === "free" ? "free" : undefined}>
-          {event.price.value !== "free" && <Ticket className="i" aria-hidden="true" />}
+          {event.price.value !== "free" && <Ticket />}
           {event.price.label}
         </span>
       )}
       {ages && (
         <span>
-          <UsersRound className="i" aria-hidden="true" />
+          <UsersRound />
           {ages}
         </span>
       )}
@@ -85,7 +85,7 @@ export function EventCardFace(props: EventCardFaceProps) {
           {event.recurrenceShort && <span className="faint">· {event.recurrenceShort}</span>}
         </p>
         <p className="ev__line">
-          {!isAtVenue && place !== "" && <Radio className="i" aria-hidden="true" />}
+          {!isAtVenue && place !== "" && <Radio />}
           {place}
         </p>
         <EventFacts event={event} units={units} isAtVenue={isAtVenue} />

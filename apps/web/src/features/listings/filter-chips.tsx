@@ -37,7 +37,7 @@ export function FilterChips(
   return (
     <div className="chips">
       <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen("all")}>
-        <SlidersHorizontal className="i" aria-hidden="true" />
+        <SlidersHorizontal />
         Filters
         {chosen > 0 && <span className="n">{chosen}</span>}
       </button>
@@ -53,7 +53,7 @@ export function FilterChips(
           onClick={() => setOpen(filter)}
         >
           {chip}
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown />
         </button>
       ))}
       {chosen > 0 && (

@@ -48,7 +48,7 @@ function Cell({ cell, isOpen, onToggle, renderPanel }: CellProps) {
         <b>
           <CellValue cell={cell} />
         </b>
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown />
       </button>
       {isOpen && <Suspense fallback={null}>{renderPanel(button)}</Suspense>}
     </>

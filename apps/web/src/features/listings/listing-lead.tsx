@@ -49,7 +49,7 @@ export function ListingLead(props: ListingLeadProps) {
           onPointerEnter={() => fetchAhead(fetchPicker)}
         >
           {place}
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown />
         </button>
       </h1>
       {isPicking && (

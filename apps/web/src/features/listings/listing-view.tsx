@@ -16,7 +16,7 @@ export function ListingView({ map, children }: { map: ReactNode; children: React
         {map}
       </aside>
       <Button variant="primary" className={styles.mapPill} onPress={() => setView(view === "list" ? "map" : "list")}>
-        <Icon className="i" aria-hidden="true" />
+        <Icon />
         {view === "list" ? "Map" : "List"}
       </Button>
     </div>

@@ -87,7 +87,7 @@ function Towns({ current, onPick }: { current: string | null; onPick: (id: strin
                     onClick={() => onPick(id)}
                   >
                     {town}
-                    {id === current && <Check className="i end" aria-hidden="true" />}
+                    {id === current && <Check className="end" />}
                   </button>
                 </li>
               ))}
@@ -119,12 +119,12 @@ export default function LocationPicker(props: LocationPickerProps) {
         <div className={styles.own}>
           {savedAddresses?.map((address) => (
             <button key={address.id} type="button" className="menu__item" onClick={() => place.chooseAddress(address)}>
-              <MapPin className="i" aria-hidden="true" />
+              <MapPin />
               {address.name}
             </button>
           ))}
           <button type="button" className="menu__item" onClick={place.locate} aria-disabled={place.isLocating}>
-            <LocateFixed className="i" aria-hidden="true" />
+            <LocateFixed />
             {place.isLocating ? "Finding you…" : "Use my current location"}
           </button>
         </div>

@@ -50,12 +50,12 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
             {isOpenAt(venue.openTimes, date, minute) && <span className="free">{messages.openNow}</span>}
             {distance && (
               <span>
-                <MapPin className="i" aria-hidden="true" />
+                <MapPin />
                 {distance}
               </span>
             )}
             <span>
-              <CalendarDays className="i" aria-hidden="true" />
+              <CalendarDays />
               {events === 0 ? "No events." : `${events} coming ${events === 1 ? "event" : "events"}`}
             </span>
           </p>

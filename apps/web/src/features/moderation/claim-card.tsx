@@ -100,7 +100,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
       <Button
         ref={edit}
         size="sm"
-        icon={<Pencil className="i" aria-hidden="true" />}
+        icon={<Pencil />}
         aria-label={`Edit the request for ${poi.name}`}
         onPress={() => setOpen("decision")}
       >

@@ -64,7 +64,7 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
       foot={(close) => (
         <>
           {claim.status !== "verified" && (
-            <Button variant="danger-quiet" icon={<Trash2 className="i" aria-hidden="true" />} onPress={onDelete}>
+            <Button variant="danger-quiet" icon={<Trash2 />} onPress={onDelete}>
               Delete request
             </Button>
           )}

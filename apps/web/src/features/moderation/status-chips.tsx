@@ -26,7 +26,7 @@ export function StatusChips({ chosen, counts, onToggle }: StatusChipsProps) {
             data-selected={isChosen || undefined}
             onClick={() => onToggle(value)}
           >
-            {isChosen && <Check className="i" aria-hidden="true" />}
+            {isChosen && <Check />}
             <span className={`${styles.claimsDot} t-${toneOf[colour]}`} />
             {label}
             {counts && <span className="chip__detail num">{counts[value]}</span>}

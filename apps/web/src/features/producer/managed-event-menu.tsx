@@ -18,7 +18,7 @@ export function ManagedEventMenu({ event, mayCopy, onDelete }: ManagedEventMenuP
   const copy = {
     id: "copy",
     label: "Copy",
-    icon: <Copy className="i" aria-hidden="true" />,
+    icon: <Copy />,
     onAction: () => void navigate({ to: "/manage/events/add/", search: { copy: event.id } }),
   };
   return (
@@ -28,26 +28,26 @@ export function ManagedEventMenu({ event, mayCopy, onDelete }: ManagedEventMenuP
         {
           id: "view",
           label: "View",
-          icon: <Eye className="i" aria-hidden="true" />,
+          icon: <Eye />,
           onAction: () => void navigate({ to: eventPath(event) }),
         },
         {
           id: "edit",
           label: "Edit",
-          icon: <Pencil className="i" aria-hidden="true" />,
+          icon: <Pencil />,
           onAction: () => void navigate({ to: "/manage/events/edit/$id/", params }),
         },
         {
           id: "dates",
           label: "Change dates",
-          icon: <CalendarPlus className="i" aria-hidden="true" />,
+          icon: <CalendarPlus />,
           onAction: () => void navigate({ to: "/manage/events/dates/$id/", params }),
         },
         ...(mayCopy ? [copy] : []),
         {
           id: "delete",
           label: "Delete",
-          icon: <Trash2 className="i" aria-hidden="true" />,
+          icon: <Trash2 />,
           isDanger: true,
           onAction: onDelete,
         },

@@ -50,7 +50,7 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
   const add = (label: string) =>
     mayAdd && (
       <LinkButton to="/manage/events/add/" variant="primary">
-        <Plus className="i" aria-hidden="true" />
+        <Plus />
         {label}
       </LinkButton>
     );

@@ -26,7 +26,7 @@ interface AddressBookProps {
 
 const NewAddress = ({ size }: { size?: "sm" }) => (
   <LinkButton to="/saved/addresses/add/" variant="primary" size={size}>
-    <Plus className="i" aria-hidden="true" />
+    <Plus />
     New Address
   </LinkButton>
 );

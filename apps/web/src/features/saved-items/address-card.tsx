@@ -29,7 +29,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
           place={{ lat, lon }}
           accuracy={pointAccuracy}
           label={`Map of ${addressName}, ${lines.join(", ")}`}
-          icon={<MapPin className="i" aria-hidden="true" />}
+          icon={<MapPin />}
         />
       </div>
       <div className={styles.adB}>
@@ -44,14 +44,14 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
         <MenuButton
           label={`More for ${addressName}`}
           items={[
-            { id: "edit", label: "Edit", icon: <Pencil className="i" />, onAction: () => void navigate(edit) },
+            { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => void navigate(edit) },
             {
               id: "search",
               label: "Events near here",
-              icon: <Search className="i" />,
+              icon: <Search />,
               onAction: () => void navigate({ to: "/events/", search: { address_id: String(id) } }),
             },
-            { id: "delete", label: "Delete", icon: <Trash2 className="i" />, isDanger: true, onAction: onDelete },
+            { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: onDelete },
           ]}
         />
       </div>

@@ -22,7 +22,7 @@ export function AddressMap({ values, state, onMove }: AddressMapProps) {
           accuracy={values.pointAccuracy}
           onMove={onMove}
           label={`Map of ${[values.street, values.city].filter(Boolean).join(", ")}`}
-          icon={<MapPin className="i" aria-hidden="true" />}
+          icon={<MapPin />}
         />
       ) : (
         <p role="status">

@@ -40,7 +40,7 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
-          <Button icon={<Copy className="i" aria-hidden="true" />} isDisabled={text === ""} onPress={() => void copy()}>
+          <Button icon={<Copy />} isDisabled={text === ""} onPress={() => void copy()}>
             Copy Text
           </Button>
         </>

@@ -26,7 +26,7 @@ export function SaveSearchButton({ open, onOpenSearch, label = "Save search" }: 
       <Button
         size="sm"
         variant="quiet"
-        icon={<BellPlus className="i" aria-hidden="true" />}
+        icon={<BellPlus />}
         onPress={() => (user ? setOpen(true) : requestSignIn({ kind: "save-search" }))}
       >
         {label}

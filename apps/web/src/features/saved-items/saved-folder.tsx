@@ -65,7 +65,7 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
                     {
                       id: "delete",
                       label: "Delete",
-                      icon: <Trash2 className="i" aria-hidden="true" />,
+                      icon: <Trash2 />,
                       isDanger: true,
                       onAction: () => void remove(item),
                     },

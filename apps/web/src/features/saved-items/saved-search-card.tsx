@@ -52,12 +52,12 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
     );
   const AlertIcon = search.isActive ? Bell : BellOff;
   const items = [
-    { id: "rename", label: "Rename", icon: <Pencil className="i" />, onAction: () => setMode("renamed") },
-    { id: "export", label: "Export Results", icon: <Copy className="i" />, onAction: () => setMode("exported") },
+    { id: "rename", label: "Rename", icon: <Pencil />, onAction: () => setMode("renamed") },
+    { id: "export", label: "Export Results", icon: <Copy />, onAction: () => setMode("exported") },
     {
       id: "alerts",
       label: search.isActive ? "Turn alerts off" : "Turn alerts on",
-      icon: search.isActive ? <BellOff className="i" /> : <Bell className="i" />,
+      icon: search.isActive ? <BellOff /> : <Bell />,
       onAction: () => void toggleAlerts(),
     },
     ...(user?.isStaff || user?.isSuperuser
@@ -65,18 +65,18 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
           {
             id: "preview",
             label: "Preview Email",
-            icon: <Eye className="i" />,
+            icon: <Eye />,
             href: `${config.publicUrl}/events/api/v1/saved_searches/${search.id}/mail_preview/`,
           },
-          { id: "send", label: "Send Email", icon: <Send className="i" />, onAction: () => void send() },
+          { id: "send", label: "Send Email", icon: <Send />, onAction: () => void send() },
         ]
       : []),
-    { id: "delete", label: "Delete", icon: <Trash2 className="i" />, isDanger: true, onAction: onDelete },
+    { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: onDelete },
   ];
   return (
     <article className={styles.ss} data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
       <span className={styles.mark}>
-        <AlertIcon className="i" role="img" aria-label={search.isActive ? "Alerts on" : "Alerts off"} />
+        <AlertIcon role="img" aria-label={search.isActive ? "Alerts on" : "Alerts off"} />
       </span>
       <div className={styles.body}>
         {mode === "renamed" ? (

@@ -29,7 +29,7 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
       <ul className={styles.contact}>
         {site !== null && (
           <li>
-            <Globe className="i" aria-hidden="true" />
+            <Globe />
             <a href={venue.website} target="_blank" rel="noopener nofollow">
               {site}
             </a>
@@ -37,19 +37,19 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
         )}
         {venue.phone !== "" && (
           <li>
-            <Phone className="i" aria-hidden="true" />
+            <Phone />
             <a href={`tel:${venue.phone.replace(/[^\d+]/g, "")}`}>{venue.phone}</a>
           </li>
         )}
         {venue.email !== "" && (
           <li>
-            <Mail className="i" aria-hidden="true" />
+            <Mail />
             <a href={`mailto:${venue.email}`}>{venue.email}</a>
           </li>
         )}
         {hasArticle && (
           <li>
-            <BookOpen className="i" aria-hidden="true" />
+            <BookOpen />
             <a href={venue.wikipediaUrl} target="_blank" rel="noopener">
               Wikipedia
             </a>

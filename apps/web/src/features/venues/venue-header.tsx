@@ -20,7 +20,7 @@ export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: Re
         {venue.description !== "" && <p className={styles.about}>{venue.description}</p>}
         <div className={`row wrap ${styles.acts}`}>
           <AnchorButton variant="primary" href={directionsUrl(venue)} target="_blank" rel="noopener">
-            <Navigation className="i" aria-hidden="true" /> Directions
+            <Navigation /> Directions
           </AnchorButton>
           {save}
           {share}

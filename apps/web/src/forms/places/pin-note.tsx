@@ -13,7 +13,7 @@ export function PinNote(props: PinNoteProps) {
   const isVague = isApproximate(props.accuracy) || props.accuracy === "street";
   return (
     <p className={styles.pinNote} role="status" data-vague={isVague || undefined}>
-      {isVague && <CircleAlert className="i" aria-hidden="true" />}
+      {isVague && <CircleAlert />}
       {pinWords(props)}
     </p>
   );

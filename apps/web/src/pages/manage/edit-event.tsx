@@ -56,7 +56,7 @@ export function EditEvent({ id }: { id: number }) {
         actions={
           <>
             <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }}>
-              <CalendarDays className="i" aria-hidden="true" />
+              <CalendarDays />
               Change single dates
             </LinkButton>
             <DeleteRecord name={event.name} onDelete={() => void remove()} />

@@ -24,7 +24,7 @@ export function ChangeDatesPage({ id }: { id: number }) {
           <h1 className="display">Change dates</h1>
         </div>
         <LinkButton to="/manage/events/edit/$id/" params={{ id: String(id) }}>
-          <Pencil className="i" aria-hidden="true" />
+          <Pencil />
           Edit all dates
         </LinkButton>
       </div>

@@ -70,7 +70,7 @@ function EventVenueField({ form, isLocked, note }: Omit<EventWhereFieldsProps, "
           <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
         ) : (
           <div className="input" data-disabled={isLocked || undefined}>
-            {isLocked ? <Lock className="i" aria-hidden="true" /> : <MapPin className="i" aria-hidden="true" />}
+            {isLocked ? <Lock /> : <MapPin />}
             <span>{venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…"}</span>
             {!isLocked && (
               <span className="end">

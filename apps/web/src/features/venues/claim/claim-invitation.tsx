@@ -17,7 +17,7 @@ export function ClaimInvitation({ venueId }: { venueId: number }) {
     search: { poi: String(venueId) },
   } as const;
   useFinishing("claim-venue", () => void navigate(way), venueId);
-  const icon = <BadgeCheck className="i" aria-hidden="true" />;
+  const icon = <BadgeCheck />;
   return (
     <section className={styles.claim} data-part="claim" aria-labelledby="claim-invitation">
       <h2 id="claim-invitation">Is this your venue?</h2>

@@ -90,7 +90,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
         </>
       )}
       <p className={styles.new}>
-        <BadgeCheck className="i" aria-hidden="true" />
+        <BadgeCheck />
         <span>
           Your venue is not listed yet? <Link to="/venues/suggest/">Suggest a new venue</Link> and it is claimed for
           you.

@@ -38,12 +38,7 @@ export function VenueToClaim({ venue, onClaimed }: { venue: VenuePage; onClaimed
   return (
     <form ref={form.ref} onSubmit={form.onSubmit}>
       <FormBanner form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<BadgeCheck className="i" aria-hidden="true" />}
-        isPending={form.isSending}
-      >
+      <Button type="submit" variant="primary" icon={<BadgeCheck />} isPending={form.isSending}>
         Claim this venue
       </Button>
     </form>
