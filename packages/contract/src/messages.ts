@@ -194,6 +194,8 @@ export const messages = {
   loading: "Loading…",
   noMatches: "No matches found.",
   openNow: "Open Now!",
+  closed: "Closed",
+  closedUntil: (opening: string) => `Closed · Opens ${opening}`,
   live: "Currently Live!",
   watchLive: "Watch Live Stream",
   showMore: "Show More",

@@ -3,7 +3,7 @@ import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SiteConfigProvider } from "../../app/site-config.tsx";
-import { OpeningHours } from "./opening-hours.tsx";
+import { OpeningHours, OpenOrClosed } from "./opening-hours.tsx";
 
 const day = (dayOfWeek: number, timeStart: string | null, timeEnd: string | null): OpenTime => ({
   dayOfWeek,
@@ -13,7 +13,9 @@ const day = (dayOfWeek: number, timeStart: string | null, timeEnd: string | null
 });
 const openTimes = [day(0, null, null), day(4, "12:00:00", "23:30:00"), day(5, "12:00:00", "02:00:00")];
 
-function showAt(now: string) {
+const venue = { openTimes, timeZone: "America/New_York" };
+
+function showAt(now: string, shown = <OpeningHours venue={venue} />) {
   vi.setSystemTime(now);
   const config: SiteConfig = {
     siteName: "Hereabouts",
@@ -28,11 +30,7 @@ function showAt(now: string) {
     defaultDatePreset: "next-7",
     now,
   };
-  render(
-    <SiteConfigProvider config={config}>
-      <OpeningHours venue={{ openTimes, timeZone: "America/New_York" }} />
-    </SiteConfigProvider>,
-  );
+  render(<SiteConfigProvider config={config}>{shown}</SiteConfigProvider>);
 }
 
 beforeEach(() => {
@@ -58,4 +56,22 @@ it("marks today, and says Open Now! only within today's hours, by the venue's ow
   showAt("2026-11-20T16:30:00Z");
   expect(screen.getByRole("row", { name: /^Fri/ }).hasAttribute("data-today")).toBe(true);
   expect(screen.queryByText("Open Now!")).toBeNull();
+});
+
+it.each([
+  ["open", "2026-11-20T17:30:00Z", "Open Now!"],
+  ["before it opens", "2026-11-20T16:30:00Z", "Closed · Opens 12:00 PM"],
+  ["the night before", "2026-11-20T04:00:00Z", "Closed · Opens tomorrow 12:00 PM"],
+  ["days before", "2026-11-22T16:30:00Z", "Closed · Opens Fri 12:00 PM"],
+])("says at the head of the page, %s, whether it is open and when it opens", (_when, now, words) => {
+  showAt(now, <OpenOrClosed venue={venue} />);
+  expect(document.body.textContent).toBe(words);
+});
+
+it("says nothing of a venue whose hours are unknown, and no more than Closed of one that never opens", () => {
+  showAt("2026-11-20T17:30:00Z", <OpenOrClosed venue={{ ...venue, openTimes: [] }} />);
+  expect(document.body.textContent).toBe("");
+  cleanup();
+  showAt("2026-11-20T17:30:00Z", <OpenOrClosed venue={{ ...venue, openTimes: [day(0, null, null)] }} />);
+  expect(document.body.textContent).toBe("Closed");
 });

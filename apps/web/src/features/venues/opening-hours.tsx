@@ -16,6 +16,14 @@ export function OpenNow({ venue }: { venue: Hours }) {
   return isOpen ? <span className={styles.opennow}>{messages.openNow}</span> : null;
 }
 
+/** "Open Now!" or when it opens next; nothing for a venue whose hours are unknown. */
+export function OpenOrClosed({ venue }: { venue: Hours }) {
+  const { isOpen, opensNext } = useOpenState(venue);
+  if (venue.openTimes.length === 0) return null;
+  if (isOpen) return <span className={styles.opennow}>{messages.openNow}</span>;
+  return <span className={styles.closed}>{opensNext ? messages.closedUntil(opensNext) : messages.closed}</span>;
+}
+
 /** A row for each day whose hours are known, today marked. */
 export function OpeningHours({ venue }: { venue: Hours }) {
   const { isOpen, today } = useOpenState(venue);

@@ -1,11 +1,32 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { weekdayOf } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
-import { dayOfWeek } from "@hereabouts/recurrence/local-date";
+import { addDays, dayOfWeek } from "@hereabouts/recurrence/local-date";
+import { nextOpening } from "@hereabouts/recurrence/next-opening";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
+import { abbreviated } from "@hereabouts/recurrence/words";
 import { useNow } from "../../app/time/use-now.ts";
 
-/** Whether a venue is open now, and which day of the week (0 = Monday) it is there. Follows the clock. */
-export function useOpenState(venue: { openTimes: OpenTime[]; timeZone: string }): { isOpen: boolean; today: number } {
+interface OpenState {
+  isOpen: boolean;
+  /** The day of the week it is there (0 = Monday). */
+  today: number;
+  /** "9:30 AM", "tomorrow 9:30 AM", "Tue 9:30 AM": when it opens next; null where that is not known. */
+  opensNext: string | null;
+}
+
+/** Whether a venue is open now by its own clock, and if not, when it opens. Follows the clock. */
+export function useOpenState(venue: { openTimes: OpenTime[]; timeZone: string }): OpenState {
   const { date, minute } = localOf(useNow(), venue.timeZone);
-  return { isOpen: isOpenAt(venue.openTimes, date, minute), today: dayOfWeek(date) };
+  const opening = nextOpening(venue.openTimes, date, minute);
+  const dayOf = (day: string) => {
+    if (day === date) return "";
+    return day === addDays(date, 1) ? "tomorrow " : `${abbreviated(weekdayOf(day))} `;
+  };
+  return {
+    isOpen: isOpenAt(venue.openTimes, date, minute),
+    today: dayOfWeek(date),
+    opensNext: opening && `${dayOf(opening.date)}${formatTime(opening.minute)}`,
+  };
 }

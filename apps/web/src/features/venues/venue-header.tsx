@@ -4,7 +4,7 @@ import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { directionsUrl } from "./directions.ts";
-import { OpenNow } from "./opening-hours.tsx";
+import { OpenOrClosed } from "./opening-hours.tsx";
 import styles from "./venue-header.module.css";
 import { venuePicture } from "./venue-picture.ts";
 
@@ -14,7 +14,7 @@ export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: Re
   return (
     <section className={styles.vhero}>
       <div>
-        <OpenNow venue={venue} />
+        <OpenOrClosed venue={venue} />
         <h1 className="display">{venue.name}</h1>
         <p className={`muted ${styles.address}`}>{venue.shortAddress}</p>
         {venue.description !== "" && <p className={styles.about}>{venue.description}</p>}
