@@ -95,7 +95,8 @@ export interface Days {
 }
 
 /**
- * Of events that match a search, those that take place (the next date in `days` is not called off), in the same order.
+ * Of events that match a search, those that one can still go to, in the same order: the next date in `days` has not
+ * begun and is not called off.
  * With `news`, without those told before and those that were there, in the days the search looked at then, when it
  * began to be watched.
  */
@@ -113,7 +114,7 @@ export async function tellable(
   const { rows } = await sql<{ id: number }>`
     select e.id from unnest(${ids}::int[]) with ordinality q (id, n) join event e on e.id = q.id
     where e.status not in ('cancelled', 'postponed') and (
-        select o.status from occurrence o
+        select case when o.starts_at > ${now}::timestamptz then o.status end from occurrence o
         where o.event_id = e.id and o.over_at > ${now}::timestamptz
           and o.local_date between ${days.from}::date and ${days.until ?? "infinity"}::date
         order by o.local_date, o.start_minute, o.id limit 1) not in ('cancelled', 'postponed')

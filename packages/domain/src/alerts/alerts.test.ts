@@ -97,6 +97,30 @@ describe("the digest", () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it("leaves out what has begun by the time it is sent, and tells its next date another day", async () => {
+    await aSearch(await aReader());
+    const weekly = {
+      startMinute: 8 * 60,
+      endMinute: 10 * 60,
+      dateRecur: "DTSTART:20261122\nRRULE:FREQ=WEEKLY;COUNT=2",
+    };
+    await anEvent(afterwards, { venueId, name: "Early dance", dates: [weekly] });
+    await digestsAt(sundayMorning);
+    expect(await mails()).toEqual([]);
+    await digestsAt(at("2026-11-23T13:05:00Z"));
+    expect((await mails()).map(({ text }) => text).join()).toContain("* Early dance");
+  });
+
+  it("says once what all of several events match, and of each only the rest", async () => {
+    await aSearch(await aReader(), { price: ["free"] });
+    await anEvent(afterwards, { venueId, name: "One", price: "free" });
+    await anEvent(afterwards, { venueId, name: "Two", price: "free" });
+    await digestsAt(sundayMorning);
+    const [mail] = await mails();
+    expect(mail?.text.match(/Matches/g)).toHaveLength(1);
+    expect(mail?.text).toContain("Matches Community · Free · right by Northampton · next 30 days");
+  });
+
   it("is not sent when nothing is new", async () => {
     await anEvent(at("2026-11-20T12:00:00Z"), { venueId });
     await aSearch(await aReader());

@@ -24,10 +24,10 @@ function digestSubject(news: readonly News[]): string {
   return `New events: ${inWords(others > 0 ? [...named, counted(others, "more search").replace(/hs$/, "hes")] : named)}`;
 }
 
-/** The other searches that also have the event to tell, as a second line under the reason. */
+/** The other searches that also have the event to tell, or "". */
 function alsoIn(news: readonly News[], own: News, eventId: number): string {
   const others = news.filter((one) => one !== own && one.ids.includes(eventId));
-  return others.length === 0 ? "" : `\nAlso in ${inWords(others.map(({ search }) => search.searchName))}`;
+  return others.length === 0 ? "" : `Also in ${inWords(others.map(({ search }) => search.searchName))}`;
 }
 
 async function section(ctx: Context, news: readonly News[], own: News, shown: Set<number>): Promise<MailBlock[]> {
@@ -39,8 +39,10 @@ async function section(ctx: Context, news: readonly News[], own: News, shown: Se
   if (cards.length === 0) return [];
   for (const { id } of cards) shown.add(id);
   const left = fresh.length - cards.length;
+  const why = whyMatched(own, cards);
   return [
     { kind: "heading", text: search.searchName },
+    ...(why.ofAll ? [{ kind: "note", text: why.ofAll } as const] : []),
     ...cards.map(
       (card): MailBlock => ({
         kind: "event",
@@ -49,7 +51,7 @@ async function section(ctx: Context, news: readonly News[], own: News, shown: Se
         when: whenOfCard(card, resolved.today),
         where: whereOfCard(card),
         ...(card.nextEventOccurrence ? { date: card.nextEventOccurrence.eventDate } : {}),
-        why: whyMatched(own, card) + alsoIn(news, own, card.id),
+        why: [why.of(card), alsoIn(news, own, card.id)].filter(Boolean).join("\n"),
         ...(card.imageThumbnail ? { imageUrl: card.imageThumbnail.url } : {}),
       }),
     ),

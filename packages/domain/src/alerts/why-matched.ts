@@ -29,8 +29,7 @@ function dateReason({ resolved: { dateStart, dateEnd, namedDate, today } }: News
     : `between ${dayWords(dateStart, today)} and ${dayWords(dateEnd, today)}`;
 }
 
-/** Why an event stands under a search: "Matches Music · “jazz” · 3.2 mi from Home · next 7 days". */
-export function whyMatched(news: News, card: EventCard): string {
+function reasonsFor(news: News, card: EventCard): string[] {
   const { search } = news;
   const asked = card.ageGroup.filter(({ value }) => search.ageGroup.includes(value) || value === "all_ages");
   const reasons = [
@@ -43,5 +42,23 @@ export function whyMatched(news: News, card: EventCard): string {
     placeReason(news, card),
     dateReason(news),
   ];
-  return `Matches ${reasons.filter((reason) => reason !== null && reason !== "").join(" · ")}`;
+  return reasons.filter((reason) => reason !== null && reason !== "");
+}
+
+const matches = (reasons: readonly string[]) => (reasons.length > 0 ? `Matches ${reasons.join(" · ")}` : "");
+
+/**
+ * Why events stand under a search: "Matches Music · “jazz” · 3.2 mi from Home · next 7 days". What holds for all of
+ * several is said once (`ofAll`), and of each (`of`) only what differs; a single event says it all itself.
+ */
+export function whyMatched(
+  news: News,
+  cards: readonly EventCard[],
+): { ofAll: string; of: (card: EventCard) => string } {
+  const [first = [], ...others] = cards.map((card) => reasonsFor(news, card));
+  const shared = others.length === 0 ? [] : first.filter((reason) => others.every((other) => other.includes(reason)));
+  return {
+    ofAll: matches(shared),
+    of: (card) => matches(reasonsFor(news, card).filter((reason) => !shared.includes(reason))),
+  };
 }
