@@ -42,7 +42,7 @@ function reasonsFor(news: News, card: EventCard): string[] {
     placeReason(news, card),
     dateReason(news),
   ];
-  return reasons.filter((reason) => reason !== null && reason !== "");
+  return reasons.filter((reason): reason is string => Boolean(reason));
 }
 
 const matches = (reasons: readonly string[]) => (reasons.length > 0 ? `Matches ${reasons.join(" · ")}` : "");

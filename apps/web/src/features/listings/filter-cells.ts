@@ -3,7 +3,7 @@ import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter, ChoicesFilter, Filter } from "@hereabouts/contract/listings/filter";
 import { venueFilters } from "@hereabouts/contract/listings/venue-filters";
 import { isActive, type ListingSearch, type Noun, optionOf, valuesOf } from "./listing-search.ts";
-import { shortRadiusWords, whenWords } from "./listing-words.ts";
+import { cellWords, shortRadiusWords } from "./listing-words.ts";
 
 const isInBar = (filter: Filter): filter is BarFilter => filter.control !== "keyword" && filter.control !== "place";
 
@@ -40,7 +40,7 @@ function chosenWords(filter: ChoicesFilter, search: ListingSearch): string {
 function wordsOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing): string {
   switch (filter.control) {
     case "when":
-      return whenWords(query);
+      return cellWords(query);
     case "radius":
       return query.radius === null ? "Global" : `Within ${shortRadiusWords(query)}`;
     case "choices":

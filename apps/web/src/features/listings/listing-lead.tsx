@@ -2,7 +2,7 @@ import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/
 import { Select } from "@hereabouts/ui/choices/select";
 import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import styles from "./listing-lead.module.css";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { daysWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
@@ -38,7 +38,11 @@ export function ListingLead(props: ListingLeadProps) {
   return (
     <div className="lead">
       <h1 className="display">
-        {noun === "venue" ? "Venues near" : headingWords(query)}{" "}
+        {(noun === "venue" ? ["Venues near"] : headingWords(query)).map((words) => (
+          <Fragment key={words}>
+            <span className={styles.unbroken}>{words}</span>{" "}
+          </Fragment>
+        ))}
         <button
           ref={button}
           type="button"

@@ -1,6 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { expect, test } from "vitest";
-import { daysWords, distanceWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
+import { cellWords, daysWords, distanceWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
 
 const query = (changes: Partial<ResolvedListing>): ResolvedListing => ({
   latitude: 42.3,
@@ -20,21 +20,31 @@ const query = (changes: Partial<ResolvedListing>): ResolvedListing => ({
 });
 
 test("the heading says when, and the count says how far and which days", () => {
-  expect(headingWords(query({}))).toBe("This weekend near");
+  expect(headingWords(query({}))).toEqual(["This weekend near"]);
   expect(radiusWords(query({}))).toBe("within 25 miles");
   expect(daysWords(query({}))).toBe(", Friday to Sunday");
 });
 
 test("dates of one's own are said as dates", () => {
-  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-12-24", dateEnd: "2026-12-24" }))).toBe(
+  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-12-24", dateEnd: "2026-12-24" }))).toEqual([
     "Thu, Dec 24 near",
-  );
+  ]);
 });
 
 test("a day of next autumn is said with its year", () => {
-  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-11-21", dateEnd: "2027-11-01" }))).toBe(
-    "Sat, Nov 21 – Mon, Nov 1, 2027 near",
-  );
+  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-11-21", dateEnd: "2027-11-01" }))).toEqual([
+    "Sat, Nov 21 –",
+    "Mon, Nov 1, 2027 near",
+  ]);
+});
+
+test.each([
+  ["2026-12-05", "2026-12-06", "Dec 5 – 6"],
+  ["2026-12-30", "2027-01-02", "Dec 30 – Jan 2"],
+  ["2026-12-24", "2026-12-24", "Thu, Dec 24"],
+  ["2026-11-21", "2027-11-01", "Sat, Nov 21 – Mon, Nov 1, 2027"],
+])("in the filter bar the days from %s to %s are said in few words", (dateStart, dateEnd, words) => {
+  expect(cellWords(query({ namedDate: "custom", dateStart, dateEnd }))).toBe(words);
 });
 
 test("one event is one event, and uncounted ones are said to be more", () => {

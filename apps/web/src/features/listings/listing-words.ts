@@ -1,8 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
-import { shortDay, shortDayAndYear, weekdayOf } from "@hereabouts/recurrence/day-words";
-import { daysBetween } from "@hereabouts/recurrence/local-date";
+import { monthOf, shortDay, shortDayAndYear, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { daysBetween, partsOf } from "@hereabouts/recurrence/local-date";
+import { abbreviated } from "@hereabouts/recurrence/words";
 
 /** "Sat, Nov 21", and "Mon, Nov 1, 2027" for a day so far off that its name alone may mean another. */
 function dayFrom(today: string, date: string): string {
@@ -18,8 +19,18 @@ export function whenWords({ namedDate, dateStart, dateEnd, today }: ResolvedList
   return dateStart === dateEnd ? start : `${start} – ${dayFrom(today, dateEnd)}`;
 }
 
-/** What stands before the place in the heading: "This weekend near". */
-export const headingWords = (query: ResolvedListing) => `${whenWords(query)} near`;
+/** The same in a cell of the filter bar, where two days with their weekdays do not fit: "Dec 5 – 6", "Dec 30 – Jan 2". */
+export function cellWords(query: ResolvedListing): string {
+  const { dateStart, dateEnd, today } = query;
+  const isRange = query.namedDate === "custom" && dateStart && dateEnd && dateStart !== dateEnd;
+  if (!isRange || Math.abs(daysBetween(today, dateEnd)) > 180) return whenWords(query);
+  const monthAndDay = (date: string) => `${abbreviated(monthOf(date))} ${partsOf(date).day}`;
+  const isOneMonth = dateStart.slice(0, 7) === dateEnd.slice(0, 7);
+  return `${monthAndDay(dateStart)} – ${isOneMonth ? partsOf(dateEnd).day : monthAndDay(dateEnd)}`;
+}
+
+/** What stands before the place in the heading, in pieces that no line breaks: ["Sat, Dec 5 –", "Sun, Dec 6 near"]. */
+export const headingWords = (query: ResolvedListing) => `${whenWords(query)} near`.split(/(?<= –) /);
 
 const number = new Intl.NumberFormat("en-US");
 
