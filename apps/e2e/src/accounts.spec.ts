@@ -293,7 +293,7 @@ test.describe("links in mails", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
     await field(page, "Email").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your mail");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
     const link = linkOf(await openMail(page, person.email, /^Reset your .* password$/), "Set a new password");
     const set = async () => {
       await page.goto(link);
@@ -316,7 +316,7 @@ test.describe("links in mails", () => {
     await page.goto("/account/password_reset/");
     await field(page, "Email").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your mail");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
     expect(await countMails(page, email, /password/)).toBe(0);
   });
 
@@ -326,7 +326,7 @@ test.describe("links in mails", () => {
     await page.goto("/account/");
     const address = section(page, "Email");
     await expect(address.getByRole("alert")).toContainText("This address is not confirmed yet.");
-    await address.getByRole("button", { name: "Send the mail again" }).click();
+    await address.getByRole("button", { name: "Send the email again" }).click();
     await expectToast(page, `We sent a mail to ${email}.`);
     const confirm = async (recipient: string) =>
       page.goto(linkOf(await openMail(page, recipient, /^Confirm your email/), "Confirm my email"));

@@ -317,7 +317,7 @@ export const VENUE_KINDS: Readonly<Record<VenueKind, VenueKindTraits>> = {
       "Museum of Rural Life",
       "The Textile Study Center",
       "Railroad Museum at the Roundhouse",
-      "Children's Discovery Museum of {town}",
+      "Children’s Discovery Museum of {town}",
     ],
     hours: ["Tu-Su 10-17", "We-Sa 10-16, Su 12-16", "Th-Su 11-17", "Tu-Fr 10-17, Sa-Su 11-17"],
     hoursNote: ["Open on Monday holidays.", "Free for {town} residents on the first Sunday of the month.", ""],

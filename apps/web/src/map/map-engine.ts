@@ -95,6 +95,7 @@ async function openBasemap(basemap: Basemap, options: OpenMap): Promise<Omit<Map
     if (basemap.styleUrl === null && "sourceId" in event && event.sourceId === "valley")
       options.onFailure(new Error(event.error.message));
   });
+  if (basemap.styleUrl === null) hideUntilDrawn(map, options.container);
   prepareInput(map, options);
   const overlay = radiusOverlay(map);
   const stopTheme = watchTheme(root, () => {
@@ -130,6 +131,14 @@ function styleLoaded(map: LibraryMap): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
+  });
+}
+
+/** Before its features arrive the drawn map is sea from edge to edge: the frame's own paper is shown instead. */
+function hideUntilDrawn(map: LibraryMap, container: HTMLElement): void {
+  container.dataset.drawing = "true";
+  map.once("idle", () => {
+    delete container.dataset.drawing;
   });
 }
 

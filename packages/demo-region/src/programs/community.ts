@@ -256,7 +256,7 @@ export const fairs: CategoryPrograms = {
           "Mountain Bike Festival :: Rides for all legs, beer for most. @6,9",
           "Greek Glendi :: Lamb, loukoumades and line dancing. @9",
           "Steam & Engine Show :: Hit-and-miss engines, popping corn. @8,9",
-          "Children's Lantern Festival :: Paper fish, moons and one dragon. @11,12,2",
+          "Children’s Lantern Festival :: Paper fish, moons and one dragon. @11,12,2",
           "Makers' Open Day :: Free doors, working machines and cake. @9,11,5",
           "Sausage & Strudel Night :: An oompah band and long benches. @10,11;17:00-22",
           "Antiques & Ephemera Fair :: Postcards, tools, the chair you should not have sold. @11,1,3,4,10",

@@ -16,7 +16,7 @@ const COLUMNS = ["mid", "name", "city", "state", "discipl", "latitude", "longitu
 const KINDS: Readonly<Record<string, string>> = {
   ART: "Art museum",
   BOT: "Botanical garden or nature center",
-  CMU: "Children's museum",
+  CMU: "Children’s museum",
   GMU: "Museum",
   HSC: "Historical society or historic site",
   HST: "History museum",

@@ -36,7 +36,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
           tone="warning"
           actions={
             <Button size="sm" isPending={resend.isPending} onPress={() => resend.mutate()}>
-              Send the mail again
+              Send the email again
             </Button>
           }
         >

@@ -34,7 +34,7 @@ function AskForLink({ problem }: { problem: string | null }) {
   if (ask.isSuccess)
     return (
       <div className={styles.auth} role="status">
-        <h1 className={`display ${styles.title}`}>Look into your mail</h1>
+        <h1 className={`display ${styles.title}`}>Check your email</h1>
         <p className="muted">
           If {ask.variables.email} has an account, a mail with a link is on its way. The link works once and for an
           hour.

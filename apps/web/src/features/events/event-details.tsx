@@ -2,7 +2,7 @@ import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { attendanceWords, placeKind } from "@hereabouts/contract/events/place-words";
 import type { ReactNode } from "react";
 import styles from "./event-details.module.css";
-import { agesText, displayUrl, priceText } from "./event-facts.ts";
+import { agesText, displayUrl, priceText, saysPrice } from "./event-facts.ts";
 import { hasLiveStream } from "./live-stream-button.tsx";
 import { RichText } from "./rich-text.tsx";
 
@@ -16,7 +16,8 @@ function WebLink({ url }: { url: string }) {
 
 /** What is known of an event as label and value; what is not known has no row. */
 function knownFacts(event: EventPage): [string, ReactNode][] {
-  const price = priceText(event.price);
+  const known = priceText(event.price);
+  const price = known && saysPrice(event.priceInformation, known.label) ? null : known;
   const hasPrice = price !== null || event.priceInformation !== "";
   const rows: [string, ReactNode][] = [
     [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agesText, displayUrl, priceText } from "./event-facts.ts";
+import { agesText, displayUrl, priceText, saysPrice } from "./event-facts.ts";
 
 it("names a price with its range, and never shows an unknown one", () => {
   expect(priceText({ value: "medium", label: "$$" })).toEqual({ label: "$$", range: "$25–$75" });
@@ -15,6 +15,17 @@ it("lists the ages, and says nothing when none are known", () => {
     ]),
   ).toBe("Teen 13–17, Adult 18+");
   expect(agesText([])).toBeNull();
+});
+
+it("says All ages alone, which contradicts any other", () => {
+  const allAges = { value: "all_ages", label: "All ages" };
+  expect(agesText([allAges, { value: "adult", label: "Adult 18+" }])).toBe("All ages");
+});
+
+it("sees where the words on a price say it already", () => {
+  expect(saysPrice("Free; donations welcome", "Free")).toBe(true);
+  expect(saysPrice("$30 at the door", "$$")).toBe(false);
+  expect(saysPrice("", "Free")).toBe(false);
 });
 
 it("writes web addresses short and refuses other kinds", () => {

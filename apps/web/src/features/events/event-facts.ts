@@ -9,9 +9,16 @@ export function priceText(price: EventPage["price"]): { label: string; range: st
   return { label, range: known && known.text !== label ? known.text : null };
 }
 
-/** "Teen 13–17, Adult 18+"; null when unknown. */
+/** Whether an organiser's own words on the price begin with its label, as "Free; donations welcome": once is enough. */
+export function saysPrice(details: string, label: string): boolean {
+  return details.toLowerCase().startsWith(label.toLowerCase());
+}
+
+/** "Teen 13–17, Adult 18+"; who is for all ages is for each of them. Null when unknown. */
 export function agesText(ageGroup: EventPage["ageGroup"]): string | null {
-  return ageGroup.length === 0 ? null : ageGroup.map(({ label }) => label).join(", ");
+  if (ageGroup.length === 0) return null;
+  const said = ageGroup.filter(({ value }) => value === "all_ages");
+  return (said.length > 0 ? said : ageGroup).map(({ label }) => label).join(", ");
 }
 
 /** An address as people read it: "bellowsquartet.example". Null unless it is http or https. */

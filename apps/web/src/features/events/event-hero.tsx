@@ -13,7 +13,7 @@ import { Link } from "@tanstack/react-router";
 import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNow } from "../../app/time/use-now.ts";
-import { agesText, priceText } from "./event-facts.ts";
+import { agesText, priceText, saysPrice } from "./event-facts.ts";
 import styles from "./event-hero.module.css";
 import { eventPicture } from "./event-picture.ts";
 import { EventStatus } from "./event-status.tsx";
@@ -122,6 +122,7 @@ function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omi
 
 function HeroFacts({ event, spoken, today }: SpokenProps) {
   const price = priceText(event.price);
+  const label = price && !saysPrice(event.priceInformation, price.label) ? price.label : null;
   const ages = agesText(event.ageGroup);
   return (
     <div className={styles.facts} data-part="facts">
@@ -142,10 +143,10 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
         <div>
           <Ticket />
           <span>
-            {price && <span className={price.label === "Free" ? styles.factsFree : undefined}>{price.label}</span>}
+            {label && <span className={label === "Free" ? styles.factsFree : undefined}>{label}</span>}
             {event.priceInformation !== "" && (
               <span className="faint">
-                {price && " · "}
+                {label && " · "}
                 {event.priceInformation}
               </span>
             )}

@@ -1,6 +1,7 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { BookOpen, Globe, Mail, Phone } from "lucide-react";
+import { phoneWords } from "./phone-words.ts";
 import styles from "./venue-contact.module.css";
 
 /** A web address without its scheme; null when it is not http or https. */
@@ -38,7 +39,7 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
         {venue.phone !== "" && (
           <li>
             <Phone />
-            <a href={`tel:${venue.phone.replace(/[^\d+]/g, "")}`}>{venue.phone}</a>
+            <a href={`tel:${venue.phone.replace(/[^\d+]/g, "")}`}>{phoneWords(venue.phone)}</a>
           </li>
         )}
         {venue.email !== "" && (
