@@ -189,6 +189,9 @@ export const messages = {
     "Error retrieving location. Make sure you have enabled location services in your browser’s settings.",
   noResults: "No results",
   noEvents: "No events.",
+  noMoreDates: "No more dates are planned.",
+  laterDates: (count: number) =>
+    `${count} later date${count === 1 ? "" : "s"}: log in to see ${count === 1 ? "it" : "them"}.`,
   enterQuery: "Enter search query",
   beginTyping: "Begin typing to search…",
   loading: "Loading…",

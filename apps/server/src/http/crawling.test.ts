@@ -25,7 +25,7 @@ beforeAll(async () => {
   venueId = await aVenue(ctx, { name: "Town Hall" });
   eventId = await anEvent(ctx, { venueId, name: "Tea & Cake" });
   const app = express();
-  app.use(sitemap({ db, publicUrl, limitRate }));
+  app.use(sitemap({ contextOf: () => ({ ...ctx, settings: { ...ctx.settings, publicUrl } }), publicUrl, limitRate }));
   app.use("/prints", prints(limitRate));
   app.use(answerFailures);
   server = createServer(app);

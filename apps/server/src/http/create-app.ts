@@ -76,7 +76,7 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
     }),
   );
   app.use("/media", media(mediaStore, log, limitRate));
-  app.use(sitemap({ db, publicUrl, limitRate }));
+  app.use(sitemap({ contextOf, publicUrl, limitRate }));
   app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());
   app.use("/prints", prints(limitRate));

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
-import type { DB } from "@hereabouts/db/schema.gen";
+import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { listSitemapParts, sitemapEntries } from "@hereabouts/domain/pages/sitemap-entries";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import type { Kysely } from "kysely";
 import { boundedCache } from "./bounded-cache.ts";
 import { onlyRead } from "./only-read.ts";
 
@@ -37,28 +36,26 @@ function located(element: "url" | "sitemap", url: string, lastModified?: Date): 
 }
 
 interface Options {
-  db: Kysely<DB>;
+  contextOf: (request: Request) => Context | Promise<Context>;
   /** Origin without a slash at the end. */
   publicUrl: string;
   limitRate: RequestHandler;
 }
 
-async function* indexText({ db, publicUrl }: Options): AsyncGenerator<string> {
+async function* indexText(ctx: Context): AsyncGenerator<string> {
+  const { publicUrl } = ctx.settings;
   yield `${xmlHead}<sitemapindex ${namespace}>\n${located("sitemap", `${publicUrl}/sitemaps/pages-1.xml`)}`;
-  for (const { kind, number, lastModified } of await listSitemapParts({ db }))
+  for (const { kind, number, lastModified } of await listSitemapParts(ctx))
     yield located("sitemap", `${publicUrl}/sitemaps/${kind}-${number}.xml`, lastModified);
   yield "</sitemapindex>\n";
 }
 
-async function* partText(
-  { db, publicUrl }: Options,
-  kind: SitemapKind | "pages",
-  number: number,
-): AsyncGenerator<string> {
+async function* partText(ctx: Context, kind: SitemapKind | "pages", number: number): AsyncGenerator<string> {
+  const { publicUrl } = ctx.settings;
   yield `${xmlHead}<urlset ${namespace}>\n`;
   if (kind === "pages") yield staticPaths.map((path) => located("url", publicUrl + path)).join("");
   else
-    for await (const page of sitemapEntries({ db }, { kind, number }))
+    for await (const page of sitemapEntries(ctx, { kind, number }))
       yield page.map(({ path, lastModified }) => located("url", publicUrl + path, lastModified)).join("");
   yield "</urlset>\n";
 }
@@ -96,6 +93,11 @@ function send(request: Request, response: Response, { gzip, etag }: CompressedFi
 export function sitemap(options: Options): Router {
   const router = Router();
   const files = boundedCache<CompressedFile>({ entries: KEPT_FILES, maxAgeMs: HOUR_SECONDS * 1000 });
+  // The file is made for everybody, by whomever it is asked for first.
+  const readerOf = async (request: Request): Promise<Context> => ({
+    ...(await options.contextOf(request)),
+    viewer: { kind: "anonymous" },
+  });
   const robots = [
     "User-agent: *",
     ...disallowed.map((path) => `Disallow: ${path}`),
@@ -108,14 +110,14 @@ export function sitemap(options: Options): Router {
     response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(robots);
   });
   router.get("/sitemap.xml", async (request, response) => {
-    send(request, response, await files.get("index", () => compressed(indexText(options))));
+    send(request, response, await files.get("index", async () => compressed(indexText(await readerOf(request)))));
   });
   router.get("/sitemaps/:name.xml", async (request, response) => {
     const [, kind, number] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(request.params.name) ?? [];
     const known = kind === "pages" ? number === "1" : sitemapKinds.some((name) => name === kind);
     if (!known || Number(number) > LAST_PART) throw new NotFound();
-    const text = () => partText(options, kind as SitemapKind | "pages", Number(number));
-    send(request, response, await files.get(request.params.name, () => compressed(text())));
+    const text = async () => partText(await readerOf(request), kind as SitemapKind | "pages", Number(number));
+    send(request, response, await files.get(request.params.name, async () => compressed(await text())));
   });
   return router;
 }

@@ -115,8 +115,11 @@ export const listingEndpoints = [
     params: recordParams,
     query: z.object(pageShape),
     answer: z.array(eventCard),
-    cutPages: limits.maxPageSize,
+    isPaged: true,
     isPublicRead: true,
-    run: (ctx, { params }) => listVenueEvents(ctx, params),
+    run: async (ctx, { params, query }) => {
+      const list = await listVenueEvents(ctx, { ...query, id: params.id });
+      return { rows: list.data, paging: pagingOf(list) };
+    },
   }),
 ];

@@ -1,6 +1,7 @@
 import { degrees } from "@hereabouts/contract/fields/degrees";
 import { recordId } from "@hereabouts/contract/fields/record-id";
 import { restoration } from "@hereabouts/contract/history/revision";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { getVenue } from "@hereabouts/domain/pages/get-venue";
@@ -28,8 +29,8 @@ export const venuesRouter = router({
     .input(point)
     .query(({ input }) => timeZoneOf(input)),
   events: procedureFor("callAnonymously")
-    .input(one)
-    .query(async ({ ctx, input }) => listVenueEvents(ctx, { id: idOf(input.id) })),
+    .input(one.extend(pageShape))
+    .query(async ({ ctx, input }) => listVenueEvents(ctx, { ...input, id: idOf(input.id) })),
   form: procedureById("callSignedIn").query(({ ctx, input }) => getVenueForm(ctx, input)),
   add: procedureFor("manageSomething")
     .input(venueForms.admin)

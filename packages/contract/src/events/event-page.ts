@@ -23,6 +23,8 @@ export const eventPage = eventCard.extend({
   url: z.string(),
   priceInformation: z.string(),
   dates: z.array(eventDate),
+  /** How many dates come after the last day that a visitor is shown; 0 for who is signed in. */
+  laterDates: z.int(),
   updated: z.string(),
 });
 export type EventPage = z.infer<typeof eventPage>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { venueCard } from "../listings/cards.ts";
+import { eventCard, pagination, venueCard } from "../listings/cards.ts";
 
 /** A venue's own page. */
 export const venuePage = venueCard.extend({
@@ -21,3 +21,7 @@ export const venuePage = venueCard.extend({
   updated: z.string(),
 });
 export type VenuePage = z.infer<typeof venuePage>;
+
+const venueEvents = z.object({ data: z.array(eventCard), pagination });
+/** A page of what is on at a venue. */
+export type VenueEvents = z.infer<typeof venueEvents>;

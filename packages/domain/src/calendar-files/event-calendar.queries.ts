@@ -58,8 +58,8 @@ export async function selectCalendarEvent(db: Db, id: number): Promise<CalendarE
 }
 
 /**
- * The dates between two instants, in order, with those that were taken out lately. Without a first instant those to come,
- * and the cancelled ones of late: calendars that are asked for anew hear of them.
+ * The dates that begin between two instants, in order, with those that were taken out lately. Without a first instant
+ * those that are not over, and the cancelled ones of late: calendars that are asked for anew hear of them.
  */
 export async function selectCalendarDates(
   db: Db,
@@ -70,8 +70,8 @@ export async function selectCalendarDates(
     select o.original_date as "originalDate", o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
     from occurrence o
     where o.event_id = ${id}::int
-      and o.over_at > coalesce(${from}::timestamptz, case when o.status = 'cancelled' then ${lately}::timestamptz
-        else ${now}::timestamptz end)
+      and case when ${from}::timestamptz is not null then o.starts_at >= ${from}::timestamptz
+        when o.status = 'cancelled' then o.over_at > ${lately}::timestamptz else o.over_at > ${now}::timestamptz end
       and (${until}::timestamptz is null or o.starts_at < ${until}::timestamptz)
     union all
     select d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', ''

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { saveEvent } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aVenue } from "../test-factories.ts";
+import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
 import { clean } from "../worker/clean.ts";
 import { eventCalendar } from "./event-calendar.ts";
@@ -25,8 +25,8 @@ beforeAll(async () => {
   });
 });
 
-const parsed = async (id: number, bounds = {}) => {
-  const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(ctx, { ...bounds, id })));
+const parsed = async (id: number, bounds = {}, reader: Context = ctx) => {
+  const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(reader, { ...bounds, id })));
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 };
@@ -202,6 +202,25 @@ test.each([
   [{ dtstart: "1804200000" }, 2],
 ])("holds the dates between %j", async (bounds, count) => {
   expect(await parsed(weekly, bounds)).toHaveLength(count);
+});
+
+test("holds one show alone of a day with two, and no night that ran on into its day", async () => {
+  const night = { startMinute: 22 * 60, endMinute: 26 * 60, dateRecur: "2027-03-01" };
+  const id = await anEvent(ctx, { dates: [night, matinee, evening] });
+  const starts = async (bounds: object) =>
+    (await parsed(id, bounds)).map(({ startDate }) => startDate.toString().slice(5, 16));
+  expect(await starts({ dtstart: "2027-03-02", dtend: "2027-03-02" })).toEqual(["03-02T14:00", "03-02T19:00"]);
+  const start = Date.parse("2027-03-02T19:00:00-05:00") / 1_000;
+  expect(await starts({ dtstart: String(start), dtend: String(start + 60) })).toEqual(["03-02T19:00"]);
+});
+
+test("holds for visitors the days that the installation allows them", async () => {
+  const id = await anEvent(ctx, {
+    dates: ["2026-11-22", "2026-11-23"].map((dateRecur) => ({ ...matinee, dateRecur })),
+  });
+  const visitor = { ...ctx, settings: { ...ctx.settings, visitorDays: 2 } };
+  for (const bounds of [{}, { dtend: "2027-01-01" }]) expect(await parsed(id, bounds, visitor)).toHaveLength(1);
+  expect(await parsed(id, {}, { ...visitor, viewer: await aPerson(ctx) })).toHaveLength(2);
 });
 
 test("refuses bounds that are no times, and events that are not there", async () => {

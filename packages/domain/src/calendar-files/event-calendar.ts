@@ -6,6 +6,7 @@ import { addDays, isLocalDate } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { picturesOf } from "../media/pictures-of.ts";
+import { lastDayShown } from "../visitor-days.ts";
 import {
   type CalendarDate,
   type CalendarEvent,
@@ -83,7 +84,7 @@ function eventLines(event: CalendarEvent, date: CalendarDate, zone: IcalZone | n
 
 /**
  * An event's coming dates as one iCalendar text (RFC 5545), each an event of its own; `dtstart` and `dtend` choose
- * others. The same event gives the same text. @throws NotFound; Invalid for a bound that is not a time
+ * others, as far as the viewer is shown them. The same event gives the same text. @throws NotFound; Invalid for a bound that is not a time
  */
 export async function eventCalendar(
   ctx: Context,
@@ -92,7 +93,9 @@ export async function eventCalendar(
   const event = await selectCalendarEvent(ctx.db, id);
   if (!event) throw new NotFound();
   const from = boundOf("dtstart", dtstart, event.timeZone);
-  const until = boundOf("dtend", dtend, event.timeZone);
+  const asked = boundOf("dtend", dtend, event.timeZone);
+  const shown = boundOf("dtend", lastDayShown(ctx) ?? undefined, event.timeZone);
+  const until = asked && shown && asked > shown ? shown : (asked ?? shown);
   const now = ctx.now();
   const lately = new Date(now.getTime() - limits.tombstoneDays * DAY_SECONDS * 1000);
   const dates = await selectCalendarDates(ctx.db, id, { from, until, now, lately });

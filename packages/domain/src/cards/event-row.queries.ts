@@ -2,6 +2,7 @@ import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+import { lastDayShown } from "../visitor-days.ts";
 import { type VenueRow, venueColumns, venueRowOf } from "./venue-row.queries.ts";
 
 /** The local days cards are shown for: `until` null is the horizon. */
@@ -96,12 +97,13 @@ const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.
 
 /** Events with their dates and venues, one row each, in one statement. */
 export async function selectEventRows(
-  { db, now }: Context,
+  ctx: Context,
   ids: readonly number[],
   window: Window,
   each: number,
 ): Promise<EventRow[]> {
-  const coming = comingSince(now());
+  const now = ctx.now();
+  const coming = shownComing(ctx);
   const { rows } = await sql<EventRow>`
     select ${cardColumns}
     from (select unnest(${ids}::int[]) as id offset 0) q
@@ -110,7 +112,7 @@ export async function selectEventRows(
     join venue v on v.id = e.venue_id
     left join lateral (
       select ${dateCells} as first from occurrence o
-      where ${within(window, now())}
+      where ${within(window, ctx)}
       order by o.local_date, o.start_minute, o.id limit 1) f on true
     cross join lateral (
       select json_agg(json_build_array(${instants}) order by o.local_date, o.start_minute, o.id) as "nextDates"
@@ -119,9 +121,9 @@ export async function selectEventRows(
         order by o.local_date, o.start_minute, o.id limit ${each}::int) o) n
     left join lateral (
       select ${dateCells} as last from occurrence o
-      where o.event_id = q.id and n."nextDates" is null and o.over_at <= ${now()}::timestamptz
+      where o.event_id = q.id and n."nextDates" is null and o.over_at <= ${now}::timestamptz ${unlessMoreComes(ctx)}
       order by o.local_date desc, o.start_minute desc, o.id desc limit 1) p on true
-    where e.deleted_at is null and v.deleted_at is null`.execute(db);
+    where e.deleted_at is null and v.deleted_at is null`.execute(ctx.db);
   return rows;
 }
 
@@ -134,20 +136,33 @@ function comingSince(now: Date): RawBuilder<unknown> {
     and o.local_date >= ${addDays(todayIn("UTC", now), -OLDEST_DAYS)}::date`;
 }
 
+/** Whether an occurrence `o` of the event `q` is not over and on a day that the viewer is shown. */
+function shownComing(ctx: Context): RawBuilder<unknown> {
+  const lastDay = lastDayShown(ctx);
+  const coming = comingSince(ctx.now());
+  return lastDay === null ? coming : sql`${coming} and o.local_date <= ${lastDay}::date`;
+}
+
+/** Keeps an event of which the viewer is shown no coming date from being told as over while there is one. */
+function unlessMoreComes(ctx: Context): RawBuilder<unknown> {
+  if (lastDayShown(ctx) === null) return sql``;
+  return sql`and not exists (select from occurrence o where ${comingSince(ctx.now())})`;
+}
+
 /** Whether an occurrence `o` of the event `q` counts in a window. */
-function within({ from, until, showsOver }: Window, now: Date): RawBuilder<unknown> {
-  return sql`${showsOver ? sql`o.event_id = q.id` : comingSince(now)}
+function within({ from, until, showsOver }: Window, ctx: Context): RawBuilder<unknown> {
+  return sql`${showsOver ? sql`o.event_id = q.id` : shownComing(ctx)}
     and o.local_date >= ${from}::date and o.local_date <= ${until ?? "infinity"}::date`;
 }
 
 /** The coming dates of events, in order: the first in the window and the next ones, at most `each` an event. */
 export async function selectComingOccurrences(
-  { db, now }: Context,
+  ctx: Context,
   ids: readonly number[],
   window: Window,
   each: number,
 ): Promise<ComingOccurrence[]> {
-  const coming = comingSince(now());
+  const coming = shownComing(ctx);
   const { rows } = await sql<ComingOccurrence>`
     select o.id, o.event_id as "eventId", o.local_date as "localDate", o.start_minute as "startMinute",
       o.end_minute as "endMinute", date_part('epoch', o.starts_at) as "timestampStart",
@@ -156,12 +171,22 @@ export async function selectComingOccurrences(
       bool_or(p.is_first) as "isFirstInWindow", bool_or(not p.is_first) as "isNext"
     from unnest(${ids}::int[]) q (id)
     cross join lateral (
-      (select o.id, true as is_first from occurrence o where ${within(window, now())}
+      (select o.id, true as is_first from occurrence o where ${within(window, ctx)}
       order by o.local_date, o.start_minute, o.id limit 1)
       union all
       (select o.id, false from occurrence o where ${coming}
       order by o.local_date, o.start_minute, o.id limit ${each}::int)) p
     join occurrence o on o.id = p.id
-    group by o.id order by o.local_date, o.start_minute, o.id`.execute(db);
+    group by o.id order by o.local_date, o.start_minute, o.id`.execute(ctx.db);
   return rows;
+}
+
+/** How many coming dates of an event are on days that the viewer is not shown. */
+export async function countLaterDates(ctx: Context, eventId: number): Promise<number> {
+  const lastDay = lastDayShown(ctx);
+  if (lastDay === null) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select ${eventId}::int as id) q
+    join occurrence o on ${comingSince(ctx.now())} and o.local_date > ${lastDay}::date`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
 }

@@ -1,8 +1,13 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
+import { recommendEvents } from "../listings/recommend-events.ts";
+import { getEvent } from "../pages/get-event.ts";
+import { getVenue } from "../pages/get-venue.ts";
+import { listVenueEvents } from "../pages/list-venue-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { toggleBookmark } from "../saved-items/toggle-bookmark.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent } from "../test-factories.ts";
+import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { hydrateEventCards } from "./hydrate-event-cards.ts";
 
 const { db } = await testDatabase();
@@ -54,4 +59,19 @@ test.each([
     const [card] = await hydrateEventCards(ctx, [id], { from: day, until: day }, { lat: 42.3, lon: -72.6 });
     expect(card).toMatchObject({ recurrence, recurrenceShort, nextEventOccurrence: { eventDate: day } });
   }
+});
+
+test("cards know what the viewer saved, wherever they are given", async () => {
+  const venueId = await aVenue(ctx);
+  const id = await anEvent(ctx, { venueId });
+  const member = { ...ctx, viewer: await aPerson(ctx) };
+  await toggleBookmark(member, { kind: "event", id });
+  await toggleBookmark(member, { kind: "venue", id: venueId });
+  const marked = { isBookmarked: true, pointOfInterest: { isBookmarked: true } };
+  expect(await getEvent(member, { id })).toMatchObject(marked);
+  expect(await getVenue(member, { id: venueId })).toMatchObject({ isBookmarked: true });
+  expect((await listVenueEvents(member, { id: venueId })).data).toMatchObject([marked]);
+  const recommended = await recommendEvents(member, { count: 10 });
+  expect(recommended.find((card) => card.id === id)).toMatchObject(marked);
+  expect(await getEvent(ctx, { id })).toMatchObject({ isBookmarked: false, pointOfInterest: { isBookmarked: false } });
 });

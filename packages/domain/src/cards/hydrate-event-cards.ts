@@ -10,6 +10,7 @@ import type { Context } from "../context.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { type DateCells, type EventRow, selectEventRows, venueOf, type Window } from "./event-row.queries.ts";
 import { type Origin, venueCardOf } from "./hydrate-venue-cards.ts";
+import { markEvents } from "./mark-bookmarks.ts";
 import { plainText } from "./plain-text.ts";
 
 const DESCRIPTION_CHARS = 300;
@@ -76,8 +77,9 @@ export async function hydrateEventCards(
 ): Promise<EventCard[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await selectEventRows(ctx, ids, window, each)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
+  const cards = ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [eventCardOf(row, ctx, origin)] : [];
   });
+  return markEvents(ctx, cards);
 }

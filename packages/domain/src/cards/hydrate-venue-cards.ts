@@ -4,6 +4,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
 import { unitVector } from "../geography/earth.ts";
 import { picturesOf } from "../media/pictures-of.ts";
+import { markVenues } from "./mark-bookmarks.ts";
 import { selectVenueRows, type VenueRow } from "./venue-row.queries.ts";
 
 /** Where distances are measured from; null: nowhere. */
@@ -41,13 +42,14 @@ export function venueCardOf(row: VenueRow, publicUrl: string, origin: Origin): V
 
 /** Cards of venues by id, in one query. Ids of nothing are absent. */
 export async function venueCardsById(
-  { db, settings }: Context,
+  ctx: Context,
   ids: readonly number[],
   origin: Origin,
 ): Promise<Map<number, VenueCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectVenueRows(db, ids);
-  return new Map(rows.map((row) => [row.id, venueCardOf(row, settings.publicUrl, origin)]));
+  const rows = await selectVenueRows(ctx.db, ids);
+  const cards = rows.map((row) => venueCardOf(row, ctx.settings.publicUrl, origin));
+  return new Map((await markVenues(ctx, cards)).map((card) => [card.id, card]));
 }
 
 /** Cards of venues in the order of `ids`. */

@@ -4,6 +4,7 @@ import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
+import { lastDayShown } from "../visitor-days.ts";
 import { findEvents } from "./event-search.queries.ts";
 import type { EventSearch } from "./event-search.types.ts";
 import { metresOf, resolvePlace } from "./resolve-listing.ts";
@@ -22,7 +23,9 @@ export async function recommendEvents(ctx: Context, query: RecommendationQuery):
   const { excludeEventId, count = limits.recommendedEvents } = query;
   const { latitude: lat, longitude: lon } = resolvePlace(ctx, query);
   const today = todayIn(ctx.settings.timeZone, ctx.now());
-  const { start, end } = rangeOf("next-30", today);
+  const { start, end: monthEnd } = rangeOf("next-30", today);
+  const lastDay = lastDayShown(ctx);
+  const end = lastDay !== null && lastDay < monthEnd ? lastDay : monthEnd;
   const search: EventSearch = {
     lat,
     lon,

@@ -13,8 +13,9 @@ import {
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { may, unitsOf } from "@hereabouts/contract/permissions";
 import { defaultLocationById, defaultLocations } from "@hereabouts/contract/places/default-locations";
-import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { lastDayShown } from "../visitor-days.ts";
 
 /** The point a listing is looked at from: the given one, the named one, or the installation's default location. */
 export function resolvePlace({ settings }: Pick<Context, "settings">, query: AskedListing): Place {
@@ -30,14 +31,12 @@ type OfEveryListing = "place" | "units" | "today" | "seesPast" | "lastDay";
 
 function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {
   const { viewer, settings, now } = ctx;
-  const today = todayIn(settings.timeZone, now());
-  const isLimited = viewer.kind === "anonymous" && settings.visitorDays !== null;
   return {
     place: resolvePlace(ctx, {}),
     units: unitsOf(viewer),
-    today,
+    today: todayIn(settings.timeZone, now()),
     seesPast: may.seePastEvents(viewer),
-    lastDay: isLimited ? addDays(today, settings.visitorDays - 1) : null,
+    lastDay: lastDayShown(ctx),
   };
 }
 

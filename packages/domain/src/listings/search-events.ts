@@ -8,7 +8,6 @@ import { looksBack } from "./event-matches.queries.ts";
 import { findEvents } from "./event-search.queries.ts";
 import type { EventSearch } from "./event-search.types.ts";
 import { parseKeyword } from "./keyword-query.ts";
-import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";
 import { metresOf } from "./resolve-listing.ts";
 import { settleEventQuery } from "./settle-query.ts";
@@ -46,5 +45,5 @@ export async function searchEvents(ctx: Context, asked: EventListingQuery): Prom
   const cards = await hydrateEventCards(ctx, ids, window, { lat: search.lat, lon: search.lon });
   // A date that ended since its listing row was last advanced is not coming any more.
   const coming = cards.filter((card) => card.nextEventOccurrence !== null);
-  return { data: await markBookmarks(ctx, "event", coming), pagination, query: resolved };
+  return { data: coming, pagination, query: resolved };
 }

@@ -74,7 +74,7 @@ test("shows one event with all its dates, and one venue with its events by date"
   expect(event.dates[0]).toMatchObject({ date: "2026-11-24", times: "8:00 PM – 10:00 PM" });
   const venue = await getVenue(ctx, { id: event.pointOfInterest.id });
   expect(venue).toMatchObject({ name: "Amherst Stage", city: "Amherst" });
-  const cards = await listVenueEvents(ctx, { id: venue.id });
+  const { data: cards } = await listVenueEvents(ctx, { id: venue.id });
   expect(cards.map(({ name, occurences }) => [name, occurences.length])).toEqual([
     ["Concert", 10],
     ["Talk", 1],

@@ -5,7 +5,6 @@ import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { venueConditions } from "../projection/venue-row.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
-import { markBookmarks } from "./mark-bookmarks.ts";
 import { pageOf, paginate } from "./paging.ts";
 import { metresOf } from "./resolve-listing.ts";
 import { settleVenueQuery } from "./settle-query.ts";
@@ -33,6 +32,6 @@ export async function searchVenues(ctx: Context, asked: VenueListingQuery): Prom
   const search = venueSearchOf(query, resolved, ctx.now());
   const { ids, total } = await findVenues(ctx.db, search, page.offset, page.size);
   const pagination = paginate(page, total);
-  const cards = await hydrateVenueCards(ctx, ids, { lat: search.lat, lon: search.lon });
-  return { data: await markBookmarks(ctx, "venue", cards), pagination, query: resolved };
+  const data = await hydrateVenueCards(ctx, ids, { lat: search.lat, lon: search.lon });
+  return { data, pagination, query: resolved };
 }

@@ -2,7 +2,7 @@ import type { EventDate, EventPage } from "@hereabouts/contract/events/event-pag
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
-import { type ComingOccurrence, selectComingOccurrences } from "../cards/event-row.queries.ts";
+import { type ComingOccurrence, countLaterDates, selectComingOccurrences } from "../cards/event-row.queries.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -23,7 +23,7 @@ function movedFrom(date: ComingOccurrence, zone: string): EventDate["movedFrom"]
 }
 
 /**
- * An event's own page with all its coming dates; an event whose dates are over keeps its page. Unpublished and deleted
+ * An event's own page with all its coming dates, as far as the viewer is shown them; an event whose dates are over keeps its page. Unpublished and deleted
  * events, and those of such a venue, have none. @throws NotFound
  */
 export async function getEvent(ctx: Context, { id }: { id: number }): Promise<EventPage> {
@@ -31,9 +31,10 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
   if (!row) throw new NotFound();
   // What began yesterday and still goes on is shown.
   const window = { from: addDays(todayIn(ctx.settings.timeZone, ctx.now()), -1), until: null };
-  const [[card], occurrences] = await Promise.all([
+  const [[card], occurrences, laterDates] = await Promise.all([
     hydrateEventCards(ctx, [id], window, null, ALL_DATES),
     selectComingOccurrences(ctx, [id], window, ALL_DATES),
+    countLaterDates(ctx, id),
   ]);
   if (!card) throw new NotFound();
   const { updatedAt, ...rest } = row;
@@ -48,5 +49,5 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     note: date.note,
     movedFrom: movedFrom(date, zone),
   }));
-  return { ...card, ...rest, dates, updated: updatedAt.toISOString() };
+  return { ...card, ...rest, dates, laterDates, updated: updatedAt.toISOString() };
 }

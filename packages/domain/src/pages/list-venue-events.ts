@@ -1,17 +1,34 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { EventCard } from "@hereabouts/contract/listings/cards";
+import type { VenueEvents } from "@hereabouts/contract/venues/venue-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
+import { pageOf, paginate } from "../listings/paging.ts";
+import { comingUntil } from "../projection/listing-codes.ts";
+import { lastDayShown } from "../visitor-days.ts";
 import { selectComingEvents, selectShownTimeZone } from "./page.queries.ts";
 
-/** The coming events of a venue by date, at most 100. @throws NotFound for a venue that is not public */
-export async function listVenueEvents(ctx: Context, { id }: { id: number }): Promise<EventCard[]> {
+interface Asked {
+  id: number;
+  page?: number;
+  pageSize?: number;
+}
+
+/**
+ * A page of the coming events of a venue, by date. @throws NotFound for a venue that is not public, and for a page past
+ * the end
+ */
+export async function listVenueEvents(
+  ctx: Context,
+  { id, page, pageSize = limits.maxPageSize }: Asked,
+): Promise<VenueEvents> {
   const timeZone = await selectShownTimeZone(ctx.db, id);
   if (timeZone === undefined) throw new NotFound();
-  const ids = await selectComingEvents(ctx.db, id, limits.maxPageSize);
+  const asked = pageOf({ page, pageSize });
+  const { ids, total } = await selectComingEvents(ctx.db, id, { ...asked, before: comingUntil(lastDayShown(ctx)) });
   const from = todayIn(timeZone, ctx.now());
   const cards = await hydrateEventCards(ctx, ids, { from, until: null }, null);
-  return cards.filter(({ occurences }) => occurences.length > 0);
+  // A date that ended since its listing row was last advanced is not coming any more.
+  return { data: cards.filter(({ occurences }) => occurences.length > 0), pagination: paginate(asked, total) };
 }

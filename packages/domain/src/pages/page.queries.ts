@@ -2,7 +2,6 @@ import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
 /** What an event's page says beside its card. */
@@ -43,16 +42,24 @@ export async function selectShownTimeZone(db: Db, venueId: number): Promise<stri
   return rows[0]?.timeZone;
 }
 
-/** The ids of the listed events of a venue that are still to come, by date. */
-export async function selectComingEvents(db: Db, venueId: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("event_listing")
-    .select("event_id")
-    .where("venue_id", "=", venueId)
-    .where("next_minute", "<", NO_NEXT_MINUTE)
-    .orderBy("next_minute")
-    .orderBy("event_id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ event_id }) => event_id);
+interface ComingEvents {
+  ids: number[];
+  /** Of all pages. */
+  total: number;
+}
+
+/** A page of the listed events of a venue whose next date is before a minute on the scale of `next_minute`, by date. */
+export async function selectComingEvents(
+  db: Db,
+  venueId: number,
+  { before, offset, size }: { before: number; offset: number; size: number },
+): Promise<ComingEvents> {
+  const { rows } = await sql<ComingEvents>`
+    with coming as (
+      select event_id, next_minute from event_listing where venue_id = ${venueId}::int and next_minute < ${before}::int)
+    select (select count(*)::int from coming) as total, array(
+      select event_id from coming order by next_minute, event_id limit ${size}::int offset ${offset}::int) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
 }

@@ -1,5 +1,6 @@
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
+import { lastDayShown } from "../visitor-days.ts";
 import { PAGE_ROWS, selectPages, selectParts } from "./sitemap.queries.ts";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "./sitemap-kinds.ts";
 
@@ -11,6 +12,9 @@ export interface SitemapPart {
   lastModified: Date;
 }
 
+/** Who reads it is not signed in, and is told of no event they would be shown no date of. */
+type Reader = Pick<Context, "db" | "viewer" | "settings" | "now">;
+
 export interface SitemapEntry {
   path: string;
   lastModified: Date;
@@ -19,10 +23,10 @@ export interface SitemapEntry {
 const pathOf = { events: eventPath, venues: venuePath };
 
 /** Which parts there are. Ranges of ids rather than counts: a new page never moves another to a different file. */
-export async function listSitemapParts(ctx: Pick<Context, "db">): Promise<SitemapPart[]> {
+export async function listSitemapParts(ctx: Reader): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
   for (const kind of sitemapKinds) {
-    const rows = await selectParts(ctx.db, kind);
+    const rows = await selectParts(ctx.db, kind, lastDayShown(ctx));
     parts.push(...rows.map((row) => ({ kind, ...row })));
   }
   return parts;
@@ -30,13 +34,14 @@ export async function listSitemapParts(ctx: Pick<Context, "db">): Promise<Sitema
 
 /** The pages of one part by their ids, a thousand at a time: a part of any size needs no more memory than that. */
 export async function* sitemapEntries(
-  ctx: Pick<Context, "db">,
+  ctx: Reader,
   { kind, number }: Pick<SitemapPart, "kind" | "number">,
 ): AsyncGenerator<SitemapEntry[]> {
   const last = number * SITEMAP_PART_URLS;
+  const lastDay = lastDayShown(ctx);
   let after = last - SITEMAP_PART_URLS;
   for (;;) {
-    const rows = await selectPages(ctx.db, kind, { after, last });
+    const rows = await selectPages(ctx.db, kind, { after, last, lastDay });
     if (rows.length > 0) yield rows.map((row) => ({ path: pathOf[kind](row), lastModified: row.updatedAt }));
     if (rows.length < PAGE_ROWS) return;
     after = rows.at(-1)?.id ?? last;

@@ -1,25 +1,31 @@
 import type { Db } from "@hereabouts/db/connection";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
-import { NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
+import { comingUntil } from "../projection/listing-codes.ts";
 import { SITEMAP_PART_URLS, type SitemapKind } from "./sitemap-kinds.ts";
 
 /** Pages that are read at once. */
 export const PAGE_ROWS = 1_000;
 
-/** Events that have a date coming, and venues, that a listing shows. */
+/** Events that have a date coming up to a day, null for any, and venues, that a listing shows. */
 const pagesOf = {
-  events: sql`event p join event_listing l on l.event_id = p.id and l.next_minute < ${sql.lit(NO_NEXT_MINUTE)}`,
-  venues: sql`venue p join venue_listing l on l.venue_id = p.id`,
+  events: (lastDay: LocalDate | null) =>
+    sql`event p join event_listing l on l.event_id = p.id and l.next_minute < ${sql.lit(comingUntil(lastDay))}`,
+  venues: () => sql`venue p join venue_listing l on l.venue_id = p.id`,
 };
 
 /** When what a page says last changed; what an event's page says changes with its venue. */
 const changedAt = { events: sql`greatest(p.updated_at, p.revised_at)`, venues: sql`p.updated_at` };
 
 /** The parts that pages of a kind fall into, and when anything in each last changed. */
-export async function selectParts(db: Db, kind: SitemapKind): Promise<{ number: number; lastModified: Date }[]> {
+export async function selectParts(
+  db: Db,
+  kind: SitemapKind,
+  lastDay: LocalDate | null,
+): Promise<{ number: number; lastModified: Date }[]> {
   const { rows } = await sql<{ number: number; lastModified: Date }>`
     select (p.id - 1) / ${sql.lit(SITEMAP_PART_URLS)} + 1 as number, max(${changedAt[kind]}) as "lastModified"
-    from ${pagesOf[kind]} group by 1 order by 1`.execute(db);
+    from ${pagesOf[kind](lastDay)} group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -27,10 +33,10 @@ export async function selectParts(db: Db, kind: SitemapKind): Promise<{ number: 
 export async function selectPages(
   db: Db,
   kind: SitemapKind,
-  { after, last }: { after: number; last: number },
+  { after, last, lastDay }: { after: number; last: number; lastDay: LocalDate | null },
 ): Promise<{ id: number; name: string; updatedAt: Date }[]> {
   const { rows } = await sql<{ id: number; name: string; updatedAt: Date }>`
-    select p.id, p.name, ${changedAt[kind]} as "updatedAt" from ${pagesOf[kind]}
+    select p.id, p.name, ${changedAt[kind]} as "updatedAt" from ${pagesOf[kind](lastDay)}
     where p.id > ${after}::int and p.id <= ${last}::int
     order by p.id limit ${sql.lit(PAGE_ROWS)}`.execute(db);
   return rows;

@@ -66,6 +66,10 @@ export function minuteOfDay(date: LocalDate): number {
   return (dayNumberOf(date) - dayNumberOf(EPOCH)) * DAY_MINUTES;
 }
 
+/** What `next_minute` is below for an event with a date to come: on a day up to one, or, with null, on any. */
+export const comingUntil = (lastDay: LocalDate | null): number =>
+  lastDay === null ? NO_NEXT_MINUTE : minuteOfDay(lastDay) + DAY_MINUTES;
+
 /** Days that `event_listing.days` holds, a bit each, from its `base_day` on: the horizon, and what the row may age. */
 export const DAYS = 576;
 

@@ -22,8 +22,7 @@ export async function listSavedEvents(ctx: Context, query: SavedEventsQuery): Pr
   const { latitude: lat, longitude: lon } = resolvePlace(ctx, query);
   const from = todayIn(ctx.settings.timeZone, ctx.now());
   const ids = await selectSavedIds(ctx.db, "event", userId, limits.bookmarksListed);
-  const cards = await hydrateEventCards(ctx, ids, { from, until: null }, { lat, lon });
-  const saved = cards.map((card) => ({ ...card, isBookmarked: true }));
+  const saved = await hydrateEventCards(ctx, ids, { from, until: null }, { lat, lon });
   if (query.ordering === "date") saved.sort((a, b) => startOf(a) - startOf(b));
   if (query.ordering === "distance") saved.sort((a, b) => distanceOf(a) - distanceOf(b));
   return [
@@ -37,6 +36,6 @@ export async function listSavedVenues(ctx: Context, query: SavedVenuesQuery): Pr
   const userId = signedInUserId(ctx);
   const { latitude: lat, longitude: lon } = resolvePlace(ctx, query);
   const ids = await selectSavedIds(ctx.db, "venue", userId, limits.bookmarksListed);
-  const cards = (await hydrateVenueCards(ctx, ids, { lat, lon })).map((card) => ({ ...card, isBookmarked: true }));
+  const cards = await hydrateVenueCards(ctx, ids, { lat, lon });
   return query.ordering === "distance" ? cards.sort((a, b) => distanceOf(a) - distanceOf(b)) : cards;
 }

@@ -56,9 +56,10 @@ export function calendarDetails(description: string, url: string): string {
   return text === "" ? url : `${text}\n\n${url}`;
 }
 
-/** Path of the calendar file of one day of an event. */
-function calendarFilePath({ eventId, date }: Pick<CalendarEntry, "eventId" | "date">): string {
-  return address(eventCalendarPath(eventId), { dtstart: date, dtend: date });
+/** Path of the calendar file of one date of an event: of what begins in its minute, since a day can have several. */
+function calendarFilePath({ eventId, timestampStart }: Pick<CalendarEntry, "eventId" | "timestampStart">): string {
+  const bounds = { dtstart: String(timestampStart), dtend: String(timestampStart + 60) };
+  return address(eventCalendarPath(eventId), bounds);
 }
 
 function detailsOf({ lead, description, url }: CalendarEntry, ...further: string[]): string {

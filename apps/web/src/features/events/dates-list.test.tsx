@@ -2,6 +2,7 @@ import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { storedSignIn } from "../../app/session/stored-sign-in.ts";
 import { DatesList } from "./dates-list.tsx";
 import { anEvent } from "./event.fixture.ts";
 
@@ -41,6 +42,12 @@ it("has the dates that structured data names in the page from the start, and ope
   } finally {
     window.location.hash = "";
   }
+});
+
+it("counts the later dates that a visitor is not shown, with the way to them", async () => {
+  render(<DatesList event={anEvent({ laterDates: 12 })} today="2026-11-20" />);
+  await userEvent.click(screen.getByRole("button", { name: "12 later dates: log in to see them." }));
+  expect(storedSignIn()).not.toBeNull();
 });
 
 it("keeps a cancelled date in the list, marked and with its note, and not to be added to a calendar", () => {

@@ -11,6 +11,7 @@ import { calendarEntry } from "./calendar-entry.ts";
 import { dateFragment } from "./date-fragment.ts";
 import styles from "./dates-list.module.css";
 import { EventStatus } from "./event-status.tsx";
+import { LaterDates } from "./later-dates.tsx";
 import { useAskedDate } from "./use-asked-date.ts";
 
 /** The coming dates of an event, three at first and three more with each press, or as many as an address's "#" asks. */
@@ -36,6 +37,7 @@ export function DatesList({ event, today }: { event: EventPage; today: string })
           </Button>
         </div>
       )}
+      {count >= total && event.laterDates > 0 && <LaterDates count={event.laterDates} />}
     </>
   );
 }

@@ -74,6 +74,7 @@ const event: EventPage = {
   url: "",
   priceInformation: "",
   dates: [date],
+  laterDates: 0,
   updated: "2026-11-01T00:00:00Z",
 };
 /** An event of tests: a dance on one evening of which little more is known. */

@@ -5,8 +5,8 @@ type VenuesApi = Pick<Api, "venues">;
 /** What the page of a venue shows. */
 export const venuePage = (api: VenuesApi, id: number) => api.venues.get.queryOptions({ id });
 
-/** What is on at a venue. */
-export const venueEvents = (api: VenuesApi, id: number) => api.venues.events.queryOptions({ id });
+/** A page of what is on at a venue. */
+export const venueEvents = (api: VenuesApi, id: number, page = 1) => api.venues.events.queryOptions({ id, page });
 
 /** A venue as its form has it. */
 export const venueRecord = (api: VenuesApi, id: number) => api.venues.form.queryOptions({ id });

@@ -3,7 +3,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../app/data/trpc.ts";
 import { venueEvents } from "./queries.ts";
@@ -16,39 +16,51 @@ interface VenueEventsProps {
   loading: ReactNode;
 }
 
-/** The venue's coming events, four at first. */
+/** The venue's coming events, four at first, then a page more with each press. */
 export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) {
-  const { data, isError, refetch } = useQuery(venueEvents(trpc.useUtils(), venueId));
-  const [showsAll, setShowsAll] = useState(false);
-  if (isError && !data) {
-    return (
-      <div role="alert">
-        <EmptyState
-          drawing="bridge"
-          message={messages.eventListingsFailed}
-          action={<Button onPress={() => void refetch()}>Try again</Button>}
-        />
-      </div>
-    );
-  }
-  if (!data) return <div aria-busy="true">{loading}</div>;
-  if (data.length === 0) return <EmptyState drawing="signpost" message={messages.noEvents} />;
-  const shown = showsAll ? data : data.slice(0, limits.venueEventsShown);
+  const api = trpc.useUtils();
+  const [pages, setPages] = useState(0);
+  const numbers = Array.from({ length: Math.max(1, pages) }, (_, index) => index + 1);
+  const answers = useQueries({ queries: numbers.map((page) => venueEvents(api, venueId, page)) });
+  const failed = answers.find(({ isError, data }) => isError && !data);
+  const first = answers[0]?.data;
+  if (!first) return failed ? <EventsFailed retry={failed.refetch} /> : <div aria-busy="true">{loading}</div>;
+  const { totalItems, totalPages } = first.pagination;
+  const events = answers.flatMap(({ data }) => data?.data ?? []);
+  if (events.length === 0) return <EmptyState drawing="signpost" message={messages.noEvents} />;
+  const isLoading = answers.some(({ data }) => !data);
+  const shown = pages === 0 ? events.slice(0, limits.venueEventsShown) : events;
+  const hasMore = isLoading || shown.length < events.length || numbers.length < totalPages;
   return (
     <>
       <h2 className={styles.title}>
-        {data.length} upcoming event{data.length === 1 ? "" : "s"}
+        {totalItems} upcoming event{totalItems === 1 ? "" : "s"}
       </h2>
       <ol className="events">
         {shown.map((event) => (
           <li key={event.id}>{renderCard(event)}</li>
         ))}
       </ol>
-      {shown.length < data.length && (
+      {failed && <EventsFailed retry={failed.refetch} />}
+      {!failed && hasMore && (
         <div className={styles.more}>
-          <Button onPress={() => setShowsAll(true)}>{messages.showMore}</Button>
+          <Button isPending={isLoading} onPress={() => setPages(pages + 1)}>
+            {messages.showMore}
+          </Button>
         </div>
       )}
     </>
+  );
+}
+
+function EventsFailed({ retry }: { retry: () => unknown }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="bridge"
+        message={messages.eventListingsFailed}
+        action={<Button onPress={() => void retry()}>Try again</Button>}
+      />
+    </div>
   );
 }
