@@ -7,8 +7,8 @@ import { TRPCClientError } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
+import { createTrpcClient } from "./app/data/api.ts";
 import { type PageState, pageStateId, writePageState } from "./app/data/page-state.ts";
-import { createTrpcClient } from "./app/data/trpc.ts";
 import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wallFaults } from "./feature-walls.ts";
+import { callFaults, wallFaults } from "./feature-walls.ts";
 
 test("a feature imports its own files and what is shared with it", () => {
   const own = ['import { a } from "./a.ts";', 'import { b } from "../../app/b.ts";'];
@@ -27,4 +27,17 @@ test("neither a feature nor what lies below imports a page that puts features to
   );
   expect(wallFaults("app/shell.tsx", 'import { M } from "../pages/masthead-search.tsx";')).toHaveLength(1);
   expect(wallFaults("routes/index.tsx", 'import { L } from "../pages/landing.tsx";')).toEqual([]);
+});
+
+test("what is asked of the API stands in queries and mutations", () => {
+  const hook = 'import { trpc } from "../../app/data/trpc.ts";';
+  expect(callFaults("features/events/mutations.ts", hook)).toEqual([]);
+  expect(callFaults("features/events/page.tsx", hook)).toEqual(["features/events/page.tsx imports app/data/trpc.ts"]);
+  const asked = "const a = () => api.events.get.queryOptions({ id: 1 });";
+  expect(callFaults("features/events/queries.ts", asked)).toEqual([]);
+  expect(callFaults("features/events/page.tsx", asked)).toEqual([
+    "features/events/page.tsx calls queryOptions of the API",
+  ]);
+  expect(callFaults("pages/event.tsx", "void cache.account.me.invalidate();")).toHaveLength(1);
+  expect(callFaults("pages/event.tsx", "void router.invalidate();")).toEqual([]);
 });

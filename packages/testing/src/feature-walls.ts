@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { importedBy, nodesOfSource } from "./syntax-tree.ts";
+import { basename, dirname, join, resolve } from "node:path";
+import { importedBy, isNode, type Node, nodesOfSource } from "./syntax-tree.ts";
 
 /**
  * What features of the web may take from each other: the file, and who may. A route or `pages/` puts features together;
@@ -15,6 +15,40 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 
 /** The rooms below the features, which know none of them. Neither these nor features know what puts features together. */
 const below = ["app", "forms", "map", "removal"];
+
+/** The hooks of the API, and who takes them beside the `mutations.ts` of each room: the provider and the cache. */
+const hooks = "app/data/trpc.ts";
+const hookTakers = ["app/app.tsx", "app/data/api.ts"];
+
+/**
+ * What is asked of the API and what a change makes stale is said in `queries.ts` and `mutations.ts`, so that no two
+ * pages say it differently. These say it outside of components: what is sent although its page is gone, and the look
+ * whether the site answers.
+ */
+const callers = ["features/saved-items/kept-sends.ts", "features/saved-items/bookmark-change.ts", "entry-client.tsx"];
+const calls = /^(?:queryOptions|use\w*Query|useMutation|fetch|prefetch|ensureData|invalidate|setData|getData)$/;
+
+/** What a node says to a procedure of the API, as `invalidate` in `api.events.get.invalidate()`. */
+function callOf({ type, callee }: Node): string | undefined {
+  if (type !== "CallExpression" || !isNode(callee) || callee.type !== "MemberExpression") return undefined;
+  const { object, property } = callee;
+  const isOfProcedure = isNode(object) && object.type === "MemberExpression";
+  const name = isNode(property) && property.type === "Identifier" ? String(property.name) : "";
+  return isOfProcedure && calls.test(name) ? name : undefined;
+}
+
+/** What a file of the web, by its path below the sources, asks of the API where it must not be asked. */
+export function callFaults(path: string, text: string): string[] {
+  const mayTakeHooks = hookTakers.includes(path) || basename(path) === "mutations.ts";
+  const mayCall = callers.includes(path) || /^(?:queries|mutations)\.ts$/.test(basename(path));
+  return [...nodesOfSource(text, path)].flatMap((node) => {
+    const imported = importedBy(node);
+    const takesHooks = imported?.startsWith(".") && join(dirname(path), imported).replaceAll("\\", "/") === hooks;
+    if (takesHooks && !mayTakeHooks) return [`${path} imports ${hooks}`];
+    const call = callOf(node);
+    return call !== undefined && !mayCall ? [`${path} calls ${call} of the API`] : [];
+  });
+}
 
 const source = resolve(import.meta.dirname, "../../../apps/web/src");
 
@@ -40,5 +74,8 @@ export function faultsOfWeb(): string[] {
   return globSync("**/*.{ts,tsx}", { cwd: source })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !/\.test\.tsx?$/.test(path))
-    .flatMap((path) => wallFaults(path, readFileSync(join(source, path), "utf8")));
+    .flatMap((path) => {
+      const text = readFileSync(join(source, path), "utf8");
+      return [...wallFaults(path, text), ...callFaults(path, text)];
+    });
 }

@@ -3,7 +3,8 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { MapConfigContext } from "../map/map-config.ts";
-import { type createTrpcClient, trpc } from "./data/trpc.ts";
+import type { createTrpcClient } from "./data/api.ts";
+import { trpc } from "./data/trpc.ts";
 import type { createAppRouter } from "./routing/router.tsx";
 import { SiteConfigProvider } from "./site-config.tsx";
 

@@ -2,9 +2,10 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { trpc } from "../app/data/trpc.ts";
+import { useApi } from "../app/data/api.ts";
+import { signedInUser } from "../app/session/queries.ts";
 import { openSignIn } from "../app/session/sign-in-request.ts";
 import type { Form } from "./use-form.ts";
 
@@ -55,7 +56,7 @@ function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
 }
 
 function EndedSession() {
-  const { dataUpdatedAt } = trpc.account.me.useQuery();
+  const { dataUpdatedAt } = useQuery(signedInUser(useApi()));
   // Who is signed in is asked again right after somebody signs in.
   const [endedAt] = useState(dataUpdatedAt);
   if (dataUpdatedAt > endedAt) return <Banner tone="info">You are logged in again. Try once more.</Banner>;

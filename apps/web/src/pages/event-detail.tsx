@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { trpc } from "../app/data/trpc.ts";
+import { useApi } from "../app/data/api.ts";
 import { EventEditBar } from "../features/editing/edit-bar.tsx";
 import { EventPage } from "../features/events/event-page.tsx";
 import { EventWhere } from "../features/events/event-where.tsx";
@@ -14,7 +14,7 @@ import { SeenTile } from "./seen-tile.tsx";
 
 /** The page of an event: its facts with the bookmark, the ways to change it, its venue and what else is on. */
 export function EventDetail({ id }: { id: number }) {
-  const { data: event } = useSuspenseQuery(eventPage(trpc.useUtils(), id));
+  const { data: event } = useSuspenseQuery(eventPage(useApi(), id));
   useDetailImpression("event_detail", event.id);
   return (
     <EventPage

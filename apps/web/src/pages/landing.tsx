@@ -2,12 +2,13 @@ import { defaultLocationById } from "@hereabouts/contract/places/default-locatio
 import { regionZone } from "@hereabouts/contract/places/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
-import { trpc } from "../app/data/trpc.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../app/data/api.ts";
 import { useUser } from "../app/session/user-context.tsx";
 import { useNow } from "../app/time/use-now.ts";
 import { RecommendationStrip } from "../features/events/recommendation-strip.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
-import { recommendedQuery, tonightQuery } from "../features/landing/landing-queries.ts";
+import { eventsToday, recommendedQuery } from "../features/landing/queries.ts";
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
 import { toVenueInput } from "../features/listings/listing-search.ts";
 import { placeOf, useRememberedPlace } from "../features/listings/remembered-place.ts";
@@ -27,7 +28,7 @@ export function Landing() {
   const { address_id: _address, ...kept } = remembered;
   const addresses = useUser()?.addresses ?? [];
   const { latitude, longitude, defaultLocId } = toVenueInput(kept);
-  const home = trpc.listings.events.useQuery(tonightQuery).data?.query.defaultLocId ?? null;
+  const home = useQuery(eventsToday(useApi())).data?.query.defaultLocId ?? null;
   const keptName = kept.place ?? nameOf(kept.default_loc_id);
   const start = keptName
     ? { label: keptName, changes: placeOf(remembered, addresses) }

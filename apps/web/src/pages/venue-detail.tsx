@@ -1,6 +1,6 @@
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { trpc } from "../app/data/trpc.ts";
+import { useApi } from "../app/data/api.ts";
 import { useToday } from "../app/time/use-now.ts";
 import { VenueEditBar } from "../features/editing/edit-bar.tsx";
 import { ShareButton } from "../features/events/share-button.tsx";
@@ -16,7 +16,7 @@ import { CardCorner } from "./card-corner.tsx";
 
 /** The page of a venue: its facts with the bookmark, the ways to change and share it, and what is on there. */
 export function VenueDetail({ id }: { id: number }) {
-  const { data: venue } = useSuspenseQuery(venuePage(trpc.useUtils(), id));
+  const { data: venue } = useSuspenseQuery(venuePage(useApi(), id));
   const today = useToday(venue.timeZone);
   useDetailImpression("poi_detail", venue.id);
   return (

@@ -1,12 +1,14 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import type { RouterContext } from "../app/routing/router-context.ts";
+import { signedInUser } from "../app/session/queries.ts";
 import { ErrorPage } from "../app/shell/error-page.tsx";
 import { NotFoundPage } from "../app/shell/not-found-page.tsx";
 import { SiteDocument } from "../pages/site-document.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Asked once; from then on whoever changes the session or the account asks again.
-  loader: ({ context: { api } }) => api.account.me.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY }),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.prefetchQuery({ ...signedInUser(api), staleTime: Number.POSITIVE_INFINITY }),
   head: ({ match }) => ({
     meta: [
       { charSet: "utf-8" },

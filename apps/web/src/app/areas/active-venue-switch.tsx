@@ -2,20 +2,18 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import { Select } from "@hereabouts/ui/choices/select";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { trpc } from "../data/trpc.ts";
-import { useSessionChange } from "../session/user-context.tsx";
+
+import { useSetActiveVenue } from "../session/mutations.ts";
 import styles from "./active-venue-switch.module.css";
 
 /** Switches between the venues of a producer of several. */
 export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuotas"] }) {
-  const change = trpc.producer.setActiveVenue.useMutation();
-  const refresh = useSessionChange();
+  const change = useSetActiveVenue();
   if (quotas.length < 2) return null;
   const active = quotas.find(({ isCurrentActive }) => isCurrentActive) ?? quotas[0];
   const choose = async (id: string) => {
     try {
       await change.mutateAsync({ id: Number(id) });
-      await refresh();
     } catch {
       toast({ tone: "danger", message: messages.failed });
     }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "../data/trpc.ts";
+import type { Api } from "../data/api.ts";
 
 /** What guards, loaders and heads of every route are given. */
 export interface RouterContext {

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "../../route-tree.gen.ts";
 import { SiteQueryClient } from "../connection/site-query-client.ts";
-import { createApi, type createTrpcClient } from "../data/trpc.ts";
+import { createApi, type createTrpcClient } from "../data/api.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 

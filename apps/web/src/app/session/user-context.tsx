@@ -1,23 +1,28 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { notFound, redirect, useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
-import { trpc } from "../data/trpc.ts";
+import { useEffect } from "react";
+import { useApi } from "../data/api.ts";
 import type { RouterContext } from "../routing/router-context.ts";
+import { signedInUser } from "./queries.ts";
 import { viewerOf } from "./viewer.ts";
 
 /** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */
 export function useUser(): UserContext | null {
-  return trpc.account.me.useQuery().data ?? null;
+  return useQuery(signedInUser(useApi())).data ?? null;
 }
+
+/** Who is signed in, for guards and loaders of routes: asked only where it is not known yet. */
+export const knownUser = ({ api, queryClient }: Pick<RouterContext, "api" | "queryClient">) =>
+  queryClient.ensureQueryData(signedInUser(api));
 
 /**
  * For `beforeLoad` of a page that is for signed-in people: everybody else goes to the sign-in page and comes back.
  * @throws a redirect
  */
 export async function requireUser({ context, location }: { context: RouterContext; location: { href: string } }) {
-  const user = await context.api.account.me.ensureData();
+  const user = await knownUser(context);
   if (!user) throw redirect({ to: "/auth/login/", search: { next: location.href } });
 }
 
@@ -28,7 +33,7 @@ export async function requireUser({ context, location }: { context: RouterContex
 export function requireRight(isAllowed: (viewer: Viewer) => boolean) {
   return async (entry: { context: RouterContext; location: { href: string } }) => {
     await requireUser(entry);
-    const user = await entry.context.api.account.me.ensureData();
+    const user = await knownUser(entry.context);
     if (!isAllowed(viewerOf(user))) throw notFound();
   };
 }
@@ -44,10 +49,4 @@ export function useRequireUser(): UserContext | null {
     void navigate({ to: "/auth/login/", search: { next }, replace: true });
   }, [isAnonymous, navigate]);
   return user;
-}
-
-/** To call after somebody signed in or changed their account: everything shown is asked again for the one they are. */
-export function useSessionChange(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }

@@ -1,10 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { trpc } from "../data/trpc.ts";
+import { useSignOut } from "../session/mutations.ts";
 
 /** Ends the session and goes on to a page; that it failed is said. */
 export function useLogOut(): (next: string) => Promise<void> {
-  const signOut = trpc.account.signOut.useMutation();
+  const signOut = useSignOut();
   return async (next) => {
     try {
       await signOut.mutateAsync();

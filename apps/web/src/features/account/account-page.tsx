@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { useRequireUser } from "../../app/session/user-context.tsx";
 import { AlertsSection } from "./alerts-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -14,12 +14,15 @@ import { SignInsSection } from "./sign-ins-section.tsx";
 import { type SocialSearch, socialNotice } from "./social-notice.ts";
 import "@hereabouts/ui/layout/page-head.css";
 import "@hereabouts/ui/layout/panel.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../app/data/api.ts";
 import styles from "./account.module.css";
+import { accountDetails } from "./queries.ts";
 
 /** Everything somebody settles about their account. `search` tells how connecting a sign-in ended. */
 export function AccountPage({ search }: { search: SocialSearch }) {
   const user = useRequireUser();
-  const { data: details, isError, refetch } = trpc.account.details.useQuery(undefined, { enabled: user !== null });
+  const { data: details, isError, refetch } = useQuery({ ...accountDetails(useApi()), enabled: user !== null });
   const notice = socialNotice(search);
   return (
     <>

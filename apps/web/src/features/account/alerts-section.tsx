@@ -8,12 +8,13 @@ import { messages } from "@hereabouts/contract/messages";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import "@hereabouts/ui/fields/field.css";
 import styles from "./account.module.css";
+import { useUpdateAlerts } from "./mutations.ts";
 
 const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -25,7 +26,7 @@ const labels = { frequency: "How often", hour: "At", weekday: "On" };
 
 /** How often and when saved searches write. */
 export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
-  const update = trpc.account.updateAlerts.useMutation();
+  const update = useUpdateAlerts();
   const { frequency, hour, weekday } = alerts;
   const form = useAccountForm(
     alertSettings,

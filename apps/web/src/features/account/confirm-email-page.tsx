@@ -3,17 +3,16 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { useEffect, useRef } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { useSessionChange } from "../../app/session/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
 import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
+import { useConfirmEmail } from "./mutations.ts";
 
 /** Confirms an address by the link of a mail, at once: whoever opens it meant to. */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const changed = useSessionChange();
-  const confirm = trpc.account.confirmEmail.useMutation({ onSuccess: changed });
+  const confirm = useConfirmEmail();
   const { mutate } = confirm;
   const asked = useRef<string | null>(null);
   useEffect(() => {

@@ -5,10 +5,11 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useId } from "react";
 import { z } from "zod";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./account.module.css";
+import { useDeleteAccount } from "./mutations.ts";
 
 const typed = z.string().min(1, messages.required);
 const passwordForm = z.object({ password: typed });
@@ -23,7 +24,7 @@ interface DeleteAccountDialogProps {
 /** Asks before everything is lost; the password proves who asks, or the address where there is no password. */
 export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
-  const remove = trpc.account.delete.useMutation();
+  const remove = useDeleteAccount();
   const send = async (values: Parameters<typeof remove.mutateAsync>[0]) => {
     await remove.mutateAsync(values);
     window.location.assign("/events/");

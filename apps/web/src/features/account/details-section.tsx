@@ -2,18 +2,19 @@ import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/a
 import { messages } from "@hereabouts/contract/messages";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import "@hereabouts/ui/fields/field.css";
 import styles from "./account.module.css";
+import { useUpdateDetails } from "./mutations.ts";
 
 const labels = { firstName: "First name", lastName: "Last name", distanceUnits: "Distances in" };
 
 /** Names and the units distances are shown in. */
 export function DetailsSection({ details }: { details: AccountDetails }) {
-  const update = trpc.account.updateDetails.useMutation();
+  const update = useUpdateDetails();
   const { firstName, lastName, distanceUnits } = details;
   const form = useAccountForm(
     detailsForm,

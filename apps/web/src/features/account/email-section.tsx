@@ -8,19 +8,22 @@ import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { answerLines } from "../../forms/answer-of.ts";
 import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
+import { useChangeEmail, useResendConfirmation } from "./mutations.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 /** The address, whether it is confirmed, and another one in its place. */
 export function EmailSection({ details }: { details: AccountDetails }) {
   const [isChanging, setChanging] = useState(false);
-  const resend = trpc.account.resendConfirmation.useMutation({
-    onSuccess: () => toast({ tone: "success", message: messages.mailSent(details.email) }),
-  });
+  const resend = useResendConfirmation();
+  const sendAgain = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => toast({ tone: "success", message: messages.mailSent(details.email) }),
+    });
   return (
     <AccountSection title="Email">
       <p className={styles.line}>
@@ -35,7 +38,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
         <Banner
           tone="warning"
           actions={
-            <Button size="sm" isPending={resend.isPending} onPress={() => resend.mutate()}>
+            <Button size="sm" isPending={resend.isPending} onPress={sendAgain}>
               Send the email again
             </Button>
           }
@@ -56,7 +59,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
 const labels = { email: "New email", password: "Your password" };
 
 function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
-  const change = trpc.account.changeEmail.useMutation();
+  const change = useChangeEmail();
   const form = useAccountForm(
     emailChange,
     { email: "", password: "" },

@@ -5,14 +5,15 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { useSessionChange, useUser } from "../../app/session/user-context.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
+import { useRequestPasswordReset, useResetPassword } from "./mutations.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** Asks for a mail with a link and, opened by that link, for the new password. */
@@ -29,7 +30,7 @@ export function PasswordResetPage({ token }: { token: string | undefined }) {
 
 function AskForLink({ problem }: { problem: string | null }) {
   const user = useUser();
-  const ask = trpc.account.requestPasswordReset.useMutation();
+  const ask = useRequestPasswordReset();
   const form = useForm(passwordResetRequest, { email: user?.username ?? "" }, { send: ask.mutateAsync });
   if (ask.isSuccess)
     return (
@@ -75,8 +76,7 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ token, onUsedUp }: NewPasswordProps) {
-  const reset = trpc.account.resetPassword.useMutation();
-  const sessionChanged = useSessionChange();
+  const reset = useResetPassword();
   // Not before the site knows who is logged in: the ways on lead to pages that ask.
   const [isDone, setDone] = useState(false);
   const form = useForm(
@@ -85,7 +85,6 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
     {
       send: async (values) => {
         await reset.mutateAsync(values);
-        await sessionChanged();
         setDone(true);
       },
       refused: (error) => {

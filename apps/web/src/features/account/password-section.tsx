@@ -1,10 +1,11 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
-import { trpc } from "../../app/data/trpc.ts";
+
 import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
+import { useChangePassword } from "./mutations.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -13,7 +14,7 @@ const labels = { currentPassword: "Current password", password1: "New password",
 
 /** Another password, or the first one of an account that so far only knows the sign-ins of others. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const change = trpc.account.changePassword.useMutation();
+  const change = useChangePassword();
   const form = useAccountForm(passwordChange, empty, {
     send: change.mutateAsync,
     done: messages.passwordChanged,

@@ -1,24 +1,22 @@
 import { registration } from "@hereabouts/contract/account/credentials";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { trpc } from "../../app/data/trpc.ts";
-import { useSessionChange } from "../../app/session/user-context.tsx";
+
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./auth.module.css";
+import { useRegister } from "./mutations.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** Makes an account, which is signed in at once. Each error stands at its field. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const register = trpc.account.register.useMutation();
-  const sessionChanged = useSessionChange();
+  const register = useRegister();
   const form = useForm(
     registration,
     { email: "", password1: "", password2: "" },
     {
       send: async (values) => {
         await register.mutateAsync(values);
-        await sessionChanged();
         onRegistered();
       },
     },

@@ -3,24 +3,22 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { trpc } from "../../app/data/trpc.ts";
-import { useSessionChange } from "../../app/session/user-context.tsx";
+
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { deviceName } from "./device-name.ts";
+import { useEndSession, useSignOutEverywhere } from "./mutations.ts";
 
 /** Where the account is signed in, each to be ended alone or all together. */
 export function SessionsSection({ sessions }: { sessions: AccountDetails["sessions"] }) {
-  const changed = useSessionChange();
-  const end = trpc.account.endSession.useMutation();
-  const endAll = trpc.account.signOutEverywhere.useMutation();
+  const end = useEndSession();
+  const endAll = useSignOutEverywhere();
   const tellFailure = () => toast({ tone: "danger", message: messages.failed });
   const endOne = async (handle: string, name: string) => {
     try {
       await end.mutateAsync({ handle });
       toast({ tone: "success", message: messages.deviceSignedOut(name) });
-      await changed();
     } catch {
       tellFailure();
     }

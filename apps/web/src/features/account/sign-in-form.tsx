@@ -5,12 +5,12 @@ import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
-import { useSessionChange } from "../../app/session/user-context.tsx";
+
 import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./auth.module.css";
+import { useSignIn } from "./mutations.ts";
 
 interface SignInFormProps {
   onSignedIn: () => void;
@@ -20,8 +20,7 @@ interface SignInFormProps {
 
 /** Email and password. After a refusal the email stays, and the password is asked again. */
 export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
-  const signIn = trpc.account.signIn.useMutation();
-  const sessionChanged = useSessionChange();
+  const signIn = useSignIn();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const form = useForm(
     signInForm,
@@ -30,7 +29,6 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
       onPress: () => setProblems([]),
       send: async (values) => {
         await signIn.mutateAsync(values);
-        await sessionChanged();
         onSignedIn();
       },
       refused: (error) => {

@@ -6,24 +6,22 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
-import { trpc } from "../../app/data/trpc.ts";
-import { useSessionChange } from "../../app/session/user-context.tsx";
+
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
 import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
+import { useDisconnect } from "./mutations.ts";
 import { SocialForm } from "./social-forms.tsx";
 
 /** The sign-ins of others: those connected and those that can be. Nothing when there are neither. */
 export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"] }) {
   const { socialProviders: offered } = useSiteConfig();
-  const changed = useSessionChange();
-  const disconnect = trpc.account.disconnect.useMutation();
+  const disconnect = useDisconnect();
   const letGo = async (provider: SocialProvider) => {
     try {
       await disconnect.mutateAsync({ provider });
       toast({ tone: "success", message: messages.signInDisconnected(providerLabels[provider]) });
-      await changed();
     } catch {
       // Told by the banner below.
     }

@@ -1,6 +1,5 @@
 import { toast } from "@hereabouts/ui/feedback/toast";
 import type { z } from "zod";
-import { useSessionChange } from "../../app/session/user-context.tsx";
 import type { Values } from "../../forms/field-values.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
 
@@ -13,19 +12,17 @@ interface AccountFormOptions<V, Output> {
   after?: (values: V) => V;
 }
 
-/** A form that changes the account: success is told and everything shown is asked again. */
+/** A form that changes the account: success is told, and the fields begin anew with what was sent. */
 export function useAccountForm<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
   schema: S,
   initial: V,
   { send, done, after = (values) => values }: AccountFormOptions<V, z.output<S>>,
 ): Form<V, z.output<S>> {
-  const changed = useSessionChange();
   const form = useForm(schema, initial, {
     send: async (values) => {
       await send(values);
       form.reset(after(form.current));
       toast({ tone: "success", message: done });
-      await changed();
     },
   });
   return form;

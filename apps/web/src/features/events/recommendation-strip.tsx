@@ -13,7 +13,7 @@ import { Print } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { eventPicture } from "./event-picture.ts";
 import { recommendedEvents } from "./queries.ts";
@@ -31,7 +31,7 @@ interface RecommendationStripProps {
 
 /** Up to three events of the next 30 days, with a way to all of them. */
 export function RecommendationStrip({ input, leftOut, renderTile }: RecommendationStripProps) {
-  const { data, isError, refetch } = useQuery(recommendedEvents(trpc.useUtils(), input));
+  const { data, isError, refetch } = useQuery(recommendedEvents(useApi(), input));
   const now = useNow();
   const events = data?.filter(({ id }) => !leftOut?.has(id)).slice(0, limits.recommendedEvents);
   if (events?.length === 0) return null;

@@ -1,17 +1,16 @@
-import { trpc } from "../../app/data/trpc.ts";
-import { useSessionChange } from "../../app/session/user-context.tsx";
+import { useNavigate } from "@tanstack/react-router";
 import { type RecordRemoval, useRecordRemoval } from "../../removal/use-record-removal.ts";
+import { useRemoveEvent, useRestoreEvent } from "./mutations.ts";
 
 /** Deletes an event and leads to the others. */
 export function useEventRemoval({ id, name }: { id: number; name: string }): RecordRemoval {
-  const refresh = useSessionChange();
-  const removal = trpc.events.remove.useMutation();
-  const restoral = trpc.events.restore.useMutation();
+  const navigate = useNavigate();
+  // Nobody is asked about changes to what is gone.
+  const removal = useRemoveEvent(() => navigate({ to: "/manage/events/", ignoreBlocker: true }));
+  const restoral = useRestoreEvent();
   return useRecordRemoval({
     name,
     remove: () => removal.mutateAsync({ id }),
     restore: () => restoral.mutateAsync({ id }),
-    refresh,
-    leaveTo: "/manage/events/",
   });
 }

@@ -8,8 +8,8 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
+import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
-import { trpc } from "../../app/data/trpc.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { deletedRecords } from "./queries.ts";
 import { useRestoral } from "./use-restoral.ts";
@@ -48,7 +48,7 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
 
 /** Venues and events that were deleted lately, for staff to bring back. */
 export function DeletedPage() {
-  const list = useQuery(deletedRecords(trpc.useUtils()));
+  const list = useQuery(deletedRecords(useApi()));
   const { restoring, restore } = useRestoral();
   return (
     <>

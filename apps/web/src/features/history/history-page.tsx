@@ -1,8 +1,8 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../app/data/trpc.ts";
-import { revisionPage } from "./queries.ts";
+import { useApi } from "../../app/data/api.ts";
+import { eventRecord, revisionPage, venueRecord } from "./queries.ts";
 import { RevisionList } from "./revision-list.tsx";
 import "@hereabouts/ui/layout/page-head.css";
 
@@ -15,14 +15,15 @@ interface HistoryPageProps {
 
 /** How a record is called that nobody changed yet, and whose revisions therefore say nothing of it. */
 function useUnchangedName({ kind, id }: HistoryPageProps, isUnchanged: boolean): string | undefined {
-  const venue = trpc.venues.form.useQuery({ id }, { enabled: isUnchanged && kind === "venue" });
-  const event = trpc.events.form.useQuery({ id }, { enabled: isUnchanged && kind === "event" });
+  const api = useApi();
+  const venue = useQuery({ ...venueRecord(api, id), enabled: isUnchanged && kind === "venue" });
+  const event = useQuery({ ...eventRecord(api, id), enabled: isUnchanged && kind === "event" });
   return (venue.data ?? event.data)?.name;
 }
 
 /** Who changed what of a venue or an event, with the way back to its form while it is there. */
 export function HistoryPage({ kind, id }: HistoryPageProps) {
-  const { data } = useQuery(revisionPage(trpc.useUtils(), kind, id));
+  const { data } = useQuery(revisionPage(useApi(), kind, id));
   const newest = data?.data[0];
   const isDeleted = newest?.action === "delete";
   const unchangedName = useUnchangedName({ kind, id }, data?.data.length === 0);

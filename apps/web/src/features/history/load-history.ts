@@ -1,8 +1,8 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "../../app/data/trpc.ts";
+import type { Api } from "../../app/data/api.ts";
 import { foundRecord } from "../../app/routing/page-record.ts";
-import { revisionPage } from "./queries.ts";
+import { eventRecord, revisionPage, venueRecord } from "./queries.ts";
 
 /**
  * Fetches the history of a venue or an event, also of one that is deleted. One that nobody changed yet is there when
@@ -17,6 +17,9 @@ export async function loadHistory(
   // A form that was left a moment ago has changed it.
   await queryClient.prefetchQuery({ ...newest, staleTime: 0 });
   if (queryClient.getQueryData(newest.queryKey)?.data.length !== 0) return;
-  const forms = kind === "venue" ? api.venues : api.events;
-  await foundRecord(forms.form.fetch({ id: recordId }).then(() => undefined));
+  const record: Promise<unknown> =
+    kind === "venue"
+      ? queryClient.fetchQuery(venueRecord(api, recordId))
+      : queryClient.fetchQuery(eventRecord(api, recordId));
+  await foundRecord(record);
 }

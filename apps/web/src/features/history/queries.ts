@@ -1,5 +1,5 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
-import type { Api } from "../../app/data/trpc.ts";
+import type { Api } from "../../app/data/api.ts";
 
 type HistoryApi = Pick<Api, "history">;
 
@@ -9,3 +9,15 @@ export const revisionPage = (api: HistoryApi, kind: RevisionKind, recordId: numb
 
 /** What was deleted lately. */
 export const deletedRecords = (api: HistoryApi) => api.history.deleted.queryOptions();
+
+/** A venue as it stands, for what its history says of one that nobody changed. */
+export const venueRecord = (api: Pick<Api, "venues">, id: number) => api.venues.form.queryOptions({ id });
+
+/** An event as it stands, for what its history says of one that nobody changed. */
+export const eventRecord = (api: Pick<Api, "events">, id: number) => api.events.form.queryOptions({ id });
+
+/** A venue that a revision names by its id. */
+export const namedVenue = (api: Pick<Api, "venues">, id: number) => api.venues.get.queryOptions({ id });
+
+/** The regions, of which a revision names one by its id. */
+export const regions = (api: Pick<Api, "venues">) => api.venues.regions.queryOptions();

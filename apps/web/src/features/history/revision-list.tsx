@@ -8,7 +8,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useNow } from "../../app/time/use-now.ts";
@@ -31,7 +31,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   const canRestore = may.restoreRevision(viewerOf(useUser()));
   // Each page begins below the last revision of the one before.
   const [starts, setStarts] = useState<(number | undefined)[]>([undefined]);
-  const cache = trpc.useUtils();
+  const cache = useApi();
   const pages = useQueries({ queries: starts.map((beforeId) => revisionPage(cache, kind, id, beforeId)) });
   const [asked, setAsked] = useState<Revision | null>(null);
   const { restoring, restore } = useRestoral();

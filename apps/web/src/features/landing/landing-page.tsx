@@ -1,24 +1,23 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
-import { keepPreviousData } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { CategoryLinks } from "./category-links.tsx";
 import { EventRow } from "./event-row.tsx";
 import styles from "./landing-page.module.css";
-import { shown, todaysTitle, tonightQuery, weekendQuery } from "./landing-queries.ts";
 import { LeadEvent } from "./lead-event.tsx";
 import { listingSentence } from "./listing-sentence.ts";
+import { eventsOfWeekend, eventsToday, type LandingPlace, shown } from "./queries.ts";
+import { todaysTitle } from "./todays-title.ts";
 
 interface LandingPageProps {
   /** Today in the region. */
   today: string;
   /** The hour it is there, 0–23. */
   hour: number;
-  /** Where the visitor looks from, as a query; {} is the installation's default location. */
-  place: Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId">;
+  place: LandingPlace;
   findAnEvent: ReactNode;
   renderTile: (event: EventCard) => ReactNode;
   /** What is recommended of the coming month, without what the page shows above. */
@@ -27,8 +26,9 @@ interface LandingPageProps {
 
 /** The home page, a broadside: the day, what is on tonight and this weekend, and the ways into the rest. */
 export function LandingPage({ today, hour, place, findAnEvent, renderTile, renderRecommended }: LandingPageProps) {
-  const tonight = trpc.listings.events.useQuery({ ...tonightQuery, ...place }, { placeholderData: keepPreviousData });
-  const weekend = trpc.listings.events.useQuery({ ...weekendQuery, ...place }, { placeholderData: keepPreviousData });
+  const api = useApi();
+  const tonight = useQuery(eventsToday(api, place));
+  const weekend = useQuery(eventsOfWeekend(api, place));
   const tonights = tonight.data?.data ?? [];
   // What was called off does not stand for the evening, as long as something else is on.
   const lead = tonights.find((event) => dateOfCard(event, today).isOn) ?? tonights[0];

@@ -1,19 +1,21 @@
 import "./listing.css";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
 import { showsDate } from "./date-groups.ts";
 import { EventCard } from "./event-card.tsx";
 import { ListingFrame } from "./listing-frame.tsx";
 import { EventMap } from "./listing-map-panel.tsx";
 import type { ListingPageProps } from "./listing-page.types.ts";
-import { useEvents } from "./queries.ts";
+import { listedEvents } from "./queries.ts";
 import { useListingState } from "./use-listing-state.ts";
 import { useTakingBack } from "./use-taking-back.ts";
 
 /** The events listing: filters, the list, and the map beside it. */
 export function EventsPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
-  const listing = useEvents(search);
+  const listing = useQuery(listedEvents(useApi(), search));
   const [active, setActive] = useState<number | null>(null);
   const state = useListingState("event", search, listing, onSearch);
   const { data, error } = listing;

@@ -28,9 +28,8 @@ import {
   valueChanges,
   valuesOf,
 } from "./listing-search.ts";
-import { totalWords } from "./listing-words.ts";
-import { usePagination } from "./queries.ts";
 import { resolveSearch } from "./resolve-search.ts";
+import { useCount } from "./use-count.ts";
 
 interface FilterSheetProps {
   noun: Noun;
@@ -39,12 +38,6 @@ interface FilterSheetProps {
   place: string;
   onSearch: (search: ListingSearch) => void;
   onClose: () => void;
-}
-
-/** How many a search finds, counted while its filters are being chosen; "events" until it is known. */
-function useCount(noun: Noun, search: ListingSearch): string {
-  const pagination = usePagination(noun, search);
-  return pagination ? totalWords(pagination, noun) : `${noun}s`;
 }
 
 function WhenChips({ query, onChange }: FilterFieldProps) {

@@ -5,11 +5,14 @@ import { messages } from "@hereabouts/contract/messages";
 import { eventEditPath, eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import type { SearchRow } from "@hereabouts/ui/choices/search-results";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { useSettled } from "../../app/time/use-settled.ts";
+import { venuesByName } from "../../forms/places/queries.ts";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
+import { eventsByName } from "./queries.ts";
 import type { ShowSearch } from "./use-listing-state.ts";
 
 const preset = `next-${limits.keywordDays}`;
@@ -27,11 +30,12 @@ const rowOf =
 
 /** Events and venues whose names match, asked half a second after the last key and from three characters on. */
 function useMatches(typed: string) {
+  const api = useApi();
   const q = useSettled(typed, limits.liveSearchDebounceMs);
   const isLongEnough = typed.length >= limits.liveSearchMinChars;
   const isSettled = isLongEnough && q === typed;
-  const events = trpc.listings.liveSearchEvents.useQuery({ q }, { enabled: isSettled });
-  const venues = trpc.listings.liveSearchVenues.useQuery({ q }, { enabled: isSettled });
+  const events = useQuery({ ...eventsByName(api, q), enabled: isSettled });
+  const venues = useQuery({ ...venuesByName(api, q), enabled: isSettled });
   const [foundEvents, foundVenues] = isSettled ? [events.data ?? [], venues.data ?? []] : [[], []];
   const sections = [
     {

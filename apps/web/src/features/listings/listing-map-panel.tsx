@@ -6,8 +6,10 @@ import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
 import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useApi } from "../../app/data/api.ts";
 import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-map.tsx";
 import { useVisible } from "../../map/lazy-visible.ts";
 import { listingMapLabels } from "../../map/listing-map-labels.ts";
@@ -16,7 +18,7 @@ import styles from "./listing-map-panel.module.css";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
-import { useEventPins, useVenuePins } from "./queries.ts";
+import { eventPins, venuePins } from "./queries.ts";
 import { usePlaceChoice } from "./use-place-choice.ts";
 
 const fetchCard = () => import("./map-venue-card.tsx");
@@ -165,7 +167,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
 export function EventMap(props: ListingMapProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSeen = useVisible(panel);
-  const pins = useEventPins(props.search, isSeen);
+  const pins = useQuery({ ...eventPins(useApi(), props.search), enabled: isSeen });
   return (
     <div ref={panel} className={styles.mapPanel} data-part="map-panel">
       <PinsMap {...props} noun="event" isSeen={isSeen} found={pins.data?.pins ?? none} />
@@ -177,7 +179,7 @@ export function EventMap(props: ListingMapProps) {
 export function VenueMap(props: ListingMapProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSeen = useVisible(panel);
-  const pins = useVenuePins(props.search, isSeen);
+  const pins = useQuery({ ...venuePins(useApi(), props.search), enabled: isSeen });
   return (
     <div ref={panel} className={styles.mapPanel} data-part="map-panel">
       <PinsMap {...props} noun="venue" isSeen={isSeen} found={pins.data?.pins ?? none} />

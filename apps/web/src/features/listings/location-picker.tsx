@@ -7,13 +7,16 @@ import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overl
 import { Link } from "@tanstack/react-router";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { useSettled } from "../../app/time/use-settled.ts";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { type SavedAddress, usePlaceChoice } from "./use-place-choice.ts";
 import "@hereabouts/ui/choices/choice.css";
 import "@hereabouts/ui/overlays/menu.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../app/data/api.ts";
 import styles from "./location-picker.module.css";
+import { placesByName } from "./queries.ts";
 
 interface LocationPickerProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -39,7 +42,7 @@ function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: str
   const text = typed.trim();
   const q = useSettled(text, limits.liveSearchDebounceMs);
   const isSettled = q === text && text.length > 1;
-  const { data, isError } = trpc.listings.findPlaces.useQuery({ q }, { enabled: isSettled });
+  const { data, isError } = useQuery({ ...placesByName(useApi(), q), enabled: isSettled });
   const places = isSettled ? (data ?? []) : [];
   const pick = (label: string) => {
     const found = places.find((place) => place.label === label);

@@ -9,12 +9,14 @@ import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+
 import type { ListingSearch } from "./listing-search.ts";
 import { distanceWords } from "./listing-words.ts";
-import { useEventsAt } from "./queries.ts";
+import { eventsAt, venueOfPin } from "./queries.ts";
 import "../../map/map-popup.css";
 import "@hereabouts/ui/cards/card.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../app/data/api.ts";
 import mapPhoneCardStyles from "./map-phone-card.module.css";
 import styles from "./map-venue-card.module.css";
 
@@ -78,7 +80,7 @@ export function MapVenueCard(props: MapVenueCardProps) {
 }
 
 function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenueCardProps) {
-  const { data, isPending } = useEventsAt(search, pin.venueId, LISTED);
+  const { data, isPending } = useQuery(eventsAt(useApi(), search, pin.venueId, LISTED));
   const cards = data?.data.filter(({ isInPerson }) => isInPerson) ?? [];
   const events = cards.length > 0 ? cards.map((card) => eventOfCard(card, today)) : eventOfPin(pin);
   const [first] = events;
@@ -168,7 +170,7 @@ function MoreLink({ pin, more }: { pin: MapPin; more: number }) {
 }
 
 function VenueCard({ pin }: MapVenueCardProps) {
-  const { data, isPending } = trpc.venues.get.useQuery({ id: String(pin.venueId) });
+  const { data, isPending } = useQuery(venueOfPin(useApi(), pin.venueId));
   return (
     <article className="map-event">
       <CardPicture picture={data?.imageThumbnail} print={isPending ? null : venuePrintPath(pin.venueId)} />

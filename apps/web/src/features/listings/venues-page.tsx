@@ -1,18 +1,20 @@
 import "./listing.css";
 import { venueOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
 import { ListingFrame } from "./listing-frame.tsx";
 import { VenueMap } from "./listing-map-panel.tsx";
 import type { ListingPageProps } from "./listing-page.types.ts";
-import { useVenues } from "./queries.ts";
+import { listedVenues } from "./queries.ts";
 import { useListingState } from "./use-listing-state.ts";
 import { useTakingBack } from "./use-taking-back.ts";
 import { VenueCard } from "./venue-card.tsx";
 
 /** The venues listing: filters, the list, and the map beside it. */
 export function VenuesPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
-  const listing = useVenues(search);
+  const listing = useQuery(listedVenues(useApi(), search));
   const [active, setActive] = useState<number | null>(null);
   const state = useListingState("venue", search, listing, onSearch);
   const { data, error } = listing;

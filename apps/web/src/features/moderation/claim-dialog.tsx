@@ -7,16 +7,16 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { decisionAbout } from "./claim-decision.ts";
 import { ClaimHistory } from "./claim-history.tsx";
 import styles from "./claims.module.css";
+import { useDecideClaim } from "./mutations.ts";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
-import { useClaimChange } from "./use-claim-change.ts";
 
 /** The venue with its town: "Canal Yard, Holyoke, MA". */
 const whatIsAsked = ({ poi }: PoiClaim) => [poi.name, townOf(poi)].filter((part) => part !== "").join(", ");
@@ -32,8 +32,7 @@ interface ClaimDialogProps {
 export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogProps) {
   const formId = useId();
   const needsId = useId();
-  const decide = trpc.moderation.decide.useMutation();
-  const changed = useClaimChange();
+  const decide = useDecideClaim();
   const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
   const form = useForm(
     schema,
@@ -44,7 +43,6 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
         await decide.mutateAsync({ id: claim.id, status, notes });
         onClose();
         toast({ tone: "success", message: messages.updated(claim.poi.name) });
-        await changed(claim);
       },
     },
   );

@@ -6,16 +6,16 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
-import { trpc } from "../../app/data/trpc.ts";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
 import { type ClaimSearch, chosenStatuses, withStatusToggled } from "./claim-search.ts";
 import { producerRequests, requestCounts } from "./queries.ts";
 import { StatusChips } from "./status-chips.tsx";
-import { useClaimChange } from "./use-claim-change.ts";
 import "@hereabouts/ui/layout/page-head.css";
 import styles from "./claims.module.css";
+import { useDeleteClaim } from "./mutations.ts";
 
 const orderings = [
   { value: "-created", label: "Created" },
@@ -29,17 +29,11 @@ interface ClaimsPageProps {
 
 /** Manage Producer Requests: who asks to manage which venue, and what is decided about it. */
 export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
-  const cache = trpc.useUtils();
-  const list = useQuery(producerRequests(cache, search));
-  const counts = useQuery(requestCounts(cache));
-  const removal = trpc.moderation.delete.useMutation();
-  const changed = useClaimChange();
-  const claims = list.data?.data ?? [];
-  const { removing, remove } = useRemoval(async (id) => {
-    await removal.mutateAsync({ id });
-    const claim = claims.find((one) => one.id === id);
-    if (claim) await changed(claim);
-  });
+  const api = useApi();
+  const list = useQuery(producerRequests(api, search));
+  const counts = useQuery(requestCounts(api));
+  const removal = useDeleteClaim();
+  const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
   return (
     <div className={`page ${styles.claims}`}>
       <div className="th">

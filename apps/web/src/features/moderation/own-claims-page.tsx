@@ -5,8 +5,8 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
-import { trpc } from "../../app/data/trpc.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
@@ -46,7 +46,7 @@ function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
 
 /** The venues somebody claimed or suggested, and where each request stands. */
 export function OwnClaimsPage({ userId }: { userId: number }) {
-  const list = useQuery(ownRequests(trpc.useUtils()));
+  const list = useQuery(ownRequests(useApi()));
   const toClaim = (look: "primary" | "secondary") => (
     <LinkButton to="/claim/poi/$userId/" params={{ userId: String(userId) }} variant={look}>
       Claim a venue

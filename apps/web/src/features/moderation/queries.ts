@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { Api } from "../../app/data/trpc.ts";
+import type { Api } from "../../app/data/api.ts";
 import type { ClaimSearch } from "./claim-search.ts";
 
 /** The producer requests that an address asks for; while others are on their way, what was shown stays. */
@@ -11,3 +11,6 @@ export const requestCounts = (api: Pick<Api, "moderation">) => api.moderation.co
 
 /** The viewer's own requests. */
 export const ownRequests = (api: Pick<Api, "producer">) => api.producer.claims.queryOptions();
+
+/** The plans that a venue can have. */
+export const plans = (api: Pick<Api, "moderation">) => api.moderation.plans.queryOptions();

@@ -8,12 +8,14 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./claims.module.css";
-import { useClaimChange } from "./use-claim-change.ts";
+import { useSetPlan } from "./mutations.ts";
+import { plans } from "./queries.ts";
 
 interface SubscriptionDialogProps {
   claim: PoiClaim;
@@ -27,9 +29,8 @@ const eventsOf = (activeEvents: number | null) =>
 export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
   const formId = useId();
   const { poi, subscription, quota } = claim;
-  const plans = trpc.moderation.plans.useQuery();
-  const set = trpc.moderation.setPlan.useMutation();
-  const changed = useClaimChange();
+  const list = useQuery(plans(useApi()));
+  const set = useSetPlan();
   const start = { plan: subscription?.plan.id ?? defaultPlan, status: subscription?.status ?? "trialing" };
   const form = useForm(subscriptionForm, start, {
     send: async (values) => {
@@ -37,7 +38,6 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
       await set.mutateAsync({ id: claim.id, ...values });
       onClose();
       toast({ tone: "success", message: messages.updated(poi.name) });
-      await changed(claim);
     },
   });
   const status = form.field("status");
@@ -51,7 +51,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={form.isSending} isDisabled={!plans.data}>
+          <Button type="submit" form={formId} variant="primary" isPending={form.isSending} isDisabled={!list.data}>
             Save
           </Button>
         </>
@@ -59,11 +59,11 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
     >
       <form ref={form.ref} id={formId} className={styles.claimform} onSubmit={form.onSubmit}>
         <p className="muted">{poi.name}</p>
-        {plans.isError && (
+        {list.isError && (
           <Banner
             tone="danger"
             actions={
-              <Button size="sm" onPress={() => void plans.refetch()}>
+              <Button size="sm" onPress={() => void list.refetch()}>
                 Try again
               </Button>
             }
@@ -73,7 +73,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
         )}
         <SelectField
           label="Plan"
-          options={(plans.data ?? []).map(({ id, name, activeEvents }) => ({
+          options={(list.data ?? []).map(({ id, name, activeEvents }) => ({
             value: id,
             label: `${name}: ${eventsOf(activeEvents)}`,
           }))}

@@ -9,8 +9,8 @@ import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
-import { trpc } from "../../app/data/trpc.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { ManagedEventMenu } from "./managed-event-menu.tsx";
@@ -38,7 +38,7 @@ interface ProducerEventsProps {
 
 /** A producer's events to come, against the quota of their venue. */
 export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }: ProducerEventsProps) {
-  const list = useQuery(managedEvents(trpc.useUtils(), ordering));
+  const list = useQuery(managedEvents(useApi(), ordering));
   const removal = useRemoveManagedEvent();
   const restoral = useRestoreManagedEvent();
   const { removing, remove } = useRemoval(

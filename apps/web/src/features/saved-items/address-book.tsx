@@ -5,7 +5,7 @@ import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
@@ -35,7 +35,7 @@ const NewAddress = ({ size }: { size?: "sm" }) => (
 export function AddressBook({ search, onSearch }: AddressBookProps) {
   const { ordering } = search;
   const [asked, setAsked] = useState<Address | null>(null);
-  const list = useQuery(savedAddresses(trpc.useUtils(), search));
+  const list = useQuery(savedAddresses(useApi(), search));
   const removal = useRemoveAddress();
   const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
   const count = list.data?.length ?? 0;

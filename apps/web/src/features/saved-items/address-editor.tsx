@@ -6,7 +6,6 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { degreesText } from "../../forms/places/degrees-text.ts";
@@ -22,16 +21,18 @@ import { addressNeeds } from "./address-needs.ts";
 import { geocodeQuestion, initialAddress } from "./address-values.ts";
 import "@hereabouts/ui/layout/page-head.css";
 import "@hereabouts/ui/choices/choice.css";
+import { removeWithUndo } from "../../removal/remove-with-undo.ts";
+import { useAddAddress, useRemoveAddress, useUpdateAddress } from "./mutations.ts";
 import styles from "./saved-items.module.css";
 
 /** Adds an address to the book or, given one, changes or deletes it. The map follows the typing after a second. */
 export function AddressEditor({ address }: { address?: Address }) {
   const navigate = useNavigate();
   const needsId = useId();
-  const cache = trpc.useUtils();
-  const add = trpc.savedItems.addresses.add.useMutation();
-  const update = trpc.savedItems.addresses.update.useMutation();
-  const removal = trpc.savedItems.addresses.remove.useMutation();
+  const goBack = () => navigate({ to: "/saved/addresses/" });
+  const add = useAddAddress();
+  const update = useUpdateAddress();
+  const removal = useRemoveAddress();
   const form = useForm(addressForm, initialAddress(address), {
     isStored: address !== undefined,
     send: async (values) => {
@@ -56,26 +57,16 @@ export function AddressEditor({ address }: { address?: Address }) {
     setByHand(true);
     form.change({ lat: degreesText(lat), lon: degreesText(lon), pointAccuracy: "by_hand" });
   };
-
-  const goBack = async () => {
-    await Promise.all([
-      cache.savedItems.addresses.invalidate(),
-      cache.savedItems.searches.list.invalidate(),
-      cache.account.me.invalidate(),
-    ]);
-    await navigate({ to: "/saved/addresses/" });
-  };
   // What the fields say is enough until one tries; then the way to each is said, also to the point, which has no field.
   const needs = form.banner ? addressNeeds(form, isByHand, setByHand) : [];
   const remove = async () => {
     if (!address) return;
-    try {
-      await removal.mutateAsync({ id: address.id });
-      toast({ tone: "warning", message: messages.deleted(address.addressName) });
-      await goBack();
-    } catch (error) {
-      toast({ tone: "danger", message: messages.deleteFailed(error instanceof Error ? error.message : "") });
-    }
+    const isGone = await removeWithUndo({
+      name: address.addressName,
+      remove: () => removal.mutateAsync({ id: address.id }),
+      undo: null,
+    });
+    if (isGone) await goBack();
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isConnectionFailure } from "../../app/connection/connection-failure.ts";
 import type { KeptMeta } from "../../app/connection/kept-changes.ts";
-import type { Api, Calls } from "../../app/data/trpc.ts";
+import type { Api, Calls } from "../../app/data/api.ts";
 
 export type BookmarkKind = "event" | "venue";
 

@@ -4,11 +4,12 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { keepPreviousData } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { exportText } from "./export-text.ts";
+import { searchResults } from "./queries.ts";
 import styles from "./saved-items.module.css";
 
 interface ExportDialogProps {
@@ -19,10 +20,7 @@ interface ExportDialogProps {
 /** What a saved search finds now, as text to be pasted elsewhere. */
 export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
   const [count, setCount] = useState<(typeof exportCounts)[number]>(exportCounts[0]);
-  const results = trpc.savedItems.searches.results.useQuery(
-    { id: searchId, count },
-    { placeholderData: keepPreviousData },
-  );
+  const results = useQuery(searchResults(useApi(), searchId, count));
   const text = results.data ? exportText(results.data) : "";
   const isEmpty = results.data?.length === 0;
   const copy = () =>

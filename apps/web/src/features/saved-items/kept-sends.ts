@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type KeptMeta, keepChanges } from "../../app/connection/kept-changes.ts";
-import type { Api, Calls } from "../../app/data/trpc.ts";
+import type { Api, Calls } from "../../app/data/api.ts";
 import { type BookmarkChange, bookmarkKey, registerBookmarkChanges, showBookmark } from "./bookmark-change.ts";
 
 /**

@@ -16,15 +16,49 @@ export function useToggleSavedVenue() {
   });
 }
 
-/** Takes an address out of the book, and asks again for what names it: the book, the saved searches and the user. */
-export function useRemoveAddress() {
+/** What names an address: the book, the saved searches around it, and the places its owner can look from. */
+function useAddressRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
-  return trpc.savedItems.addresses.remove.useMutation({
-    onSuccess: () =>
-      Promise.all([
-        cache.savedItems.addresses.list.invalidate(),
-        cache.savedItems.searches.list.invalidate(),
-        cache.account.me.invalidate(),
-      ]),
+  return () =>
+    Promise.all([
+      cache.savedItems.addresses.list.invalidate(),
+      cache.savedItems.searches.list.invalidate(),
+      cache.account.me.invalidate(),
+    ]);
+}
+
+/** Adds an address to the book. */
+export const useAddAddress = () => trpc.savedItems.addresses.add.useMutation({ onSuccess: useAddressRefresh() });
+
+/** Changes an address. */
+export function useUpdateAddress() {
+  const cache = trpc.useUtils();
+  const refresh = useAddressRefresh();
+  return trpc.savedItems.addresses.update.useMutation({
+    onSuccess: (_saved, { id }) => Promise.all([refresh(), cache.savedItems.addresses.get.invalidate({ id })]),
   });
 }
+
+/** Takes an address out of the book. */
+export const useRemoveAddress = () => trpc.savedItems.addresses.remove.useMutation({ onSuccess: useAddressRefresh() });
+
+// What is done to saved searches outlives the page it was done on. `kept-sends.ts` says for all of it how it is sent and
+// what is asked for again afterwards.
+
+/** Keeps a search. */
+export const useAddSearch = () => trpc.savedItems.searches.add.useMutation();
+
+/** Puts other filters into the place of those of a saved search. */
+export const useUpdateSearch = () => trpc.savedItems.searches.update.useMutation();
+
+/** Gives a saved search another name. */
+export const useRenameSearch = () => trpc.savedItems.searches.rename.useMutation();
+
+/** Turns the mails of a saved search on or off. */
+export const useSetSearchActive = () => trpc.savedItems.searches.setActive.useMutation();
+
+/** Deletes a saved search. */
+export const useRemoveSearch = () => trpc.savedItems.searches.remove.useMutation();
+
+/** Sends the mail of a saved search now, to see how it looks. It changes nothing that is shown. */
+export const useSendSearchMail = () => trpc.savedItems.searches.sendEmail.useMutation();

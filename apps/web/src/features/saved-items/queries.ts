@@ -1,5 +1,6 @@
+import type { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
 import { keepPreviousData } from "@tanstack/react-query";
-import type { Api } from "../../app/data/trpc.ts";
+import type { Api } from "../../app/data/api.ts";
 import { folderInput, type SavedOrdering } from "./saved-item-orderings.ts";
 
 type SavedApi = Pick<Api, "savedItems">;
@@ -25,3 +26,7 @@ export const savedAddresses = (api: SavedApi, { ordering }: SavedOrdering) =>
 
 /** One address of the book. */
 export const savedAddress = (api: SavedApi, id: number) => api.savedItems.addresses.get.queryOptions({ id });
+
+/** What a saved search finds now; while another number of results is on its way, what was shown stays. */
+export const searchResults = (api: SavedApi, id: number, count: (typeof exportCounts)[number]) =>
+  api.savedItems.searches.results.queryOptions({ id, count }, kept);

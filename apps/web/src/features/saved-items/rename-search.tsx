@@ -4,8 +4,9 @@ import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-f
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { useForm } from "../../forms/use-form.ts";
+import { useRenameSearch } from "./mutations.ts";
 import styles from "./saved-items.module.css";
 
 interface RenameSearchProps {
@@ -15,7 +16,7 @@ interface RenameSearchProps {
 
 /** The name of a saved search, changed in its place. On failure the old name stands again, and the reason is told. */
 export function RenameSearch({ search, onDone }: RenameSearchProps) {
-  const rename = trpc.savedItems.searches.rename.useMutation();
+  const rename = useRenameSearch();
   const start = { searchName: search.searchName };
   const form = useForm(savedSearchName, start, {
     isStored: true,

@@ -12,9 +12,10 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { useAddSearch, useUpdateSearch } from "./mutations.ts";
 import styles from "./saved-items.module.css";
 
 const replacedSearch = z.object({ replaced: z.int().min(1) });
@@ -34,8 +35,8 @@ interface SaveSearchDialogProps {
 export default function SaveSearchDialog({ listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
   const formId = useId();
   const needsId = useId();
-  const add = trpc.savedItems.searches.add.useMutation();
-  const update = trpc.savedItems.searches.update.useMutation();
+  const add = useAddSearch();
+  const update = useUpdateSearch();
   const [mode, setMode] = useState<"save" | "update">(current ? "update" : "save");
   const [hasFailed, setFailed] = useState(false);
   const store = (values: { searchName: string } | { replaced: number }) => {

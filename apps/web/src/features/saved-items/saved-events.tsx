@@ -2,7 +2,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { useToggleSavedEvent } from "./mutations.ts";
 import { savedEvents } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";
@@ -18,7 +18,7 @@ interface SavedEventsProps {
 
 /** The folder of saved events. */
 export function SavedEvents(props: SavedEventsProps) {
-  const list = useQuery(savedEvents(trpc.useUtils(), props.search));
+  const list = useQuery(savedEvents(useApi(), props.search));
   const toggle = useToggleSavedEvent();
   return (
     <SavedFolder

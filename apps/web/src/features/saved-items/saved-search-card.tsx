@@ -8,10 +8,11 @@ import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link } from "@tanstack/react-router";
 import { Bell, BellOff, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+
 import { useUser } from "../../app/session/user-context.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { useSendSearchMail, useSetSearchActive } from "./mutations.ts";
 import { RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-items.module.css";
 import { searchFacts, searchSentence } from "./saved-search-words.ts";
@@ -28,8 +29,8 @@ interface SavedSearchCardProps {
 export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardProps) {
   const user = useUser();
   const config = useSiteConfig();
-  const sendEmail = trpc.savedItems.searches.sendEmail.useMutation();
-  const setActive = trpc.savedItems.searches.setActive.useMutation();
+  const sendEmail = useSendSearchMail();
+  const setActive = useSetSearchActive();
   const [mode, setMode] = useState<"shown" | "renamed" | "exported">("shown");
   const units = user?.distanceUnits ?? "mi";
   const town = defaultLocationById(config.defaultLocation);

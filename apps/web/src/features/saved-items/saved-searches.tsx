@@ -3,10 +3,11 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
+import { useRemoveSearch } from "./mutations.ts";
 import { savedSearches } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import styles from "./saved-items.module.css";
@@ -23,8 +24,8 @@ interface SavedSearchesProps {
 /** The searches somebody keeps; each tells by mail when something new fits. */
 export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
   const { ordering } = search;
-  const list = useQuery(savedSearches(trpc.useUtils(), search));
-  const removal = trpc.savedItems.searches.remove.useMutation();
+  const list = useQuery(savedSearches(useApi(), search));
+  const removal = useRemoveSearch();
   const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
   const [asked, setAsked] = useState<{ id: number; name: string } | null>(null);
   const count = list.data?.length ?? 0;

@@ -2,7 +2,7 @@ import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { useToggleSavedVenue } from "./mutations.ts";
 import { savedVenues } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";
@@ -18,7 +18,7 @@ interface SavedVenuesProps {
 
 /** The folder of saved venues. */
 export function SavedVenues(props: SavedVenuesProps) {
-  const list = useQuery(savedVenues(trpc.useUtils(), props.search));
+  const list = useQuery(savedVenues(useApi(), props.search));
   const toggle = useToggleSavedVenue();
   return (
     <SavedFolder

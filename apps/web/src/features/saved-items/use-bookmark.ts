@@ -1,7 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
+import { useUser } from "../../app/session/user-context.tsx";
 import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, showBookmark } from "./bookmark-change.ts";
 
 interface Bookmark {
@@ -14,9 +15,9 @@ interface Bookmark {
 
 /** The bookmark of the signed-in user on an event or a venue, kept in the user context that every button reads. */
 export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookmark {
-  const cache = trpc.useUtils();
+  const api = useApi();
   const queryClient = useQueryClient();
-  const { data: user } = trpc.account.me.useQuery();
+  const user = useUser();
   const mutationKey = bookmarkChangeKey(kind, id);
   const change = useMutation<boolean, Error, BookmarkChange>({
     mutationKey,
@@ -32,10 +33,10 @@ export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookm
   };
 
   const set = async (wanted: boolean): Promise<boolean> => {
-    showBookmark(cache, { kind, id, wanted });
+    showBookmark(api, { kind, id, wanted });
     if (takeBack()) return true;
     const isSaved = await change.mutateAsync({ kind, id, wanted }).catch(() => !wanted);
-    showBookmark(cache, { kind, id, wanted: isSaved });
+    showBookmark(api, { kind, id, wanted: isSaved });
     if (isSaved !== wanted)
       toast({ tone: "danger", message: wanted ? messages.bookmarkNotSaved(name) : messages.bookmarkNotRemoved(name) });
     return isSaved === wanted;

@@ -1,4 +1,4 @@
-import type { Api } from "../../app/data/trpc.ts";
+import type { Api } from "../../app/data/api.ts";
 
 type VenuesApi = Pick<Api, "venues">;
 
@@ -13,3 +13,10 @@ export const venueRecord = (api: VenuesApi, id: number) => api.venues.form.query
 
 /** The regions that a venue can lie in. */
 export const regions = (api: VenuesApi) => api.venues.regions.queryOptions();
+
+/** The time zone at a point. */
+export const timeZoneAt = (api: VenuesApi, point: { lat: number; lon: number }) =>
+  api.venues.timeZoneAt.queryOptions(point);
+
+/** The viewer's own requests for venues. */
+export const ownRequests = (api: Pick<Api, "producer">) => api.producer.claims.queryOptions();

@@ -4,20 +4,21 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { openSignIn } from "../../app/session/sign-in-request.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import styles from "./claim/claim.module.css";
 import { ThankYou } from "./claim/thank-you.tsx";
 import { VenueForm } from "./form/venue-form.tsx";
+import { useSuggestVenue } from "./mutations.ts";
 import { regions } from "./queries.ts";
 
 /** Anybody with an account suggests a venue, which is claimed for them in the same moment. */
 export function SuggestPage() {
   const user = useUser();
-  const list = useQuery(regions(trpc.useUtils()));
-  const suggest = trpc.venues.suggest.useMutation();
+  const list = useQuery(regions(useApi()));
+  const suggest = useSuggestVenue();
   const [suggested, setSuggested] = useState<string | null>(null);
   if (!user) return <SignInPrompt />;
   if (suggested !== null) {

@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { afterEach, expect, it } from "vitest";
-import { createTrpcClient, trpc } from "../../app/data/trpc.ts";
+import { createTrpcClient } from "../../app/data/api.ts";
+import { trpc } from "../../app/data/trpc.ts";
 import { VenueEvents } from "./venue-events.tsx";
 
 type Link = Parameters<typeof createTrpcClient>[0];

@@ -5,7 +5,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { venueEvents } from "./queries.ts";
 import "@hereabouts/ui/cards/card.css";
 import styles from "./venue-events.module.css";
@@ -18,7 +18,7 @@ interface VenueEventsProps {
 
 /** The venue's coming events, four at first, then a page more with each press. */
 export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) {
-  const api = trpc.useUtils();
+  const api = useApi();
   const [pages, setPages] = useState(0);
   const numbers = Array.from({ length: Math.max(1, pages) }, (_, index) => index + 1);
   const answers = useQueries({ queries: numbers.map((page) => venueEvents(api, venueId, page)) });

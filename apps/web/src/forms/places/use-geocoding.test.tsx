@@ -6,8 +6,10 @@ import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTrpcClient, trpc } from "../../app/data/trpc.ts";
-import { type GeocodeInput, type LocatedPoint, useGeocoding } from "./use-geocoding.ts";
+import { createTrpcClient } from "../../app/data/api.ts";
+import { trpc } from "../../app/data/trpc.ts";
+import type { GeocodeInput } from "./geocoding.types.ts";
+import { type LocatedPoint, useGeocoding } from "./use-geocoding.ts";
 
 type Link = Parameters<typeof createTrpcClient>[0];
 

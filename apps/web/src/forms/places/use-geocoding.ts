@@ -1,15 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
-
-export interface GeocodeInput {
-  street: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-}
+import { useApi } from "../../app/data/api.ts";
+import type { GeocodeInput } from "./geocoding.types.ts";
+import { pointOfAddress } from "./queries.ts";
 
 export interface LocatedPoint {
   latitude: number;
@@ -28,7 +23,8 @@ export function useGeocoding(
   known: GeocodeInput | null,
   onFound: (point: LocatedPoint) => void,
 ): GeocodeState {
-  const cache = trpc.useUtils();
+  const api = useApi();
+  const queryClient = useQueryClient();
   const [state, setState] = useState<GeocodeState>("resting");
   const found = useRef(onFound);
   useEffect(() => {
@@ -48,7 +44,9 @@ export function useGeocoding(
     let isCurrent = true;
     const look = async () => {
       setState("looking");
-      const point = await cache.savedItems.geocode.fetch(JSON.parse(asked) as GeocodeInput).catch(() => null);
+      const point = await queryClient
+        .fetchQuery(pointOfAddress(api, JSON.parse(asked) as GeocodeInput))
+        .catch(() => null);
       if (!isCurrent) return;
       setAnswered(asked);
       setState(point ? "found" : "failed");
@@ -59,6 +57,6 @@ export function useGeocoding(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked, answered, cache]);
+  }, [asked, answered, api, queryClient]);
   return asked ? state : "resting";
 }

@@ -3,9 +3,11 @@ import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { messages } from "@hereabouts/contract/messages";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { useSettled } from "../../app/time/use-settled.ts";
+import { venuesByName } from "./queries.ts";
 
 interface VenueSearchProps {
   label: string;
@@ -24,7 +26,7 @@ export function VenueSearch(props: VenueSearchProps) {
   const q = useSettled(typed, limits.liveSearchDebounceMs);
   const isSearching = typed.length >= limits.liveSearchMinChars;
   const enabled = isSearching && q.length >= limits.liveSearchMinChars;
-  const { data, isError } = trpc.listings.liveSearchVenues.useQuery({ q }, { enabled });
+  const { data, isError } = useQuery({ ...venuesByName(useApi(), q), enabled });
 
   const isSettled = enabled && q === typed;
   const found = (isSettled && data ? data : []).filter(({ visibility }) => !isListedOnly || visibility === "listed");

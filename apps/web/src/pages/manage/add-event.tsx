@@ -3,12 +3,12 @@ import { may } from "@hereabouts/contract/permissions";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
-import { trpc } from "../../app/data/trpc.ts";
 import { activeVenueOf } from "../../app/session/active-venue.ts";
-import { useRequireUser, useSessionChange } from "../../app/session/user-context.tsx";
+import { useRequireUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../features/events/form/event-values.ts";
+import { useAddEvent } from "../../features/events/mutations.ts";
 import { EventCardFace } from "../../features/listings/event-card-face.tsx";
 import { QuotaPanel } from "../../features/producer/quota-panel.tsx";
 import { QuotaWarning } from "../../features/producer/quota-warning.tsx";
@@ -23,11 +23,8 @@ interface AddEventProps {
 /** The form of a new event: editors choose its venue, a producer's is at the venue they work on. */
 export function AddEvent({ copy, wanted }: AddEventProps) {
   const user = useRequireUser();
-  const cache = trpc.useUtils();
-  // A refusal may mean that the quota was filled meanwhile: the panel and its warning have to know.
-  const add = trpc.events.add.useMutation({ onError: () => cache.account.me.invalidate() });
+  const add = useAddEvent();
   const navigate = useNavigate();
-  const refresh = useSessionChange();
   const active = activeVenueOf(user);
   const [firstActive] = useState(active?.poi.id);
   if (!user) return null;
@@ -66,10 +63,7 @@ export function AddEvent({ copy, wanted }: AddEventProps) {
         isQuotaFull={isFull}
         submitLabel="Publish event"
         onSave={(form) => add.mutateAsync({ ...form, ...(copy && { copyOf: copy.copyOf }) })}
-        onSaved={() => {
-          void refresh();
-          void navigate({ to: "/manage/events/", ignoreBlocker: true });
-        }}
+        onSaved={() => void navigate({ to: "/manage/events/", ignoreBlocker: true })}
         onCancel={() => void navigate({ to: "/manage/events/" })}
       />
     </ManageArea>

@@ -1,15 +1,16 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
-import { trpc } from "../../app/data/trpc.ts";
+import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { useRequireUser, useSessionChange } from "../../app/session/user-context.tsx";
+import { useRequireUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../features/events/form/event-values.ts";
+import { useUpdateEvent } from "../../features/events/mutations.ts";
 import { eventRecord } from "../../features/events/queries.ts";
 import { useEventRemoval } from "../../features/events/use-event-removal.ts";
 import { HistoryLink } from "../../features/history/history-link.tsx";
@@ -19,12 +20,12 @@ import { DeleteRecord } from "../../removal/delete-record.tsx";
 /** The form of an event that is there, with the ways to its single dates, its history and its deletion. */
 export function EditEvent({ id }: { id: number }) {
   const user = useRequireUser();
-  const cache = trpc.useUtils();
-  const { data: event } = useQuery(eventRecord(cache, id));
-  const update = trpc.events.update.useMutation();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: event } = useQuery(eventRecord(api, id));
+  const update = useUpdateEvent();
   const { remove } = useEventRemoval({ id, name: event?.name ?? "" });
   const navigate = useNavigate();
-  const refresh = useSessionChange();
   if (!user || !event) return null;
   const leave = () => navigate({ to: "/manage/events/", ignoreBlocker: true });
   return (
@@ -47,11 +48,8 @@ export function EditEvent({ id }: { id: number }) {
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
         submitLabel="Save changes"
         onSave={(form) => update.mutateAsync({ id, ...form })}
-        loadNewest={() => cache.events.form.fetch({ id }, { staleTime: 0 })}
-        onSaved={() => {
-          void refresh();
-          return leave();
-        }}
+        loadNewest={() => queryClient.fetchQuery({ ...eventRecord(api, id), staleTime: 0 })}
+        onSaved={leave}
         onCancel={() => void leave()}
         actions={
           <>

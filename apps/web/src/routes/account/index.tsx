@@ -3,12 +3,13 @@ import { PersonalArea } from "../../app/areas/personal-area.tsx";
 import { privateHead } from "../../app/head/private-head.ts";
 import { requireUser } from "../../app/session/user-context.tsx";
 import { AccountPage } from "../../features/account/account-page.tsx";
+import { accountDetails } from "../../features/account/queries.ts";
 import { readSocialSearch } from "../../features/account/social-notice.ts";
 
 export const Route = createFileRoute("/account/")({
   validateSearch: readSocialSearch,
   beforeLoad: requireUser,
-  loader: ({ context: { api } }) => api.account.details.prefetch(),
+  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(accountDetails(api)),
   head: ({ match }) => privateHead("Account", match.context.config),
   component: AccountRoute,
 });

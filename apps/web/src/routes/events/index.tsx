@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../app/head/page-head.ts";
+import { knownUser } from "../../app/session/user-context.tsx";
 import { readListingSearch } from "../../features/listings/listing-search.ts";
-import { prefetchEvents } from "../../features/listings/queries.ts";
+import { listedEvents } from "../../features/listings/queries.ts";
 import { openListing } from "../../features/saved-items/current-search.ts";
 import { EventListing } from "../../pages/event-listing.tsx";
 
@@ -11,11 +12,12 @@ export const Route = createFileRoute("/events/")({
   // A refused or failed search is the page's to show: prefetch keeps the error for it and does not throw.
   // The map asks for its pins when it is first seen: phones may never need them, and the list need not wait.
   // Filters answer at once: the page that is there already shows by itself what is on its way.
-  loader: async ({ context: { api }, deps, cause }) => {
+  loader: async ({ context, deps, cause }) => {
     if (cause === "stay") return;
-    const user = await api.account.me.ensureData();
+    const { api, queryClient } = context;
+    const user = await knownUser(context);
     const { listing } = openListing(deps, user?.savedSearches ?? []);
-    await prefetchEvents(api, listing);
+    await queryClient.prefetchQuery(listedEvents(api, listing));
   },
   head: ({ match }) =>
     pageHead(

@@ -10,12 +10,13 @@ import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
-import { trpc } from "../../../app/data/trpc.ts";
+
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { ChangePreview } from "./change-preview.tsx";
 import { actionsFor, sentChange, type TypedDateChange, typedChange } from "./date-change.ts";
 import "@hereabouts/ui/layout/form-page.css";
+import { useChangeDates } from "../mutations.ts";
 import styles from "./event-dates.module.css";
 
 /** What was typed goes as it is: which part of it is wrong is the server's to say, which knows the other dates. */
@@ -32,28 +33,17 @@ interface ChangeDateDialogProps {
   row: WireDateRow | undefined;
   today: LocalDate;
   onClose: () => void;
-  onChanged: () => Promise<unknown>;
 }
 
 /** Changes one date, or the series from it on, after showing exactly what becomes of its dates. */
-export function ChangeDateDialog({
-  eventId,
-  updated,
-  date,
-  title,
-  row,
-  today,
-  onClose,
-  onChanged,
-}: ChangeDateDialogProps) {
+export function ChangeDateDialog({ eventId, updated, date, title, row, today, onClose }: ChangeDateDialogProps) {
   const actions = actionsFor(date, row);
   const [seen] = useState(updated);
-  const change = trpc.events.changeDates.useMutation();
+  const change = useChangeDates();
   const formId = useId();
   const form = useForm(typedDateChange, typedChange(date, actions[0]?.value ?? "cancel"), {
     send: async (typed) => {
       await change.mutateAsync({ id: eventId, ...sentChange(date, row, typed), updated: seen });
-      await onChanged();
       onClose();
     },
   });

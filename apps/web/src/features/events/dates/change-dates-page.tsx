@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
-import { trpc } from "../../../app/data/trpc.ts";
+import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
-import { useRequireUser, useSessionChange } from "../../../app/session/user-context.tsx";
+import { useRequireUser } from "../../../app/session/user-context.tsx";
 import { eventRecord } from "../queries.ts";
 import { EventDates } from "./event-dates.tsx";
 import "@hereabouts/ui/layout/page-head.css";
@@ -13,8 +13,7 @@ import "@hereabouts/ui/layout/page-head.css";
 /** The single dates of an event, to cancel, move or take out. */
 export function ChangeDatesPage({ id }: { id: number }) {
   const user = useRequireUser();
-  const { data: event } = useQuery(eventRecord(trpc.useUtils(), id));
-  const refresh = useSessionChange();
+  const { data: event } = useQuery(eventRecord(useApi(), id));
   if (!user || !event) return null;
   return (
     <ManageArea>
@@ -28,7 +27,7 @@ export function ChangeDatesPage({ id }: { id: number }) {
           Edit all dates
         </LinkButton>
       </div>
-      <EventDates event={event} onChanged={refresh} />
+      <EventDates event={event} />
     </ManageArea>
   );
 }

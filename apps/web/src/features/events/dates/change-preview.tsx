@@ -2,17 +2,17 @@ import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-preview";
 import { useQuery } from "@tanstack/react-query";
-import { trpc } from "../../../app/data/trpc.ts";
+import { usePreviewDates } from "../mutations.ts";
 import type { SeriesChangeInput } from "./date-change.ts";
 import styles from "./event-dates.module.css";
 
 /** Exactly which dates a change adds, moves and drops, before it is made. */
 export function ChangePreview({ eventId, change }: { eventId: number; change: SeriesChangeInput }) {
-  const { client } = trpc.useUtils();
+  const preview = usePreviewDates();
   const asked = { id: eventId, ...change };
   const { data, isError, isLoading } = useQuery({
     queryKey: ["previewDates", asked],
-    queryFn: () => client.events.previewDates.mutate(asked),
+    queryFn: () => preview.mutateAsync(asked),
     retry: false,
     // What a change does is asked before it is made: once it is made, there is nothing left to ask.
     staleTime: "static",

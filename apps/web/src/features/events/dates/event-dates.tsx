@@ -9,8 +9,10 @@ import { endOfDayMinute, formatTimeRange, timeFromWire } from "@hereabouts/recur
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { trpc } from "../../../app/data/trpc.ts";
+import { useApi } from "../../../app/data/api.ts";
+import { eventDates } from "../queries.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
 import styles from "./event-dates.module.css";
@@ -21,14 +23,9 @@ function timesOf({ timeStart, timeEnd }: EditableDate): string {
   return formatTimeRange(timeFromWire(timeStart) ?? 0, end === null ? null : endOfDayMinute(end));
 }
 
-interface EventDatesProps {
-  event: EventFormRecord;
-  onChanged: () => Promise<unknown>;
-}
-
 /** The coming dates of an event, each to be cancelled, moved or taken out, or to change the series from there on. */
-export function EventDates({ event, onChanged }: EventDatesProps) {
-  const { data: dates, isLoading } = trpc.events.dates.useQuery({ id: event.id });
+export function EventDates({ event }: { event: EventFormRecord }) {
+  const { data: dates, isLoading } = useQuery(eventDates(useApi(), event.id));
   const [changing, setChanging] = useState<EditableDate | null>(null);
   const [isWhole, setWhole] = useState(false);
   const today = useVenueToday(event.pointOfInterest);
@@ -71,7 +68,6 @@ export function EventDates({ event, onChanged }: EventDatesProps) {
           row={rowOf(changing)}
           today={today}
           onClose={() => setChanging(null)}
-          onChanged={onChanged}
         />
       )}
     </>

@@ -7,12 +7,15 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { CroppedImage } from "@hereabouts/ui/pictures/cropped-image";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { trpc } from "../../../app/data/trpc.ts";
+
 import type { EventValues } from "./event-values.ts";
 import { type PreviewedEvent, previewOf } from "./preview-of.ts";
 import "@hereabouts/ui/cards/card.css";
 import "@hereabouts/ui/layout/panel.css";
 import "@hereabouts/ui/layout/form-page.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../../app/data/api.ts";
+import { chosenVenue } from "../../../forms/places/queries.ts";
 
 /** What a card is drawn from; the listing's own card draws it. */
 export interface PreviewedCard {
@@ -68,7 +71,7 @@ export function EventPreview({ values, pictured, today, renderCard }: EventPrevi
   const settled = useDeferredValue(values);
   const event = useMemo(() => previewOf(settled, today), [settled, today]);
   const venueId = settled.pointOfInterest;
-  const { data } = trpc.listings.liveSearchVenues.useQuery({ id: venueId ?? undefined }, { enabled: venueId !== null });
+  const { data } = useQuery(chosenVenue(useApi(), venueId));
   const venue = venueId === null ? undefined : data?.[0];
   const kind = placeKind(event, null);
   const line = [venue?.name, venue?.detail].filter(Boolean).join(", ");

@@ -7,11 +7,14 @@ import { FrameParts, useFrame } from "@hereabouts/ui/fields/frame-parts";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Lock, MapPin } from "lucide-react";
-import { trpc } from "../../../app/data/trpc.ts";
+
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 import "@hereabouts/ui/choices/choice.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../../app/data/api.ts";
+import { chosenVenue } from "../../../forms/places/queries.ts";
 
 const types = [
   { value: "in_person", label: "In person" },
@@ -59,7 +62,7 @@ export function EventWhereFields({ form, isLocked, note, mayMarkGlobal }: EventW
 
 function EventVenueField({ form, isLocked, note }: Omit<EventWhereFieldsProps, "mayMarkGlobal">) {
   const { value, errors, onChange } = form.field("pointOfInterest");
-  const { data } = trpc.listings.liveSearchVenues.useQuery({ id: value ?? undefined }, { enabled: value !== null });
+  const { data } = useQuery(chosenVenue(useApi(), value));
   const venue = data?.[0];
   const parts = { description: value !== null && isLocked ? note : undefined, errors };
   const frame = useFrame(parts);

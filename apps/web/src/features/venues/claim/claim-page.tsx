@@ -7,13 +7,16 @@ import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { trpc } from "../../../app/data/trpc.ts";
+
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { VenueToClaim } from "./venue-to-claim.tsx";
 import "@hereabouts/ui/layout/page-head.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../../app/data/api.ts";
+import { venuePage } from "../queries.ts";
 import styles from "./claim.module.css";
 
 interface ClaimPageProps {
@@ -27,7 +30,7 @@ interface ClaimPageProps {
 export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
   const user = useUser();
   const [claimed, setClaimed] = useState<VenuePage | null>(null);
-  const venue = trpc.venues.get.useQuery({ id: venueId ?? 0 }, { enabled: venueId !== null });
+  const venue = useQuery({ ...venuePage(useApi(), venueId ?? 0), enabled: venueId !== null });
   const choose = (id: number | null) => {
     setClaimed(null);
     onChoose(id);

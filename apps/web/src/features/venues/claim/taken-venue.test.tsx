@@ -5,7 +5,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { afterEach, expect, test, vi } from "vitest";
-import { createTrpcClient, trpc } from "../../../app/data/trpc.ts";
+import { createTrpcClient } from "../../../app/data/api.ts";
+import { trpc } from "../../../app/data/trpc.ts";
 import { TakenVenue } from "./taken-venue.tsx";
 
 vi.mock("@tanstack/react-router", () => ({

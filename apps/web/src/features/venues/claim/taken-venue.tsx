@@ -1,14 +1,16 @@
 import { openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/feedback/banner";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../../app/data/trpc.ts";
+import { useApi } from "../../../app/data/api.ts";
 import { useSiteConfig } from "../../../app/site-config.tsx";
+import { ownRequests } from "../queries.ts";
 
 /** Why a venue cannot be claimed: somebody else has it, or one asked for it oneself. */
 export function TakenVenue({ venueId }: { venueId: number }) {
   const { supportEmail } = useSiteConfig();
-  const own = trpc.producer.claims.useQuery();
+  const own = useQuery(ownRequests(useApi()));
   if (own.isPending) return null;
   const isOwn = own.data?.some(({ poi, status }) => poi.id === venueId && openClaimStatuses.includes(status));
   if (!isOwn) return <Banner tone="warning">{messages.alreadyClaimed(supportEmail)}</Banner>;

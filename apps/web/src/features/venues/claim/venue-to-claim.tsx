@@ -4,9 +4,9 @@ import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
 import { errorCode } from "../../../app/data/error-code.ts";
-import { trpc } from "../../../app/data/trpc.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
+import { useClaimVenue } from "../mutations.ts";
 import { TakenVenue } from "./taken-venue.tsx";
 
 /** There is nothing to fill in: the venue is on the page. */
@@ -14,8 +14,7 @@ const nothingAsked = z.object({});
 
 /** The way to claim the venue one looks at, or why it cannot be claimed. */
 export function VenueToClaim({ venue, onClaimed }: { venue: VenuePage; onClaimed: () => void }) {
-  const cache = trpc.useUtils();
-  const claim = trpc.producer.claimVenue.useMutation();
+  const claim = useClaimVenue();
   const [isTaken, setTaken] = useState(venue.claimed);
   const form = useForm(
     nothingAsked,
@@ -24,7 +23,6 @@ export function VenueToClaim({ venue, onClaimed }: { venue: VenuePage; onClaimed
       send: async () => {
         await claim.mutateAsync({ id: venue.id });
         onClaimed();
-        await Promise.all([cache.venues.get.invalidate({ id: venue.id }), cache.producer.claims.invalidate()]);
       },
       // Somebody else was first, between the look at the venue and the press.
       refused: (error) => {

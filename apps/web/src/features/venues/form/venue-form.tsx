@@ -34,7 +34,7 @@ export interface VenueFormProps {
   /** Sends the checked form; what it resolves to is the venue as it is now. */
   onSave: (form: SentVenue) => Promise<VenueFormRecord>;
   /** What follows: the form is busy until it resolves. */
-  onSaved: (venue: VenueFormRecord) => unknown;
+  onSaved?: (venue: VenueFormRecord) => unknown;
   /** Loads the venue as it is stored now. */
   loadNewest?: () => Promise<VenueFormRecord>;
   /** Below the submit button: "Delete". */
@@ -68,7 +68,7 @@ export function VenueForm(props: VenueFormProps) {
     pageOf: (saved) => (saved.published ? venuePath(saved) : null),
     onSaved: (saved) => {
       form.reset(initialVenue(saved, defaultRegion));
-      return onSaved(saved);
+      return onSaved?.(saved);
     },
   });
   const { form } = record;

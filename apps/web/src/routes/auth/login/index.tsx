@@ -1,13 +1,14 @@
 import { safeNext } from "@hereabouts/contract/account/safe-next";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { knownUser } from "../../../app/session/user-context.tsx";
 import { AuthPage } from "../../../features/account/auth-page.tsx";
 import { readAuthSearch } from "../../../features/account/auth-search.ts";
 
 export const Route = createFileRoute("/auth/login/")({
   validateSearch: readAuthSearch,
-  beforeLoad: async ({ context: { api }, search }) => {
-    if (await api.account.me.ensureData()) throw redirect({ to: "/events/", href: safeNext(search.next) });
+  beforeLoad: async ({ context, search }) => {
+    if (await knownUser(context)) throw redirect({ to: "/events/", href: safeNext(search.next) });
   },
   head: ({ match }) => privateHead("Log in", match.context.config),
   component: LoginRoute,

@@ -1,22 +1,23 @@
 import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
-import { requireUser } from "../../../../app/session/user-context.tsx";
+import { knownUser, requireUser } from "../../../../app/session/user-context.tsx";
 import { VenueCard } from "../../../../features/listings/venue-card.tsx";
 import { ClaimPage } from "../../../../features/venues/claim/claim-page.tsx";
 import { readClaimedVenueSearch } from "../../../../features/venues/claim/claimed-venue-search.ts";
+import { venuePage } from "../../../../features/venues/queries.ts";
 
 export const Route = createFileRoute("/claim/poi/$userId/")({
   validateSearch: readClaimedVenueSearch,
   // One's own page: that of anybody else is not there.
   beforeLoad: async ({ context, location, params }) => {
     await requireUser({ context, location });
-    const user = await context.api.account.me.ensureData();
+    const user = await knownUser(context);
     if (String(user?.id) !== params.userId) throw notFound();
   },
   loaderDeps: ({ search: { poi } }) => ({ poi }),
-  loader: async ({ context: { api }, deps: { poi } }) => {
-    if (poi) await foundRecord(api.venues.get.ensureData({ id: recordId(poi) }));
+  loader: async ({ context: { api, queryClient }, deps: { poi } }) => {
+    if (poi) await foundRecord(queryClient.ensureQueryData(venuePage(api, recordId(poi))));
   },
   head: ({ match }) => privateHead("Claim your venue", match.context.config),
   component: ClaimRoute,

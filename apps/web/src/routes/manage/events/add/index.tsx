@@ -4,14 +4,15 @@ import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { readNewEventSearch } from "../../../../features/events/form/new-event-search.ts";
+import { copiedEvent } from "../../../../features/events/queries.ts";
 import { AddEvent } from "../../../../pages/manage/add-event.tsx";
 
 export const Route = createFileRoute("/manage/events/add/")({
   validateSearch: readNewEventSearch,
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search: { copy } }) => ({ copy }),
-  loader: async ({ context: { api }, deps: { copy } }) =>
-    copy === undefined ? null : foundRecord(api.events.copy.fetch({ id: copy })),
+  loader: async ({ context: { api, queryClient }, deps: { copy } }) =>
+    copy === undefined ? null : foundRecord(queryClient.fetchQuery(copiedEvent(api, copy))),
   head: ({ match }) => privateHead("Add an event", match.context.config),
   component: AddEventRoute,
 });

@@ -2,23 +2,25 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
-import { trpc } from "../../../../app/data/trpc.ts";
+
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight, useRequireUser } from "../../../../app/session/user-context.tsx";
 import { viewerOf } from "../../../../app/session/viewer.ts";
 import { VenueForm } from "../../../../features/venues/form/venue-form.tsx";
+import { useAddVenue } from "../../../../features/venues/mutations.ts";
+import { regions } from "../../../../features/venues/queries.ts";
 
 export const Route = createFileRoute("/manage/venues/add/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: ({ context: { api } }) => api.venues.regions.ensureData(),
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(regions(api)),
   head: ({ match }) => privateHead("Add a venue", match.context.config),
   component: AddVenueRoute,
 });
 
 function AddVenueRoute() {
   const user = useRequireUser();
-  const regions = Route.useLoaderData();
-  const add = trpc.venues.add.useMutation();
+  const known = Route.useLoaderData();
+  const add = useAddVenue();
   const navigate = useNavigate();
   if (!user) return null;
   const isEditor = may.editEverything(viewerOf(user));
@@ -26,7 +28,7 @@ function AddVenueRoute() {
     <ManageArea>
       <VenueForm
         mode={isEditor ? "admin" : "standard"}
-        regions={regions}
+        regions={known}
         title="Add a venue"
         {...(!isEditor && { hint: "It appears once we have verified that it is yours." })}
         isInset

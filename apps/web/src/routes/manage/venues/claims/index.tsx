@@ -2,7 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
+import { knownUser, requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
 import { viewerOf } from "../../../../app/session/viewer.ts";
 import styles from "../../../../features/moderation/claims.module.css";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
@@ -11,7 +11,7 @@ import { ownRequests } from "../../../../features/moderation/queries.ts";
 export const Route = createFileRoute("/manage/venues/claims/")({
   beforeLoad: async (entry) => {
     await requireUser(entry);
-    const user = await entry.context.api.account.me.ensureData();
+    const user = await knownUser(entry.context);
     // Whoever decides about requests has all of them in one list.
     if (may.moderateClaims(viewerOf(user))) throw redirect({ to: "/claim/poi/moderation-list/", search: true });
   },

@@ -2,15 +2,15 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { activeVenueOf } from "../../../../app/session/active-venue.ts";
-import { requireRight } from "../../../../app/session/user-context.tsx";
+import { knownUser, requireRight } from "../../../../app/session/user-context.tsx";
 import { regions, venueRecord } from "../../../../features/venues/queries.ts";
 import { VenueProfile } from "../../../../pages/manage/venue-profile.tsx";
 
 export const Route = createFileRoute("/manage/venues/profile/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: async ({ context: { api, queryClient } }) => {
-    const user = await api.account.me.ensureData();
-    const venue = activeVenueOf(user);
+  loader: async ({ context }) => {
+    const { api, queryClient } = context;
+    const venue = activeVenueOf(await knownUser(context));
     await Promise.all([
       queryClient.prefetchQuery(regions(api)),
       venue && queryClient.prefetchQuery({ ...venueRecord(api, venue.poi.id), staleTime: 0 }),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonalArea } from "../../../../../app/areas/personal-area.tsx";
-import { trpc } from "../../../../../app/data/trpc.ts";
+import { useApi } from "../../../../../app/data/api.ts";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
 import { requireUser } from "../../../../../app/session/user-context.tsx";
@@ -18,6 +18,6 @@ export const Route = createFileRoute("/saved/addresses/edit/$id/")({
 
 function EditAddressRoute() {
   const { id } = Route.useParams();
-  const { data: address } = useQuery(savedAddress(trpc.useUtils(), Number(id)));
+  const { data: address } = useQuery(savedAddress(useApi(), Number(id)));
   return <PersonalArea>{address && <AddressEditor key={address.id} address={address} />}</PersonalArea>;
 }

@@ -1,0 +1,21 @@
+import type { AppRouter } from "@hereabouts/api/trpc/app-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { createTRPCQueryUtils, type TRPCLink } from "@trpc/react-query";
+import { trpc } from "./trpc.ts";
+
+/** A client of the procedures: over HTTP in the browser, straight to the verbs while the server renders. */
+export function createTrpcClient(link: TRPCLink<AppRouter>) {
+  return trpc.createClient({ links: [link] });
+}
+
+/** What loaders and guards of routes make queries of: the same cache that components read. */
+export function createApi(client: ReturnType<typeof createTrpcClient>, queryClient: QueryClient) {
+  return createTRPCQueryUtils({ queryClient, client });
+}
+export type Api = ReturnType<typeof createApi>;
+
+/** The procedures as plain calls, for what is sent outside of components and belongs to no page. */
+export type Calls = ReturnType<typeof createTrpcClient>;
+
+/** What components make queries of, by the options in a `queries.ts`: `useQuery(eventPage(useApi(), id))`. */
+export const useApi = (): Api => trpc.useUtils();

@@ -1,0 +1,49 @@
+import { trpc } from "../../app/data/trpc.ts";
+import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
+
+// What changes who is signed in, or what their account says, may show on any page: each of these is done once
+// everything on the page was asked for anew.
+
+/** Signs in with an address and a password. */
+export const useSignIn = () => trpc.account.signIn.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Makes an account, which is signed in at once. */
+export const useRegister = () => trpc.account.register.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Sets a new password by the link of a mail, which signs in as well. */
+export const useResetPassword = () => trpc.account.resetPassword.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Confirms an address by the link of a mail. */
+export const useConfirmEmail = () => trpc.account.confirmEmail.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Changes names and the units of distances. */
+export const useUpdateDetails = () => trpc.account.updateDetails.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Asks for another address, which counts once its mail was answered. */
+export const useChangeEmail = () => trpc.account.changeEmail.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Changes the password, or sets the first one. */
+export const useChangePassword = () => trpc.account.changePassword.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Changes how often and when saved searches write. */
+export const useUpdateAlerts = () => trpc.account.updateAlerts.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Takes a sign-in of another site off the account. */
+export const useDisconnect = () => trpc.account.disconnect.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Signs the account out on one other device. */
+export const useEndSession = () => trpc.account.endSession.useMutation({ onSuccess: useRefreshEverything() });
+
+// What only sends a mail changes nothing that is shown. After the last two the browser loads another page anew.
+
+/** Sends the mail again that confirms the address. */
+export const useResendConfirmation = () => trpc.account.resendConfirmation.useMutation();
+
+/** Sends the mail that helps with a forgotten password. */
+export const useRequestPasswordReset = () => trpc.account.requestPasswordReset.useMutation();
+
+/** Signs the account out everywhere, here too. */
+export const useSignOutEverywhere = () => trpc.account.signOutEverywhere.useMutation();
+
+/** Deletes the account with all that belongs to it. */
+export const useDeleteAccount = () => trpc.account.delete.useMutation();

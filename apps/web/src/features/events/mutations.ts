@@ -1,0 +1,42 @@
+import { trpc } from "../../app/data/trpc.ts";
+import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
+
+/** Publishes an event. It is listed at once; nobody waits for that, because the form leads to another page. */
+export function useAddEvent() {
+  const cache = trpc.useUtils();
+  const refresh = useRefreshEverything();
+  return trpc.events.add.useMutation({
+    onSuccess: () => void refresh(),
+    // A refusal may mean that the quota was filled meanwhile: the panel and its warning have to know.
+    onError: () => cache.account.me.invalidate(),
+  });
+}
+
+/** Saves an event. Nobody waits until the change shows elsewhere, because the form leads to another page. */
+export function useUpdateEvent() {
+  const refresh = useRefreshEverything();
+  return trpc.events.update.useMutation({ onSuccess: () => void refresh() });
+}
+
+/** Changes one date of an event or the series from it on, until that shows. */
+export const useChangeDates = () => trpc.events.changeDates.useMutation({ onSuccess: useRefreshEverything() });
+
+/**
+ * Tells which dates a change would add, move and drop. It changes nothing: it is a mutation only because the dates of a
+ * long series outgrow an address.
+ */
+export const usePreviewDates = () => trpc.events.previewDates.useMutation();
+
+/** Deletes an event. `leave` leads away from it first: asked for again where it stands, it would not be found. */
+export function useRemoveEvent(leave: () => Promise<unknown>) {
+  const refresh = useRefreshEverything();
+  return trpc.events.remove.useMutation({
+    onSuccess: async () => {
+      await leave();
+      void refresh();
+    },
+  });
+}
+
+/** Brings a deleted event back. */
+export const useRestoreEvent = () => trpc.events.restore.useMutation({ onSuccess: useRefreshEverything() });

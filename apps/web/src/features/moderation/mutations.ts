@@ -1,0 +1,28 @@
+import { trpc } from "../../app/data/trpc.ts";
+
+/** What shows a request for a venue: the lists of requests, the venue and whoever produces for it. */
+function useClaimRefresh(): () => Promise<unknown> {
+  const cache = trpc.useUtils();
+  return () =>
+    Promise.all([
+      cache.moderation.claims.invalidate(),
+      cache.moderation.counts.invalidate(),
+      cache.venues.get.invalidate(),
+      cache.account.me.invalidate(),
+    ]);
+}
+
+/** Decides about a request. Its dialog closes at once, before the list is asked for again. */
+export function useDecideClaim() {
+  const refresh = useClaimRefresh();
+  return trpc.moderation.decide.useMutation({ onSuccess: () => void refresh() });
+}
+
+/** Sets the plan and the subscription of a venue. Its dialog closes at once, before the list is asked for again. */
+export function useSetPlan() {
+  const refresh = useClaimRefresh();
+  return trpc.moderation.setPlan.useMutation({ onSuccess: () => void refresh() });
+}
+
+/** Deletes a request, until the list goes without it. */
+export const useDeleteClaim = () => trpc.moderation.delete.useMutation({ onSuccess: useClaimRefresh() });

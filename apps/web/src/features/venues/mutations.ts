@@ -1,0 +1,56 @@
+import { trpc } from "../../app/data/trpc.ts";
+
+/** What shows a venue: its pages and form, the listings, and the person who manages it. */
+function useVenueRefresh(): () => Promise<unknown> {
+  const cache = trpc.useUtils();
+  return () => Promise.all([cache.venues.invalidate(), cache.listings.invalidate(), cache.account.me.invalidate()]);
+}
+
+/** Adds a venue: an editor's is listed, anybody else's waits among their requests. */
+export function useAddVenue() {
+  const cache = trpc.useUtils();
+  const refresh = useVenueRefresh();
+  return trpc.venues.add.useMutation({
+    onSuccess: () => void Promise.all([refresh(), cache.producer.claims.invalidate()]),
+  });
+}
+
+/** Suggests a venue, which is claimed in the same moment for whoever suggests it. */
+export function useSuggestVenue() {
+  const cache = trpc.useUtils();
+  return trpc.venues.suggest.useMutation({ onSuccess: () => void cache.producer.claims.invalidate() });
+}
+
+/** Saves a venue. Its form goes on with what is stored now, its picture above all. */
+export function useUpdateVenue() {
+  const cache = trpc.useUtils();
+  const refresh = useVenueRefresh();
+  return trpc.venues.update.useMutation({
+    onSuccess: (saved, { id }) => {
+      cache.venues.form.setData({ id: Number(id) }, saved);
+      void refresh();
+    },
+  });
+}
+
+/** Deletes a venue. `leave` leads away from it first: asked for again where it stands, it would not be found. */
+export function useRemoveVenue(leave: () => Promise<unknown>) {
+  const refresh = useVenueRefresh();
+  return trpc.venues.remove.useMutation({
+    onSuccess: async () => {
+      await leave();
+      void refresh();
+    },
+  });
+}
+
+/** Brings a deleted venue back. */
+export const useRestoreVenue = () => trpc.venues.restore.useMutation({ onSuccess: useVenueRefresh() });
+
+/** Claims a venue that is there already. */
+export function useClaimVenue() {
+  const cache = trpc.useUtils();
+  return trpc.producer.claimVenue.useMutation({
+    onSuccess: () => void Promise.all([cache.venues.get.invalidate(), cache.producer.claims.invalidate()]),
+  });
+}
