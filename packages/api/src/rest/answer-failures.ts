@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Conflict, Invalid, Refusal, TooMany } from "@hereabouts/domain/errors";
+import { Conflict, Invalid, Refusal, SignInRequired, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler } from "express";
 import { outageOf } from "../outages.ts";
 import { transportOf } from "../refusals.ts";
@@ -21,7 +21,10 @@ export const answerFailures: ErrorRequestHandler = (error, _request, response, n
   } else if (error instanceof Refusal) {
     if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
     const reason = error instanceof Conflict ? { error: error.code } : {};
-    response.status(transportOf[error.kind].status).json({ ...reason, detail: error.message });
+    const { status, trpc } = transportOf[error.kind];
+    // Its status is that of every other "no": programs tell by the code that signing in would help.
+    const code = error instanceof SignInRequired ? { code: trpc } : {};
+    response.status(status).json({ ...reason, ...code, detail: error.message });
   } else if (error instanceof HttpRefusal) {
     if (error.retryAfterSeconds !== undefined) response.set("Retry-After", String(error.retryAfterSeconds));
     response.status(error.status).json({ detail: error.message });

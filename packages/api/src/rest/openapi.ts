@@ -188,7 +188,14 @@ const fileForm = (field: string) => ({
 /** The OpenAPI 3.1 description of `endpoints`: from the schemas that validate the calls, so it cannot drift. */
 export function openApiOf(endpoints: readonly Endpoint[], { siteName, publicUrl }: Settings): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {
-    Detail: { type: "object", properties: { detail: { type: "string" } }, required: ["detail"] },
+    Detail: {
+      type: "object",
+      properties: {
+        detail: { type: "string" },
+        code: { type: "string", description: "UNAUTHORIZED where signing in would help." },
+      },
+      required: ["detail"],
+    },
     FieldErrors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
   };
   const paths: OpenApiDocument["paths"] = {};

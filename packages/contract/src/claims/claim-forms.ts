@@ -36,6 +36,9 @@ export const claimDecision = z.object({
 });
 export type ClaimDecision = z.output<typeof claimDecision>;
 
+/** Whether a decision still owes its reason: a rejection is explained to whoever asked. */
+export const owesReason = ({ status, notes }: ClaimDecision): boolean => status === "rejected" && !notes;
+
 /** The plan and the state of a venue's subscription, as a moderator sets them. What is absent stays. */
 export const subscriptionForm = z.object({
   plan: lookedUp(choiceError).optional(),

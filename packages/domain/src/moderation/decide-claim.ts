@@ -1,4 +1,4 @@
-import type { ClaimDecision } from "@hereabouts/contract/claims/claim-forms";
+import { type ClaimDecision, owesReason } from "@hereabouts/contract/claims/claim-forms";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
@@ -25,7 +25,7 @@ export async function decideClaim(
   { id, ...decision }: { id: number } & ClaimDecision,
 ): Promise<PoiClaim> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
-  if (decision.status === "rejected" && decision.notes === "") throw new Refusal("invalid", messages.explainRejection);
+  if (owesReason(decision)) throw new Refusal("invalid", messages.explainRejection);
   return inTransaction(ctx, async (ctx) => {
     const before = await setClaimStatus(ctx, { ...decision, id });
     if (before.status !== decision.status) {

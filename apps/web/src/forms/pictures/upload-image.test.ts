@@ -70,11 +70,15 @@ test("what the server refuses of the image is said in its words, and is not to b
 });
 
 test.each([
-  ["in its words", messages.tooMany, messages.tooMany],
-  ["for people when the session ended", messages.signInRequired, messages.sessionEnded],
-])("what the server refuses at all is said %s", async (_how, detail, reason) => {
+  ["in its words", { detail: messages.tooMany }, messages.tooMany],
+  [
+    "for people when the session ended",
+    { code: "UNAUTHORIZED", detail: messages.signInRequired },
+    messages.sessionEnded,
+  ],
+])("what the server refuses at all is said %s", async (_how, refusal, reason) => {
   const { answer, sent } = await send();
-  sent.answer(JSON.stringify({ detail }));
+  sent.answer(JSON.stringify(refusal));
   await expect(answer).rejects.toEqual(new Error(reason));
 });
 

@@ -1,4 +1,4 @@
-import { type Upload, upload } from "@hereabouts/contract/media/upload";
+import { type Upload, upload, uploadRefusal } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
 import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { csrfToken } from "../../app/session/csrf.ts";
@@ -14,9 +14,9 @@ function jsonOf(request: XMLHttpRequest): unknown {
 
 /** What a refusal says, of the image or at all. */
 function failureOf(answer: unknown): Error {
-  const { image, detail } = (answer ?? {}) as { image?: string[]; detail?: string };
+  const { image, code, detail = messages.failed } = uploadRefusal.safeParse(answer).data ?? {};
   if (image?.[0]) return new ImageRefused(image[0]);
-  return new Error(detail === messages.signInRequired ? messages.sessionEnded : (detail ?? messages.failed));
+  return new Error(code === "UNAUTHORIZED" ? messages.sessionEnded : detail);
 }
 
 /**
