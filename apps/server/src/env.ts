@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
-import { namedDates } from "@hereabouts/contract/listings/listing-choices";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isOnThisMachine } from "@hereabouts/domain/identity/on-this-machine";
+import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";
 import { trustExpected, trustOf } from "./trust-proxy.ts";
@@ -64,7 +64,7 @@ const single = z.object({
   DEFAULT_EVENT_RADIUS: number(1, limits.globalRadiusMiles, 50),
   DEFAULT_VENUE_RADIUS: number(1, limits.globalRadiusMiles, 25),
   DEFAULT_DATE_PRESET: oneOf(
-    namedDates.filter((preset) => preset !== "custom"),
+    datePresets.filter((preset) => preset !== "custom"),
     "next-7",
   ),
   VISITOR_DAYS: z.preprocess(

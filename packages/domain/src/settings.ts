@@ -1,5 +1,5 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
-import type { NamedDate } from "@hereabouts/contract/listings/listing-choices";
+import type { DatePreset } from "@hereabouts/recurrence/date-presets";
 
 /** What an installation configured and verbs need to know. */
 export interface Settings {
@@ -14,7 +14,7 @@ export interface Settings {
   /** In the viewer's units. */
   readonly defaultEventRadius: number;
   readonly defaultVenueRadius: number;
-  readonly defaultDatePreset: NamedDate;
+  readonly defaultDatePreset: DatePreset;
   /** Days from today that an anonymous visitor sees, at least 2; null is unlimited. */
   readonly visitorDays: number | null;
   /** The zone presets are read in where no venue decides. */

@@ -7,9 +7,6 @@ export type DatePreset = (typeof datePresets)[number];
 /** A preset that has dates of its own. */
 export type NamedPreset = Exclude<DatePreset, "custom">;
 
-/** A preset as saved searches store it, with underscores. */
-export type StoredPreset = "today" | "tomorrow" | "this_weekend" | "next_3" | "next_7" | "next_30" | "custom";
-
 /** Days from `start` to `end`, both included. */
 export interface DateRange {
   start: LocalDate;
@@ -24,16 +21,6 @@ const LABELS: Record<DatePreset, string> = {
   "next-7": "Next 7 days",
   "next-30": "Next 30 days",
   custom: "Custom dates",
-};
-
-const STORED: Record<DatePreset, StoredPreset> = {
-  today: "today",
-  tomorrow: "tomorrow",
-  "this-weekend": "this_weekend",
-  "next-3": "next_3",
-  "next-7": "next_7",
-  "next-30": "next_30",
-  custom: "custom",
 };
 
 /** Whether a text is a preset as URLs write it. */
@@ -74,12 +61,10 @@ export function offeredPresets(today: LocalDate): DatePreset[] {
   return datePresets.filter((preset) => preset !== "next-3" || !same);
 }
 
-/** The form a saved search stores. */
-export function presetToStored(preset: DatePreset): StoredPreset {
-  return STORED[preset];
-}
+/** A preset as saved searches store it, with underscores: "this-weekend" as "this_weekend". */
+export const presetToStored = (preset: DatePreset): string => preset.replace("-", "_");
 
-/** The preset of a stored form, or null when it is none. */
+/** The preset of a stored one, or null when it is none. */
 export function presetFromStored(stored: string): DatePreset | null {
-  return datePresets.find((preset) => STORED[preset] === stored) ?? null;
+  return datePresets.find((preset) => presetToStored(preset) === stored) ?? null;
 }

@@ -1,3 +1,4 @@
+import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { ageGroups, prices } from "../events/event-facets.ts";
 import {
   type ApiOf,
@@ -8,7 +9,7 @@ import {
   listOfValues,
   type OwnFilter,
 } from "./filter.ts";
-import { eventOrderings, namedDates } from "./listing-choices.ts";
+import { eventOrderings } from "./listing-choices.ts";
 import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from "./shared-filters.ts";
 
 /** "Child 5–9" is offered as a name with the years it stands for, and said in one. */
@@ -36,14 +37,16 @@ export const eventFilters = {
     none: "Any age",
     options: ageGroups.map(ageOption),
     parameters: { ageGroups: {} },
-  } satisfies ChoicesFilter,
+    stored: { name: "ageGroup", of: "text", labels: "ageGroupLabels" },
+  } as const satisfies ChoicesFilter,
   prices: {
     control: "choices",
     label: "Price",
     none: "Any price",
     options: prices.map(({ value, label, text }) => ({ value, label, ...(value !== "free" && { detail: text }) })),
     parameters: { prices: {} },
-  } satisfies ChoicesFilter,
+    stored: { name: "price", of: "text", labels: "priceLabels" },
+  } as const satisfies ChoicesFilter,
   /** Both flags ask for events of either type, as none does. */
   type: {
     control: "choice",
@@ -54,7 +57,8 @@ export const eventFilters = {
       { value: "online", label: "Online", detail: "Watch from anywhere", flags: ["isOnline"] },
     ],
     parameters: { isOnline: {}, isInPerson: {} },
-  } satisfies ChoiceFilter,
+    stored: "eventSetting",
+  } as const satisfies ChoiceFilter,
   keyword: sharedFilters.keyword,
   place: sharedFilters.place,
 } as const;
@@ -78,7 +82,7 @@ export const eventParameters = () =>
   ({
     ...sharedParameters(),
     ordering: { read: ({ choice }) => choice(eventOrderings), meaning: orderingMeaning },
-    namedDate: { read: ({ choice }) => choice(namedDates), meaning: "A range of dates by name." },
+    namedDate: { read: ({ choice }) => choice(datePresets), meaning: "A range of dates by name." },
     dateStart: {
       read: ({ localDate }) => localDate,
       meaning: "First day, in the venue's local dates.",

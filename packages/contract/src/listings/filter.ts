@@ -31,12 +31,23 @@ export interface ChoicesFilter extends ListingPart {
   /** What the bar says when nothing is chosen. */
   none: string;
   options: readonly FilterOption[];
+  /** Where saved searches keep it; absent when they do not. */
+  stored?: StoredList;
+}
+
+/** A list of values in a saved search, and the names of both: what is chosen, and what that is called. */
+interface StoredList {
+  name: string;
+  of: "id" | "text";
+  labels: string;
 }
 
 /** One of a few states, each standing for flags that are set; the first for none. */
 export interface ChoiceFilter extends ListingPart {
   control: "choice";
   options: readonly (FilterOption & { flags: readonly string[] })[];
+  /** The name of the option in a saved search, "" there for the first; absent when saved searches do not keep it. */
+  stored?: string;
 }
 
 /** A filter with fields of its own kind. */

@@ -1,7 +1,3 @@
-/** Date presets as addresses write them; saved searches store the same with underscores. */
-export const namedDates = ["today", "tomorrow", "this-weekend", "next-3", "next-7", "next-30", "custom"] as const;
-export type NamedDate = (typeof namedDates)[number];
-
 export const eventOrderings = ["featured", "date", "distance", "price", "-price"] as const;
 export type EventOrdering = (typeof eventOrderings)[number];
 export const eventOrderingLabels: Record<EventOrdering, string> = {

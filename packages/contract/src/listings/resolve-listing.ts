@@ -1,9 +1,8 @@
-import { rangeOf } from "@hereabouts/recurrence/date-presets";
+import { type DatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { limits } from "../limits.ts";
 import { type DefaultLocation, defaultLocationById } from "../places/default-locations.ts";
 import type { ResolvedListing } from "./cards.ts";
-import type { NamedDate } from "./listing-choices.ts";
 
 type Units = ResolvedListing["units"];
 type Dates = Pick<ResolvedListing, "namedDate" | "dateStart" | "dateEnd">;
@@ -18,7 +17,7 @@ export interface AskedListing {
   defaultLocId?: string;
   addressId?: number;
   radius?: number;
-  namedDate?: NamedDate;
+  namedDate?: DatePreset;
   dateStart?: LocalDate;
   dateEnd?: LocalDate;
   vid?: number;
@@ -33,7 +32,7 @@ export interface ListingFacts {
   radius: number;
   ordering: string;
   /** Null for a listing without dates. */
-  namedDate: NamedDate | null;
+  namedDate: DatePreset | null;
   today: LocalDate;
   seesPast: boolean;
   /** The last day that may be seen; null is unlimited. */
@@ -65,7 +64,7 @@ function resolveRadius({ radius, vid }: AskedListing, facts: ListingFacts): numb
   return wanted >= globalRadius(facts.units) ? null : wanted;
 }
 
-function askedDates({ namedDate, dateStart, dateEnd }: AskedListing, preset: NamedDate, today: LocalDate): Dates {
+function askedDates({ namedDate, dateStart, dateEnd }: AskedListing, preset: DatePreset, today: LocalDate): Dates {
   if (dateStart || dateEnd) return { namedDate: "custom", dateStart: dateStart ?? today, dateEnd: dateEnd ?? null };
   const named = namedDate ?? preset;
   if (named === "custom") return { namedDate: named, dateStart: today, dateEnd: null };

@@ -13,7 +13,8 @@ export const sharedFilters = {
     none: "All categories",
     options: eventTypes.map(({ id, slug, name }) => ({ value: String(id), label: name, slug })),
     parameters: { eventTypes: {} },
-  } satisfies ChoicesFilter,
+    stored: { name: "eventTypes", of: "id", labels: "eventTypeLabels" },
+  } as const satisfies ChoicesFilter,
   keyword: { control: "keyword", label: "Keyword", parameters: { keyword: {} } } satisfies OwnFilter<"keyword">,
   /** Where a listing is looked at from. Absent altogether: the installation's default location. */
   place: {

@@ -1,3 +1,4 @@
+import { datePresets, presetToStored } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { besideOtherFaults } from "../fields/is-record.ts";
 import { choice, flag } from "../fields/query-values.ts";
@@ -7,14 +8,29 @@ import { eventParameters } from "../listings/event-filters.ts";
 import { shapeOf } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { defaultLocations } from "../places/default-locations.ts";
+import { listParameter, type StoredList, type StoredState, storedLists, storedStates } from "./stored-choices.ts";
 
-/** Date presets as saved searches store them; "" is fixed dates, or none. */
-const storedPresets = ["", "today", "tomorrow", "this_weekend", "next_3", "next_7", "next_30"] as const;
-const eventSettings = ["", "online", "in_person"] as const;
+/** "" is fixed dates, or none. */
+const presets = ["", ...datePresets.filter((preset) => preset !== "custom").map(presetToStored)];
 const searchPlaces = ["", "current", ...defaultLocations.map(({ id }) => id)] as const;
 
 /** What a saved search keeps as the listing asks it. */
 const asked = shapeOf(eventParameters());
+type Asked = typeof asked;
+
+type ChoicesShape = {
+  [List in StoredList as List["stored"]["name"]]: Asked[keyof List["parameters"] & keyof Asked];
+} & { [State in StoredState as State["stored"]]: ReturnType<typeof choice<"" | State["options"][number]["value"]>> };
+
+/** The filters that are choices: lists as the listing reads them, states by name. */
+function choicesShape(listing: Asked): ChoicesShape;
+function choicesShape(listing: Record<string, z.ZodType>) {
+  const lists = storedLists.map((filter) => [filter.stored.name, listing[listParameter(filter)]]);
+  const states = storedStates.map(({ stored, options }) => {
+    return [stored, choice(["", ...options.slice(1).map(({ value }) => value)])];
+  });
+  return Object.fromEntries([...lists, ...states]);
+}
 
 /** What the save-search dialog sends besides the name. Absent is the site's default. */
 const searchFilters = z
@@ -25,14 +41,11 @@ const searchFilters = z
     latitude: asked.latitude,
     longitude: asked.longitude,
     radius: asked.radius,
-    namedDate: choice(storedPresets),
+    namedDate: choice(presets),
     dateStart: asked.dateStart,
     dateEnd: asked.dateEnd,
     keyword: asked.keyword,
-    eventSetting: choice(eventSettings),
-    eventTypes: asked.eventTypes,
-    ageGroup: asked.ageGroups,
-    price: asked.prices,
+    ...choicesShape(asked),
     isActive: flag,
   })
   .superRefine((form, issues) => {

@@ -1,4 +1,22 @@
 import { z } from "zod";
+import { type StoredList, type StoredState, storedLists, storedStates } from "./stored-choices.ts";
+
+type Texts = z.ZodArray<z.ZodString>;
+type ChoicesShape = {
+  [List in StoredList as List["stored"]["name"]]: List["stored"]["of"] extends "id" ? z.ZodArray<z.ZodInt> : Texts;
+} & { [List in StoredList as List["stored"]["labels"]]: Texts } & {
+  [State in StoredState as State["stored"]]: z.ZodString;
+};
+
+/** The filters that are choices, as a saved search is read back: their values, and what those are called. */
+function choicesShape(): ChoicesShape;
+function choicesShape() {
+  const lists = storedLists.flatMap(({ stored: { name, of, labels } }) => [
+    [name, z.array(of === "id" ? z.int() : z.string())],
+    [labels, z.array(z.string())],
+  ]);
+  return Object.fromEntries([...lists, ...storedStates.map(({ stored }) => [stored, z.string()])]);
+}
 
 /** How many results an export holds; the first is the default. */
 export const exportCounts = [10, 20, 50] as const;
@@ -43,13 +61,7 @@ export const savedSearch = z.object({
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),
   keyword: z.string(),
-  eventSetting: z.string(),
-  eventTypes: z.array(z.int()),
-  ageGroup: z.array(z.string()),
-  price: z.array(z.string()),
-  eventTypeLabels: z.array(z.string()),
-  ageGroupLabels: z.array(z.string()),
-  priceLabels: z.array(z.string()),
+  ...choicesShape(),
   isActive: z.boolean(),
   created: z.string(),
   updated: z.string(),

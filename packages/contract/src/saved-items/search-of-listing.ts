@@ -1,20 +1,16 @@
-import { presetFromStored } from "@hereabouts/recurrence/date-presets";
+import { isDatePreset, presetFromStored, presetToStored } from "@hereabouts/recurrence/date-presets";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
 import { replacedParameters } from "../listings/replaced-parameters.ts";
 import { defaultLocationById } from "../places/default-locations.ts";
 import { toWireName } from "../wire-names.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import type { SearchFilters } from "./saved-search-form.ts";
+import { choicesOfAddress, queryOfChoices, type StoredChoices, withEveryChoice } from "./stored-choices.ts";
 
 type ListingParameters = Record<string, string>;
 
-const list = (value: string | undefined) => (value ? value.split(",").filter((part) => part !== "") : []);
-
-/** Both types are no choice of one. */
-function settingOf({ is_online, is_in_person }: ListingParameters): "" | "online" | "in_person" {
-  if ((is_online === "true") === (is_in_person === "true")) return "";
-  return is_online === "true" ? "online" : "in_person";
-}
+/** A preset as it is stored. What is none stays as it is, for the form to refuse. */
+const storedDate = (named: string) => (named === "custom" ? "" : isDatePreset(named) ? presetToStored(named) : named);
 
 /**
  * What the dialog sends for the listing a person looks at, from the parameters of its address. Values stay texts where
@@ -31,26 +27,24 @@ export function searchOfListing(listing: ListingParameters): Record<string, unkn
   return {
     ...place,
     radius: listing.radius,
-    namedDate: hasDates ? "" : (listing.named_date ?? "").replaceAll("-", "_").replace("custom", ""),
+    namedDate: hasDates ? "" : storedDate(listing.named_date ?? ""),
     dateStart: listing.date_start,
     dateEnd: listing.date_end,
     keyword: listing.keyword,
-    eventSetting: settingOf(listing),
-    eventTypes: list(listing.event_types),
-    ageGroup: list(listing.age_groups),
-    price: list(listing.prices),
+    ...choicesOfAddress(listing),
   };
 }
 
 /** What a saved search holds, as far as it decides what is found. */
 export type StoredFilters = Pick<
   SavedSearch,
-  "radius" | "namedDate" | "dateStart" | "dateEnd" | "keyword" | "eventSetting" | "eventTypes" | "ageGroup" | "price"
-> & { defaultLocId: string; lat: number | null; lon: number | null };
+  "defaultLocId" | "radius" | "namedDate" | "dateStart" | "dateEnd" | "keyword"
+> &
+  StoredChoices & { lat: number | null; lon: number | null };
 
 /** A saved search as the query of the events listing: absent is what it leaves to the default. */
 export function listingOfSearch(search: StoredFilters): EventListingQuery {
-  const { lat, lon, eventSetting } = search;
+  const { lat, lon } = search;
   const point = lat !== null && lon !== null ? { latitude: lat, longitude: lon } : null;
   const town = point ? undefined : defaultLocationById(search.defaultLocId);
   const preset = presetFromStored(search.namedDate);
@@ -62,11 +56,7 @@ export function listingOfSearch(search: StoredFilters): EventListingQuery {
     ...(search.dateStart ? { dateStart: search.dateStart } : {}),
     ...(search.dateEnd ? { dateEnd: search.dateEnd } : {}),
     ...(search.keyword === "" ? {} : { keyword: search.keyword }),
-    ...(eventSetting === "online" ? { isOnline: true } : {}),
-    ...(eventSetting === "in_person" ? { isInPerson: true } : {}),
-    ...(search.eventTypes.length > 0 ? { eventTypes: search.eventTypes } : {}),
-    ...(search.ageGroup.length > 0 ? { ageGroups: search.ageGroup } : {}),
-    ...(search.price.length > 0 ? { prices: search.price } : {}),
+    ...queryOfChoices(search),
   };
 }
 
@@ -88,10 +78,7 @@ export function storedFilters(form: SearchFilters) {
     dateStart: form.dateStart ?? null,
     dateEnd: form.dateEnd ?? null,
     keyword: form.keyword ?? "",
-    eventSetting: form.eventSetting ?? "",
-    eventTypes: form.eventTypes ?? [],
-    ageGroup: form.ageGroup ?? [],
-    price: form.price ?? [],
+    ...withEveryChoice(form),
   };
 }
 

@@ -1,15 +1,12 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { storedFilterColumns, storedPointColumns } from "../listings/stored-filters.queries.ts";
 import type { Recipient, WatchedSearch } from "./watched-search.ts";
 
 const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstName",
   u.distance_units as "distanceUnits", u.unsubscribe_token as "unsubscribeToken"`;
 
-/** What a search looks for. An address gives the place while there is one, else the point that was kept. */
-const searchColumns = sql<WatchedSearch>`s.id, s.search_name as "searchName", s.default_loc_id as "defaultLocId",
-  coalesce(a.lat, s.lat) as lat, coalesce(a.lon, s.lon) as lon, a.address_name as "addressName", s.radius,
-  s.named_date as "namedDate", s.date_start as "dateStart", s.date_end as "dateEnd", s.keyword,
-  s.event_setting as "eventSetting", s.event_types as "eventTypes", s.age_group as "ageGroup", s.price,
+const searchColumns = sql<WatchedSearch>`s.id, s.search_name as "searchName", ${storedFilterColumns}, ${storedPointColumns},
   coalesce(s.watched_since, s.created_at) as "watchedSince"`;
 
 /** The people of one date whose digest is due: `zones` says what day and hour it is in each time zone. */

@@ -1,6 +1,10 @@
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { listingOfSearch, listingParametersOf } from "@hereabouts/contract/saved-items/search-of-listing";
+import {
+  listingOfSearch,
+  listingParametersOf,
+  type StoredFilters,
+} from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
 
 /** A person alerts go to. */
@@ -13,22 +17,10 @@ export interface Recipient {
 }
 
 /** A saved search as alerts read it. */
-export interface WatchedSearch {
+export interface WatchedSearch extends StoredFilters {
   id: number;
   searchName: string;
-  defaultLocId: string;
-  lat: number | null;
-  lon: number | null;
   addressName: string | null;
-  radius: number | null;
-  namedDate: string;
-  dateStart: string | null;
-  dateEnd: string | null;
-  keyword: string;
-  eventSetting: string;
-  eventTypes: number[];
-  ageGroup: string[];
-  price: string[];
   /** What was there before is no news, in the dates it looked at then. */
   watchedSince: Date;
 }

@@ -1,6 +1,7 @@
 import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { storedFilterColumns, storedPointColumns } from "./stored-filters.queries.ts";
 
 /** A point with the name its owner gave it. */
 export interface NamedPoint {
@@ -26,10 +27,7 @@ export async function selectOwnSearch(
   id: number,
 ): Promise<(StoredFilters & { addressName: string | null }) | undefined> {
   const { rows } = await sql<StoredFilters & { addressName: string | null }>`
-    select s.default_loc_id as "defaultLocId", coalesce(a.lat, s.lat) as lat, coalesce(a.lon, s.lon) as lon,
-      a.address_name as "addressName", s.radius, s.named_date as "namedDate", s.date_start as "dateStart",
-      s.date_end as "dateEnd", s.keyword, s.event_setting as "eventSetting", s.event_types as "eventTypes",
-      s.age_group as "ageGroup", s.price
+    select ${storedFilterColumns}, ${storedPointColumns}
     from saved_search s left join address a on a.id = s.address_id
     where s.id = ${id}::int and s.user_id = ${userId}::int`.execute(db);
   return rows[0];

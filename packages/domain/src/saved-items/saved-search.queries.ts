@@ -1,7 +1,9 @@
 import type { SavedSearchOrdering } from "@hereabouts/contract/saved-items/saved-search-form";
 import type { StoredFilters, storedFilters } from "@hereabouts/contract/saved-items/search-of-listing";
+import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { storedFilterColumns } from "../listings/stored-filters.queries.ts";
 
 /** A saved search with its address, when it has one. */
 export interface SavedSearchRow extends Omit<StoredFilters, "lat" | "lon"> {
@@ -24,11 +26,8 @@ export interface SavedSearchRow extends Omit<StoredFilters, "lat" | "lon"> {
   } | null;
 }
 
-const columns = sql`s.id, s.search_name as "searchName", s.default_loc_id as "defaultLocId",
-  s.lat as latitude, s.lon as longitude, s.radius, s.named_date as "namedDate",
-  s.date_start as "dateStart", s.date_end as "dateEnd", s.keyword, s.event_setting as "eventSetting",
-  s.event_types as "eventTypes", s.age_group as "ageGroup", s.price, s.is_active as "isActive",
-  s.created_at as "createdAt", s.updated_at as "updatedAt",
+const columns = sql`s.id, s.search_name as "searchName", ${storedFilterColumns},
+  s.lat as latitude, s.lon as longitude, s.is_active as "isActive", s.created_at as "createdAt", s.updated_at as "updatedAt",
   case when a.id is not null then json_build_object('id', a.id, 'addressName', a.address_name, 'lat', a.lat,
     'lon', a.lon, 'street', a.street, 'city', a.city, 'state', a.state, 'postalCode', a.postal_code) end as address`;
 
@@ -59,21 +58,15 @@ export async function selectSavedSearch(db: Db, userId: number, id: number): Pro
 
 type Stored = ReturnType<typeof storedFilters>;
 
-const toRow = (filters: Stored) => ({
-  default_loc_id: filters.defaultLocId,
-  address_id: filters.addressId,
-  lat: filters.lat,
-  lon: filters.lon,
-  radius: filters.radius,
-  named_date: filters.namedDate,
-  date_start: filters.dateStart,
-  date_end: filters.dateEnd,
-  keyword: filters.keyword,
-  event_setting: filters.eventSetting,
-  event_types: filters.eventTypes,
-  age_group: filters.ageGroup,
-  price: filters.price,
-});
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+
+/** The filters of a search by the columns that hold them. */
+function toRow(filters: Stored): { [Name in keyof Stored as SnakeCase<Name>]: Stored[Name] };
+function toRow(filters: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(filters).map(([name, value]) => [toWireName(name), value]));
+}
 
 /** Undefined when the user has `max` searches already. */
 export async function insertSavedSearch(

@@ -1,8 +1,9 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter, ChoicesFilter, Filter } from "@hereabouts/contract/listings/filter";
+import { optionOf } from "@hereabouts/contract/listings/option-of";
 import { venueFilters } from "@hereabouts/contract/listings/venue-filters";
-import { isActive, type ListingSearch, type Noun, optionOf, valuesOf } from "./listing-search.ts";
+import { isActive, type ListingSearch, type Noun, valuesOf } from "./listing-search.ts";
 import { cellWords, shortRadiusWords } from "./listing-words.ts";
 
 const isInBar = (filter: Filter): filter is BarFilter => filter.control !== "keyword" && filter.control !== "place";

@@ -1,6 +1,7 @@
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { ChoiceFilter, ChoicesFilter, FilterOption } from "@hereabouts/contract/listings/filter";
+import { optionOf } from "@hereabouts/contract/listings/option-of";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { CheckList } from "@hereabouts/ui/choices/check-list";
@@ -8,7 +9,7 @@ import { ChoiceList } from "@hereabouts/ui/choices/choice-list";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
 import { DateRangeFields } from "./date-range-fields.tsx";
 import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
-import { type ListingSearch, optionChanges, optionOf, type SearchChanges } from "./listing-search.ts";
+import { type ListingSearch, optionChanges, type SearchChanges } from "./listing-search.ts";
 import { radiusWords } from "./listing-words.ts";
 import "@hereabouts/ui/choices/choice.css";
 import styles from "./filter-fields.module.css";

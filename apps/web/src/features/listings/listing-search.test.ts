@@ -1,11 +1,11 @@
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
+import { optionOf } from "@hereabouts/contract/listings/option-of";
 import { expect, test } from "vitest";
 import {
   changeSearch,
   clearFilters,
   countFilters,
   optionChanges,
-  optionOf,
   readListingSearch,
   toEventInput,
   toVenueInput,

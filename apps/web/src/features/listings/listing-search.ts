@@ -1,6 +1,7 @@
 import { eventFilters, eventParts } from "@hereabouts/contract/listings/event-filters";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import type { ChoiceFilter, ChoicesFilter, Filter, ListingPart } from "@hereabouts/contract/listings/filter";
+import { optionOf } from "@hereabouts/contract/listings/option-of";
 import { venueFilters, venueParts } from "@hereabouts/contract/listings/venue-filters";
 import type { VenueListingInput } from "@hereabouts/contract/listings/venue-listing-query";
 import { toWireName } from "@hereabouts/contract/wire-names";
@@ -76,15 +77,6 @@ export function valuesOf(search: ListingSearch, filter: ChoicesFilter): string[]
 export const valueChanges = (filter: ChoicesFilter, values: readonly string[]): SearchChanges => ({
   [listName(filter)]: values.join(",") || undefined,
 });
-
-/** The state a search is in: the option whose flags are set, or the first, which stands for every other mixture. */
-export function optionOf(search: ListingSearch, filter: ChoiceFilter): ChoiceFilter["options"][number] | undefined {
-  const set = Object.keys(filter.parameters).filter((name) => search[toWireName(name)] === "true");
-  const found = filter.options.find(
-    ({ flags }) => flags.length === set.length && set.every((name) => flags.includes(name)),
-  );
-  return found ?? filter.options[0];
-}
 
 /** What choosing an option changes. */
 export function optionChanges(filter: ChoiceFilter, value: string): SearchChanges {

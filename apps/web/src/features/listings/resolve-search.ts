@@ -1,13 +1,13 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { eventOrderings, type NamedDate, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { eventOrderings, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { type AskedListing, resolveListing } from "@hereabouts/contract/listings/resolve-listing";
-import { isDatePreset } from "@hereabouts/recurrence/date-presets";
+import { type DatePreset, isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import type { ListingSearch, Noun } from "./listing-search.ts";
 
 const numberOf = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : undefined);
 const dayOf = (text: string | undefined) => (text && isLocalDate(text) ? text : undefined);
-const presetOf = (text: string | null | undefined): NamedDate | undefined =>
+const presetOf = (text: string | null | undefined): DatePreset | undefined =>
   text && isDatePreset(text) ? text : undefined;
 
 /** What an address asks. Values nobody understands count as absent here; the server names them. */

@@ -1,6 +1,8 @@
+import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
-import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
+import { choicesInWords } from "@hereabouts/contract/saved-items/stored-choices";
+import { isDatePreset, presetFromStored, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 
 /** A saved search as a sentence in parts: "This weekend" "within 25 mi" of "Home, Northampton". */
@@ -16,8 +18,8 @@ function whenWords({ namedDate, dateStart, dateEnd }: SavedSearch, defaultPreset
     return dateStart === dateEnd ? shortDay(dateStart) : `${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
   if (dateStart) return `From ${shortDay(dateStart)}`;
   if (dateEnd) return `Until ${shortDay(dateEnd)}`;
-  const preset = (namedDate || defaultPreset).replace("_", "-");
-  return isDatePreset(preset) ? presetLabel(preset) : "Any date";
+  const preset = namedDate ? presetFromStored(namedDate) : defaultPreset;
+  return preset && isDatePreset(preset) ? presetLabel(preset) : "Any date";
 }
 
 function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string): string {
@@ -42,13 +44,6 @@ export function searchSentence(
 
 /** The filters as labels with their values; those that are not set are left out. */
 export function searchFacts(search: SavedSearch): { label: string; value: string }[] {
-  const settings: Record<string, string> = { online: "Online", in_person: "In person" };
-  const facts = [
-    { label: "Category", value: search.eventTypeLabels.join(", ") },
-    { label: "Age group", value: search.ageGroupLabels.join(", ") },
-    { label: "Price", value: search.priceLabels.join(", ") },
-    { label: "Type", value: settings[search.eventSetting] ?? "" },
-    { label: "Keyword", value: search.keyword ? `“${search.keyword}”` : "" },
-  ];
-  return facts.filter(({ value }) => value !== "");
+  const keyword = { label: eventFilters.keyword.label, value: `“${search.keyword}”` };
+  return [...choicesInWords(search), ...(search.keyword ? [keyword] : [])];
 }
