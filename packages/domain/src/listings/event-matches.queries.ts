@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
 import {
@@ -5,12 +6,10 @@ import {
   featuredFirst,
   firstDayIn,
   hasFlag,
-  hasFlagOf,
-  isForAgesOf,
   lacksFlag,
   occurrenceMinute,
 } from "../projection/event-row.queries.ts";
-import { DAY_MINUTES, minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
+import { minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
 import type { EventSearch } from "./event-search.types.ts";
 import { eventKeywordSql } from "./keyword.queries.ts";
@@ -48,14 +47,7 @@ function dateConditions(search: EventSearch): Sql[] {
 
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
 export function conditions(search: EventSearch): Sql {
-  const { categories, ageMask, prices, flagMask, venueId } = search;
-  const parts = dateConditions(search);
-  if (categories.length > 0) parts.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
-  if (ageMask !== 0) parts.push(isForAgesOf(ageMask));
-  if (prices.length > 0) parts.push(sql`l.price = any(${opaque(prices, "int2[]")})`);
-  if (flagMask !== 0) parts.push(hasFlagOf(flagMask));
-  if (venueId !== null) parts.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
-  return sql.join(parts, sql` and `);
+  return sql.join([...dateConditions(search), ...search.conditions], sql` and `);
 }
 
 function dotProduct(search: EventSearch): Sql {

@@ -1,4 +1,5 @@
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
+import type { RawBuilder } from "kysely";
 import type { Keyword } from "./keyword-query.ts";
 
 /** An events search with nothing left open. */
@@ -11,15 +12,10 @@ export interface EventSearch {
   from: string;
   until: string | null;
   today: string;
-  /** Empty: any. Otherwise one of these. */
-  categories: readonly number[];
-  /** Bits of `age_mask`; 0: any. */
-  ageMask: number;
-  /** Ranks; empty: any. */
-  prices: readonly number[];
-  /** Bits of `flags`, one of which must be set; 0: any. */
-  flagMask: number;
-  venueId: number | null;
+  /** What is asked of a listing row `l` besides. */
+  conditions: readonly RawBuilder<unknown>[];
+  /** Whether only one venue's events are asked for, so that there are few. */
+  isOfOneVenue: boolean;
   keyword: Keyword | null;
   ordering: EventOrdering;
 }

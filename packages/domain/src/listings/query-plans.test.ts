@@ -5,7 +5,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { occurrenceMinute } from "../projection/event-row.queries.ts";
+import { eventConditions, occurrenceMinute } from "../projection/event-row.queries.ts";
 import { DAYS, wordKinds } from "../projection/listing-codes.ts";
 import { cell, cell100, degreeSquare, unitX, unitY, unitZ } from "../projection/listing-sql.queries.ts";
 import { venueConditions } from "../projection/venue-row.queries.ts";
@@ -119,11 +119,8 @@ const search: EventSearch = {
   from: TODAY,
   until: "2026-12-20",
   today: TODAY,
-  categories: [],
-  ageMask: 0,
-  prices: [],
-  flagMask: 0,
-  venueId: null,
+  conditions: [],
+  isOfOneVenue: false,
   keyword: null,
   ordering: "featured",
 };
@@ -137,7 +134,14 @@ describe("an events search within 50 miles reads nothing but the covering index"
     "by distance": { ordering: "distance" },
     "cheapest first": { ordering: "price" },
     "dearest first": { ordering: "-price" },
-    "with every filter": { categories: [3, 5], ageMask: 3, prices: [0, 1], flagMask: 2 },
+    "with every filter": {
+      conditions: eventConditions({
+        eventTypes: [3, 5],
+        ageGroups: ["baby"],
+        prices: ["free", "low"],
+        isInPerson: true,
+      }),
+    },
   };
   test.each(Object.entries(questions))("%s", async (_name, question) => {
     const read = await reads(() => findEvents(db, { ...search, ...question }, 0, 20), "event_listing");

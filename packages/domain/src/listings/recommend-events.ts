@@ -33,11 +33,8 @@ export async function recommendEvents(ctx: Context, query: RecommendationQuery):
     from: start,
     until: end,
     today,
-    categories: [],
-    ageMask: 0,
-    prices: [],
-    flagMask: 0,
-    venueId: null,
+    conditions: [],
+    isOfOneVenue: false,
     keyword: null,
     ordering: "featured",
   };

@@ -3,7 +3,7 @@ import type { EventListingQuery } from "@hereabouts/contract/listings/event-list
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
-import { ageMaskOf, flagMaskOf, priceRanksOf } from "../projection/listing-codes.ts";
+import { eventConditions } from "../projection/event-row.queries.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { findEvents } from "./event-search.queries.ts";
 import type { EventSearch } from "./event-search.types.ts";
@@ -21,11 +21,8 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
     from: resolved.dateStart ?? resolved.today,
     until: resolved.dateEnd,
     today: resolved.today,
-    categories: query.eventTypes ?? [],
-    ageMask: ageMaskOf(query.ageGroups ?? []),
-    prices: priceRanksOf(query.prices ?? []),
-    flagMask: flagMaskOf({ online: query.isOnline, inPerson: query.isInPerson }),
-    venueId: query.vid ?? null,
+    conditions: eventConditions(query),
+    isOfOneVenue: query.vid !== undefined,
     keyword: parseKeyword(query.keyword),
     ordering: eventOrderings.find((ordering) => ordering === resolved.ordering) ?? "featured",
   };

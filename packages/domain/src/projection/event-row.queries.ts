@@ -1,7 +1,18 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { DAY_MINUTES, DAYS, EPOCH, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "./listing-codes.ts";
+import {
+  ageMaskOf,
+  DAYS,
+  EPOCH,
+  eventFlags,
+  flagMaskOf,
+  NO_NEXT_MINUTE,
+  priceRanksOf,
+  UNKNOWN_PRICE,
+} from "./listing-codes.ts";
 import type { RowColumns } from "./listing-row.queries.ts";
 import { cell, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 import { opaque } from "./opaque-value.queries.ts";
@@ -55,14 +66,21 @@ export const eventColumns: RowColumns = {
 export const hasFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & ${sql.lit(eventFlags[flag])} <> 0`;
 export const lacksFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & ${sql.lit(eventFlags[flag])} = 0`;
 
-/** Whether a listing row `l` has one of a mask's flags. */
-export const hasFlagOf = (mask: number): Sql => sql`l.flags & ${opaque(mask, "int")} <> 0`;
-
 /** Highlighted rows `l` first, ascending. */
 export const featuredFirst: Sql = sql`-(l.flags & ${sql.lit(eventFlags.featured)})`;
 
-/** Whether a listing row `l` is for one of a mask's age groups. */
-export const isForAgesOf = (mask: number): Sql => sql`l.age_mask & ${opaque(mask, "int")} <> 0`;
+/** What an events search asks of listing rows `l`, but for place, days and words: a condition for each filter that is used. */
+export function eventConditions(query: EventListingQuery): Sql[] {
+  const { eventTypes, ageGroups: ages, prices: costs, isOnline, isInPerson, vid } = query;
+  const conditions: Sql[] = [];
+  if (eventTypes?.length) conditions.push(sql`l.category = any(${opaque(eventTypes, "int2[]")})`);
+  if (ages?.length) conditions.push(sql`l.age_mask & ${opaque(ageMaskOf(ages), "int")} <> 0`);
+  if (costs?.length) conditions.push(sql`l.price = any(${opaque(priceRanksOf(costs), "int2[]")})`);
+  const flagMask = flagMaskOf({ online: isOnline, inPerson: isInPerson });
+  if (flagMask !== 0) conditions.push(sql`l.flags & ${opaque(flagMask, "int")} <> 0`);
+  if (vid !== undefined) conditions.push(sql`l.venue_id = ${opaque(vid, "int")}`);
+  return conditions;
+}
 
 /** The dearest first, ascending; a price that is not known comes last as it does the other way round. */
 export const dearestFirst: Sql = sql`case when l.price = ${sql.lit(UNKNOWN_PRICE)} then ${sql.lit(UNKNOWN_PRICE)}

@@ -1,6 +1,7 @@
 import { type AgeGroup, ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 
 /*
  * How the narrow rows that listings read say what they say: which number stands for what. `event-row.queries.ts` and
@@ -20,9 +21,8 @@ function ageBit(group: AgeGroup): number {
   return 1 << ageGroups.findIndex(({ value }) => value === group);
 }
 
-/** Age groups as a mask, 0 for none; an event for all ages matches whichever is asked. */
+/** Age groups as a mask; an event for all ages matches whichever is asked. */
 export function ageMaskOf(asked: readonly string[]): number {
-  if (asked.length === 0) return 0;
   return ageGroups
     .filter(({ value }) => asked.includes(value))
     .reduce((mask, { value }) => mask | ageBit(value), ageBit("all_ages"));
@@ -56,7 +56,6 @@ export function kindCodesOf(asked: readonly string[]): number[] {
 
 /** The day that `event_listing.next_minute` counts its minutes from. */
 export const EPOCH: LocalDate = "2000-01-01";
-export const DAY_MINUTES = 1_440;
 
 /** `next_minute` of an event without a coming occurrence. */
 export const NO_NEXT_MINUTE = 2_147_483_647;

@@ -1,7 +1,8 @@
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { categoryMaskOf, DAY_MINUTES, kindCodesOf, NO_KIND, WEEK_EPOCH, WEEK_MINUTES } from "./listing-codes.ts";
+import { categoryMaskOf, kindCodesOf, NO_KIND, WEEK_EPOCH, WEEK_MINUTES } from "./listing-codes.ts";
 import type { RowColumns } from "./listing-row.queries.ts";
 import { cell, cell100, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 import { opaque } from "./opaque-value.queries.ts";
@@ -57,8 +58,8 @@ function isOpenAt(moment: Date): Sql {
 /** What a venues search asks of listing rows `l`, but for place and words: a condition for each filter that is used. */
 export function venueConditions({ eventTypes, placeKinds, openNow }: VenueListingQuery, now: Date): Sql[] {
   const conditions: Sql[] = [];
-  if (eventTypes) conditions.push(sql`l.category_mask & ${opaque(categoryMaskOf(eventTypes), "int")} <> 0`);
-  if (placeKinds) conditions.push(sql`l.kind = any(${opaque(kindCodesOf(placeKinds), "int2[]")})`);
+  if (eventTypes?.length) conditions.push(sql`l.category_mask & ${opaque(categoryMaskOf(eventTypes), "int")} <> 0`);
+  if (placeKinds?.length) conditions.push(sql`l.kind = any(${opaque(kindCodesOf(placeKinds), "int2[]")})`);
   if (openNow) conditions.push(isOpenAt(now));
   return conditions;
 }
