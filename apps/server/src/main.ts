@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
-import { advanceListings } from "@hereabouts/domain/schedule/roll-forward";
+import { advanceListings } from "@hereabouts/domain/schedule/advance-listings";
 import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";
 import { environmentOrExit } from "./env.ts";

@@ -35,7 +35,7 @@ const ctx: Context = {
 };
 const requestContext = async (request: Request): Promise<Context> => {
   const token = sessionTokenOf(request);
-  const found = token ? await viewerOfSession(base, token, new Date()) : null;
+  const found = token ? await viewerOfSession(base, { token, now: new Date() }) : null;
   return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
 };
 const app = express();

@@ -1,7 +1,8 @@
 import { type EventListingInput, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type VenueListingInput, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import type { Context } from "@hereabouts/domain/context";
-import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
+import { liveSearchEvents } from "@hereabouts/domain/listings/live-search-events";
+import { liveSearchVenues } from "@hereabouts/domain/listings/live-search-venues";
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { type Answer, answerOf } from "./answer.ts";

@@ -3,7 +3,7 @@ import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { openClaim } from "@hereabouts/domain/claims/open-claim";
 import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
 import type { Context } from "@hereabouts/domain/context";
-import { suggestVenue } from "@hereabouts/domain/venues/add-venue";
+import { suggestVenue } from "@hereabouts/domain/venues/suggest-venue";
 import { freeVenue, hoursAgo } from "./demo-people.ts";
 
 /** What a moderator did about a request, and how many hours ago. */

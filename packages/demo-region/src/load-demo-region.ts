@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from "@hereabouts/domain/context";
-import { saveEvents } from "@hereabouts/domain/events/save-event";
+import { saveEvents } from "@hereabouts/domain/events/save-events";
 import { storeImage } from "@hereabouts/domain/media/store-image";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";

@@ -6,7 +6,7 @@ import { recommendEvents } from "./listings/recommend-events.ts";
 import { searchEvents } from "./listings/search-events.ts";
 import { getEvent } from "./pages/get-event.ts";
 import { listVenueEvents } from "./pages/list-venue-events.ts";
-import { sitemapEntries } from "./pages/sitemap-entries.ts";
+import { listSitemapEntries } from "./pages/list-sitemap-entries.ts";
 import { installReferenceData } from "./reference-data/install-reference-data.ts";
 import { contextOf } from "./test-context.ts";
 import { anEvent, aPerson, aVenue } from "./test-factories.ts";
@@ -78,7 +78,7 @@ test("an event's page counts the later dates, and is not told as over for them",
 
 test("search engines are told of events that they would see a date of", async () => {
   const paths: string[] = [];
-  for await (const entries of sitemapEntries(visitor, { kind: "events", number: 1 }))
+  for await (const entries of listSitemapEntries(visitor, { kind: "events", number: 1 }))
     paths.push(...entries.map(({ path }) => path));
   expect(paths).toEqual([`/events/${daily}/daily/`]);
 });

@@ -11,7 +11,7 @@ const log = pino({ level: env.LOG_LEVEL });
 const { workDb: db, close } = await openDatabase(env, log);
 try {
   const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "reproject" });
-  await rebuildProjections(ctx, (progress) => log.info(progress, "rebuilding"));
+  await rebuildProjections(ctx, { onProgress: (progress) => log.info(progress, "rebuilding") });
   await sql`vacuum analyze`.execute(db);
 } finally {
   await close();

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { migrationsAreCurrent } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
-import { deedTotals } from "@hereabouts/domain/traffic/deeds";
+import { getDeedTotals } from "@hereabouts/domain/traffic/get-deed-totals";
 import { type Request, type RequestHandler, Router } from "express";
 import { type Kysely, sql } from "kysely";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
@@ -43,7 +43,7 @@ function deedCounter(db: Kysely<DB>): Registry {
     labelNames: ["deed"],
     registers: [deedRegistry],
     async collect() {
-      const totals = await deedTotals({ db }).catch(() => null);
+      const totals = await getDeedTotals({ db }).catch(() => null);
       if (totals === null) return;
       this.reset();
       for (const [deed, total] of Object.entries(totals)) this.inc({ deed }, total);

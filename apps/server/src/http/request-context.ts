@@ -9,7 +9,7 @@ export function requestContext(contextOf: MakeContext): (request: Request) => Pr
   return async (request) => {
     const token = sessionTokenOf(request);
     const anonymous = contextOf({ kind: "anonymous" });
-    const signedIn = token ? await viewerOfSession(anonymous, token, new Date()) : null;
+    const signedIn = token ? await viewerOfSession(anonymous, { token, now: new Date() }) : null;
     return signedIn ? contextOf(signedIn.viewer, signedIn.sessionId) : anonymous;
   };
 }

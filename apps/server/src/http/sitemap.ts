@@ -4,7 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
-import { listSitemapParts, sitemapEntries } from "@hereabouts/domain/pages/sitemap-entries";
+import { listSitemapEntries } from "@hereabouts/domain/pages/list-sitemap-entries";
+import { listSitemapParts } from "@hereabouts/domain/pages/list-sitemap-parts";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { boundedCache } from "./bounded-cache.ts";
@@ -55,7 +56,7 @@ async function* partText(ctx: Context, kind: SitemapKind | "pages", number: numb
   yield `${xmlHead}<urlset ${namespace}>\n`;
   if (kind === "pages") yield staticPaths.map((path) => located("url", publicUrl + path)).join("");
   else
-    for await (const page of sitemapEntries(ctx, { kind, number }))
+    for await (const page of listSitemapEntries(ctx, { kind, number }))
       yield page.map(({ path, lastModified }) => located("url", publicUrl + path, lastModified)).join("");
   yield "</urlset>\n";
 }

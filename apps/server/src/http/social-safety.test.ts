@@ -56,7 +56,7 @@ describe("safety", () => {
     await visit(client, "google", person);
     expect(client.cookies.get("sessionid")).not.toBe("planted");
     expect(await emailOf(client)).toBe(person.email);
-    expect(await viewerOfSession(contextOf(db), "planted", new Date())).toBeNull();
+    expect(await viewerOfSession(contextOf(db), { token: "planted", now: new Date() })).toBeNull();
   });
 
   it("ends the session that the browser had before, which may be known to somebody else", async () => {

@@ -69,7 +69,7 @@ export async function openSocialSite() {
   const ctx = contextOf(db, { now: () => new Date(Date.now() + clock.lateMs) });
   const requestContext = async (request: Request): Promise<Context> => {
     const token = sessionTokenOf(request);
-    const found = token ? await viewerOfSession(ctx, token, new Date()) : null;
+    const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
     return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
   };
   const logged: string[] = [];

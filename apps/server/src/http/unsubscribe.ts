@@ -4,7 +4,8 @@ import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mount-endpoints"
 import { formOf, formTypes } from "@hereabouts/api/rest/request-body";
 import { type AlertFrequency, alertFrequencies } from "@hereabouts/contract/alerts/alert-settings";
 import { messages } from "@hereabouts/contract/messages";
-import { frequencyOfLink, setFrequencyByLink } from "@hereabouts/domain/alerts/unsubscribe";
+import { changeFrequencyByLink } from "@hereabouts/domain/alerts/change-frequency-by-link";
+import { getFrequencyByLink } from "@hereabouts/domain/alerts/get-frequency-by-link";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import express, { type Request, type Response, type Router } from "express";
@@ -74,13 +75,13 @@ export function unsubscribe(gate: Gate): Router {
     .route("/unsubscribe/:token")
     .get(
       answer(async (ctx, _body, request, response) => {
-        page(response, ctx, "Alerts by mail", await frequencyOfLink(ctx, String(request.params.token)));
+        page(response, ctx, "Alerts by mail", await getFrequencyByLink(ctx, { token: String(request.params.token) }));
       }),
     )
     .post(
       answer(async (ctx, body, request, response) => {
         const frequency = await askedFrequency(request, await body());
-        await setFrequencyByLink(ctx, String(request.params.token), frequency);
+        await changeFrequencyByLink(ctx, { token: String(request.params.token), frequency });
         page(response, ctx, frequency === "off" ? "Alerts are off" : "Saved", frequency);
       }),
     )

@@ -18,7 +18,7 @@ const app = express();
 mountRest(app, {
   contextOf: async (request: Request) => {
     const token = sessionTokenOf(request);
-    const found = token ? await viewerOfSession(ctx, token, new Date()) : null;
+    const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
     return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
   },
 });

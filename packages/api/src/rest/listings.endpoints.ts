@@ -6,7 +6,8 @@ import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listin
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
-import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
+import { liveSearchEvents } from "@hereabouts/domain/listings/live-search-events";
+import { liveSearchVenues } from "@hereabouts/domain/listings/live-search-venues";
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";

@@ -32,7 +32,7 @@ const ctx: Context = {
 };
 const requestContext = async (request: Request): Promise<Context> => {
   const token = sessionTokenOf(request);
-  const found = token ? await viewerOfSession(ctx, token, new Date()) : null;
+  const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
   return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
 };
 const app = express();

@@ -13,6 +13,6 @@ export const uploadEndpoints = [
     fileField: "image",
     answer: upload,
     status: 201,
-    run: (ctx, { file }) => addUpload(ctx, file),
+    run: (ctx, { file }) => addUpload(ctx, { read: file }),
   }),
 ];

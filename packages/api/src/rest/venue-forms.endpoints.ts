@@ -1,10 +1,11 @@
 import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { venueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
-import { addVenue, suggestVenue } from "@hereabouts/domain/venues/add-venue";
+import { addVenue } from "@hereabouts/domain/venues/add-venue";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { getVenueForm } from "@hereabouts/domain/venues/get-venue-form";
 import { restoreVenue } from "@hereabouts/domain/venues/restore-venue";
+import { suggestVenue } from "@hereabouts/domain/venues/suggest-venue";
 import { updateVenue } from "@hereabouts/domain/venues/update-venue";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";

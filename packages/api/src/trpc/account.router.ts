@@ -16,13 +16,18 @@ import { getAccountDetails } from "@hereabouts/domain/account/get-account-detail
 import { getUserContext } from "@hereabouts/domain/account/get-user-context";
 import { updateDetails } from "@hereabouts/domain/account/update-details";
 import { updateAlerts } from "@hereabouts/domain/alerts/update-alerts";
+import { changeEmail } from "@hereabouts/domain/identity/change-email";
 import { changePassword } from "@hereabouts/domain/identity/change-password";
-import { changeEmail, confirmEmail, resendConfirmation } from "@hereabouts/domain/identity/confirm-email";
+import { confirmEmail } from "@hereabouts/domain/identity/confirm-email";
 import { disconnectProvider } from "@hereabouts/domain/identity/disconnect-provider";
-import { requestPasswordReset, resetPassword } from "@hereabouts/domain/identity/password-reset";
+import { endSession } from "@hereabouts/domain/identity/end-session";
 import { register } from "@hereabouts/domain/identity/register";
+import { requestPasswordReset } from "@hereabouts/domain/identity/request-password-reset";
+import { resendConfirmation } from "@hereabouts/domain/identity/resend-confirmation";
+import { resetPassword } from "@hereabouts/domain/identity/reset-password";
 import { signIn } from "@hereabouts/domain/identity/sign-in";
-import { endSession, signOut, signOutEverywhere } from "@hereabouts/domain/identity/sign-out";
+import { signOut } from "@hereabouts/domain/identity/sign-out";
+import { signOutEverywhere } from "@hereabouts/domain/identity/sign-out-everywhere";
 import { z } from "zod";
 import { callingProcedureFor, procedureFor, router } from "./procedure.ts";
 

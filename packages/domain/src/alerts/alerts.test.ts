@@ -8,9 +8,10 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
 import { runDue } from "../worker/run-due.ts";
+import { changeFrequencyByLink } from "./change-frequency-by-link.ts";
 import { findDueDigests } from "./find-due-digests.ts";
-import { sendAllDigestsNow, sendDigest } from "./send-digest.ts";
-import { setFrequencyByLink } from "./unsubscribe.ts";
+import { sendAllDigestsNow } from "./send-all-digests-now.ts";
+import { sendDigest } from "./send-digest.ts";
 
 const { db } = await testDatabase();
 let venueId = 0;
@@ -191,7 +192,7 @@ describe("the digest", () => {
       .select("unsubscribe_token")
       .where("id", "=", leaving)
       .executeTakeFirstOrThrow();
-    await setFrequencyByLink(afterwards, token, "off");
+    await changeFrequencyByLink(afterwards, { token: token, frequency: "off" });
     await anEvent(afterwards, { venueId });
     await digestsAt(sundayMorning);
     expect(await mails()).toEqual([]);

@@ -252,7 +252,7 @@ describe("the picture of an event", () => {
   it("is an upload, cropped anew from the same whole, lent to a copy, and taken away", async () => {
     const { venueId, ctx } = await aVenueOf();
     const wide = await aPicture(1200, 800).jpeg().toBuffer();
-    const { id: image } = await addUpload(ctx, async () => wide);
+    const { id: image } = await addUpload(ctx, { read: async () => wide });
     const top = { primary: { x: 0, y: 0, width: 1200, height: 600 } };
     const added = await addEvent(ctx, form(venueId, { image, imageCropData: top }));
     expect(added).toMatchObject({ imageCropData: top, imageSource: { width: 1200, height: 800 } });

@@ -3,7 +3,8 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { getRevision, lastRevision } from "../history/get-revision.ts";
+import { getRevision } from "../history/get-revision.ts";
+import { selectLastRevision } from "../history/revision.queries.ts";
 import type { EventSnapshot, StoredEvent } from "./event-snapshot.queries.ts";
 import { updateNotDeleted } from "./event-state.queries.ts";
 import { managedEvent, viewEventForm } from "./get-event-form.ts";
@@ -14,7 +15,7 @@ import { saveEvent } from "./save-event.ts";
 async function mayRestore(ctx: Context, { id, deletedAt }: StoredEvent, toEarlier: boolean) {
   if (may.restoreRevision(ctx.viewer)) return true;
   if (toEarlier || !deletedAt) return false;
-  const last = await lastRevision(ctx, { kind: "event", recordId: id });
+  const last = await selectLastRevision(ctx.db, "event", id);
   return last?.action === "delete" && ctx.viewer.kind === "user" && last.authorId === ctx.viewer.id;
 }
 

@@ -7,7 +7,8 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
-import { saveEvent, saveEvents } from "./save-event.ts";
+import { saveEvent } from "./save-event.ts";
+import { saveEvents } from "./save-events.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);

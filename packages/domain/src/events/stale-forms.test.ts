@@ -15,7 +15,7 @@ import { getVenueForm } from "../venues/get-venue-form.ts";
 import { updateVenue } from "../venues/update-venue.ts";
 import { changeSeries } from "./change-series.ts";
 import { getEventForm } from "./get-event-form.ts";
-import { saveEvents } from "./save-event.ts";
+import { saveEvents } from "./save-events.ts";
 import { updateEvent } from "./update-event.ts";
 
 const { db } = await testDatabase();

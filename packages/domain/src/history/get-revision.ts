@@ -1,7 +1,7 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { type RevisionRow, selectLastRevision, selectRevision } from "./revision.queries.ts";
+import { type RevisionRow, selectRevision } from "./revision.queries.ts";
 
 /** One revision of a record, for verbs that take it back to what it was then. @throws NotFound */
 export async function getRevision(
@@ -11,12 +11,4 @@ export async function getRevision(
   const revision = await selectRevision(db, kind, recordId, id);
   if (!revision) throw new NotFound();
   return revision;
-}
-
-/** What was done to a record last, and by whom; undefined when nothing is kept. */
-export function lastRevision(
-  { db }: Context,
-  { kind, recordId }: { kind: RevisionKind; recordId: number },
-): Promise<RevisionRow | undefined> {
-  return selectLastRevision(db, kind, recordId);
 }

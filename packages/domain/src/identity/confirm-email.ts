@@ -1,11 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
-import { signedInUserId } from "../ensure.ts";
-import { Invalid, NotFound } from "../errors.ts";
-import { mailConfirmation, mailEmailChanged } from "./account-mails.ts";
-import { issueToken, takeToken } from "./account-tokens.ts";
-import { verifyPassword } from "./passwords.ts";
-import { countAttempt } from "./throttle.ts";
+import { Invalid } from "../errors.ts";
+import { mailEmailChanged } from "./account-mails.ts";
+import { takeToken } from "./account-tokens.ts";
 import { selectUser, selectUserByEmail, updateEmail } from "./user.queries.ts";
 
 /** Notes that an address is its owner's, by a mailed link. A changed address becomes the account's by it. @throws Invalid */
@@ -20,37 +17,5 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
     // Only somebody who had proved the old address is told at it: it may be a stranger's, mistyped.
     if (taken.email !== user.email && user.emailConfirmedAt) await mailEmailChanged(ctx, user, taken.email);
     return { email: taken.email };
-  });
-}
-
-/** Mails the confirmation once more. @throws SignInRequired, TooMany */
-export async function resendConfirmation(ctx: Context): Promise<void> {
-  const userId = signedInUserId(ctx);
-  await countAttempt(ctx, `confirm:${userId}`, { attempts: 5, windowSeconds: 3600 });
-  await inTransaction(ctx, async (ctx) => {
-    const user = await selectUser(ctx.db, userId);
-    if (!user) throw new NotFound();
-    if (!user.emailConfirmedAt) await mailConfirmation(ctx, user, await issueToken(ctx, "confirm_email", user));
-  });
-}
-
-/**
- * Asks the new address to confirm itself; until it does the account keeps the old one.
- * @throws SignInRequired, TooMany, Invalid for a wrong password or an address that has an account
- */
-export async function changeEmail(
-  ctx: Context,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  const userId = signedInUserId(ctx);
-  await countAttempt(ctx, `email:${userId}`, { attempts: 10, windowSeconds: 3600 });
-  const user = await selectUser(ctx.db, userId);
-  if (!user) throw new NotFound();
-  if (user.passwordHash && !(await verifyPassword(user.passwordHash, password)))
-    throw new Invalid({ password: [messages.wrongPassword] });
-  if (await selectUserByEmail(ctx.db, email)) throw new Invalid({ email: [messages.emailTaken] });
-  await inTransaction(ctx, async (ctx) => {
-    const recipient = { id: userId, email };
-    await mailConfirmation(ctx, recipient, await issueToken(ctx, "confirm_email", recipient));
   });
 }

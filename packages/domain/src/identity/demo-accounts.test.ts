@@ -7,8 +7,9 @@ import { contextOf } from "../test-context.ts";
 import { runDue } from "../worker/run-due.ts";
 import { issueToken } from "./account-tokens.ts";
 import { createSession } from "./lucia.ts";
-import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { hashPassword } from "./passwords.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signInSocially } from "./sign-in-socially.ts";
 import { insertIdentity, type SocialProfile } from "./social-identity.queries.ts";
@@ -49,7 +50,7 @@ const ways: Record<string, Way> = {
     signInSocially(ctx, { ...profile, provider: "facebook", subject: "new" }, client),
   "by a session of before": async (ctx) => {
     const { token } = await createSession(db, user.id, client);
-    if (!(await viewerOfSession(ctx, token, testNow))) throw new Error("nobody");
+    if (!(await viewerOfSession(ctx, { token, now: testNow }))) throw new Error("nobody");
   },
 };
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { contextOf } from "../test-context.ts";
 import { runDue } from "../worker/run-due.ts";
 import { networkOf } from "./client.ts";
-import { requestPasswordReset } from "./password-reset.ts";
 import { register } from "./register.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { signIn } from "./sign-in.ts";
 
 const { db } = await testDatabase();

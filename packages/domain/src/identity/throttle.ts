@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
-import { addAttempt, deleteAttempts, subtractAttempt, takeTurn } from "./throttle.queries.ts";
+import { addAttempt, deleteAttempts, subtractAttempt } from "./throttle.queries.ts";
 
 interface Allowance {
   attempts: number;
@@ -17,25 +17,6 @@ export async function countAttempt({ db, now }: Context, key: string, allowance:
   const row = await addAttempt(db, key, { at, resetsAt });
   if (row && row.attempts > allowance.attempts)
     throw new TooMany(Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000)));
-}
-
-interface Turns {
-  pauseMs: number;
-  patienceMs: number;
-}
-
-/**
- * Takes the next turn under `key`, in all processes together: turns lie `pauseMs` apart.
- * @returns the milliseconds until it; null, and no turn taken, when it is more than `patienceMs` away
- */
-export async function reserveTurn(
-  { db, now }: Pick<Context, "db" | "now">,
-  key: string,
-  { pauseMs, patienceMs }: Turns,
-): Promise<number | null> {
-  const at = now();
-  const nextTurnAt = await takeTurn(db, key, { at, pauseMs, latest: new Date(at.getTime() + patienceMs) });
-  return nextTurnAt ? nextTurnAt.getTime() - pauseMs - at.getTime() : null;
 }
 
 /** Takes back one attempt under `key`: the right person made it. */

@@ -30,8 +30,7 @@ async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
  */
 export async function viewerOfSession(
   { db, settings }: Pick<Context, "db" | "settings">,
-  token: string,
-  now: Date,
+  { token, now }: { token: string; now: Date },
 ): Promise<SignedIn | null> {
   const found = await readSession(db, token);
   if (!found || !maySignIn({ settings }, found.user)) return null;

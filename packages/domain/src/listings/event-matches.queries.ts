@@ -1,3 +1,4 @@
+import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
@@ -11,11 +12,28 @@ import {
 } from "../projection/event-row.queries.ts";
 import { minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
-import type { EventSearch } from "./event-search.types.ts";
 import { eventKeywordSql } from "./keyword.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
 
 type Sql = RawBuilder<unknown>;
+
+/** An events search with nothing left open. */
+export interface EventSearch {
+  lat: number;
+  lon: number;
+  /** Null is Global. */
+  metres: number | null;
+  /** First and last local day; null runs to the horizon. From before `today` on, dates that are over match too. */
+  from: string;
+  until: string | null;
+  today: string;
+  /** What is asked of a listing row `l` besides. */
+  conditions: readonly Sql[];
+  /** Whether only one venue's events are asked for, so that there are few. */
+  isOfOneVenue: boolean;
+  keyword: Keyword | null;
+  ordering: EventOrdering;
+}
 
 /** Whether a search begins before today: then dates that are over match too. */
 export function looksBack({ from, today }: Pick<EventSearch, "from" | "today">): boolean {

@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from "kysely";
 import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
 import { UNKNOWN_PRICE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
+import type { EventSearch } from "./event-matches.queries.ts";
 import { conditions, hasWords, matches, type Reach, typedWords } from "./event-matches.queries.ts";
-import type { EventSearch } from "./event-search.types.ts";
 
 export interface FoundEvents {
   ids: number[];

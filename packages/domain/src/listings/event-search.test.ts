@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import type { EventSearch } from "./event-matches.queries.ts";
 import { findEventPins, findEvents } from "./event-search.queries.ts";
-import type { EventSearch } from "./event-search.types.ts";
 
 const COUNT = 2_000;
 const statements: { text: string; parameters: readonly unknown[] }[] = [];

@@ -54,7 +54,12 @@ function detailOf({ city, state, ...event }: NameRow): string {
   return [marked, place].filter((part) => part !== "").join(" · ");
 }
 
-async function liveSearch(ctx: Context, kind: NameKind, { q = "", id }: LiveSearchQuery): Promise<LiveSearchRow[]> {
+/** What both live searches do: the ten best names for what is typed, as far as the viewer may see them. */
+export async function liveSearch(
+  ctx: Context,
+  kind: NameKind,
+  { q = "", id }: LiveSearchQuery,
+): Promise<LiveSearchRow[]> {
   const words = wordsOf(q);
   if (id === undefined && (q.trim().length < limits.liveSearchMinChars || words.length === 0)) return [];
   const path = kind === "event" ? eventPath : venuePath;
@@ -73,20 +78,4 @@ async function liveSearch(ctx: Context, kind: NameKind, { q = "", id }: LiveSear
     visibility: row.visibility,
     canEdit: canEdit(row),
   }));
-}
-
-/**
- * Up to ten events by the beginnings of their names' words, from three characters on; or the one with an id. Listed ones,
- * and to those who manage them also the others.
- */
-export function liveSearchEvents(ctx: Context, query: LiveSearchQuery): Promise<LiveSearchRow[]> {
-  return liveSearch(ctx, "event", query);
-}
-
-/**
- * Up to ten venues by the beginnings of their names' words, from three characters on; or the one with an id. Listed ones,
- * and to those who manage them also the hidden and unpublished.
- */
-export function liveSearchVenues(ctx: Context, query: LiveSearchQuery): Promise<LiveSearchRow[]> {
-  return liveSearch(ctx, "venue", query);
 }

@@ -6,7 +6,8 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { listEventPins, listVenuePins } from "./map-pins.ts";
+import { listEventPins } from "./list-event-pins.ts";
+import { listVenuePins } from "./list-venue-pins.ts";
 
 let ctx: Context;
 let hall: number;

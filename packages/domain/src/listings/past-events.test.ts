@@ -3,10 +3,10 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { advanceListings } from "../schedule/roll-forward.ts";
+import { advanceListings } from "../schedule/advance-listings.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { listEventPins } from "./map-pins.ts";
+import { listEventPins } from "./list-event-pins.ts";
 import { searchEvents } from "./search-events.ts";
 
 let visitor: Context;

@@ -11,10 +11,11 @@ import { cell, cell100, degreeSquare, unitX, unitY, unitZ } from "../projection/
 import { venueConditions } from "../projection/venue-row.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
+import type { EventSearch } from "./event-matches.queries.ts";
 import { findEvents } from "./event-search.queries.ts";
-import type { EventSearch } from "./event-search.types.ts";
 import { parseKeyword } from "./keyword-query.ts";
-import { liveSearchEvents, liveSearchVenues } from "./live-search.ts";
+import { liveSearchEvents } from "./live-search-events.ts";
+import { liveSearchVenues } from "./live-search-venues.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
 /*

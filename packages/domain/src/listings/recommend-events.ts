@@ -5,8 +5,8 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { lastDayShown } from "../visitor-days.ts";
+import type { EventSearch } from "./event-matches.queries.ts";
 import { findEvents } from "./event-search.queries.ts";
-import type { EventSearch } from "./event-search.types.ts";
 import { metresOf, resolvePlace } from "./resolve-listing.ts";
 
 export interface RecommendationQuery {

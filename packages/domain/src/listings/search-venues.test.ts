@@ -8,7 +8,8 @@ import { listVenueEvents } from "../pages/list-venue-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { listEventPins, listVenuePins } from "./map-pins.ts";
+import { listEventPins } from "./list-event-pins.ts";
+import { listVenuePins } from "./list-venue-pins.ts";
 import { recommendEvents } from "./recommend-events.ts";
 import { searchVenues } from "./search-venues.ts";
 

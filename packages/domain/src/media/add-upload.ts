@@ -1,42 +1,10 @@
 import type { Upload } from "@hereabouts/contract/media/upload";
-import { type Context, inTransaction } from "../context.ts";
-import { signedInUserId } from "../ensure.ts";
-import { countAttempt } from "../identity/throttle.ts";
-import { makeMaster } from "./make-master.ts";
-import { holdMaster } from "./master.queries.ts";
-import { contentHash, masterKey } from "./media-keys.ts";
-import { putFiles } from "./put-files.ts";
-import { insertUpload, type UploadRow } from "./upload.queries.ts";
-
-/** More than anybody crops by hand in an hour; decoding is dear. */
-const allowance = { attempts: 100, windowSeconds: 3600 };
-
-/**
- * Keeps what was uploaded for a day, in which its owner's forms can name it. `read` is asked for the file only once it
- * is clear that it will be looked at.
- * @throws SignInRequired, TooMany, Invalid under `image`
- */
-export async function keepUpload(
-  ctx: Context,
-  read: () => Promise<Uint8Array>,
-): Promise<UploadRow & { scale: number }> {
-  const ownerId = signedInUserId(ctx);
-  await countAttempt(ctx, `upload:${ownerId}`, allowance);
-  const file = await read();
-  const { bytes, width, height, scale } = await makeMaster(file);
-  const hash = contentHash(file);
-  const id = await inTransaction(ctx, async ({ db, ports, now }) => {
-    // What of the same file is thrown away at this moment is thrown away before, or not at all.
-    await holdMaster(db, hash, { alone: false });
-    return putFiles(ports.media, [{ key: masterKey(hash), bytes, type: "image/jpeg" }], () =>
-      insertUpload(db, { ownerId, hash, width, height, now: now() }),
-    );
-  });
-  return { id, hash, width, height, scale };
-}
+import type { Context } from "../context.ts";
+import { keepUpload } from "./keep-upload.ts";
+import { masterKey } from "./media-keys.ts";
 
 /** Takes an upload and answers with the picture that is kept of it. @throws as `keepUpload` does */
-export async function addUpload(ctx: Context, read: () => Promise<Uint8Array>): Promise<Upload> {
-  const { id, hash, width, height } = await keepUpload(ctx, read);
+export async function addUpload(ctx: Context, input: { read: () => Promise<Uint8Array> }): Promise<Upload> {
+  const { id, hash, width, height } = await keepUpload(ctx, input);
   return { id, url: `${ctx.settings.publicUrl}/media/${masterKey(hash)}`, width, height };
 }

@@ -41,7 +41,7 @@ const aFile = () =>
 async function aChosenPicture(file?: Buffer) {
   const ctx = await staff();
   const bytes = file ?? (await aFile());
-  const { id: upload } = await addUpload(ctx, async () => bytes);
+  const { id: upload } = await addUpload(ctx, { read: async () => bytes });
   const { id } = await imageOfUpload(ctx, { upload });
   return { ctx, bytes, id };
 }
@@ -104,7 +104,7 @@ describe("a picture", () => {
   test("leaves the whole that another one was cropped from, and that somebody uploaded again", async () => {
     const { id, ctx, bytes } = await aChosenPicture();
     const row = await rowOf(id);
-    const { id: upload } = await addUpload(at(2, ctx), async () => bytes);
+    const { id: upload } = await addUpload(at(2, ctx), { read: async () => bytes });
     const other = await imageOfUpload(at(2, ctx), { upload, crop: { x: 0, y: 0, width: 40, height: 20 } });
     expect(await leftOf(id, 2.5)).toEqual([false, false, true]);
     await aVenue(system, { imageId: other.id });

@@ -32,7 +32,7 @@ const hoursLater = (ctx: Context, hours: number): Context => ({
   ...ctx,
   now: () => new Date(testNow.getTime() + hours * 3_600_000),
 });
-const upload = (ctx: Context, file: Uint8Array) => addUpload(ctx, async () => file);
+const upload = (ctx: Context, file: Uint8Array) => addUpload(ctx, { read: async () => file });
 const rowOf = (id: number) => db.selectFrom("image").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const filesOf = (hash: string) =>
   [...files.keys()].flatMap((key) => (key.startsWith(hash) ? [key.slice(hash.length + 1)] : [])).sort();
@@ -51,7 +51,7 @@ describe("an upload", () => {
 
   test("is not even read from somebody who is not signed in", async () => {
     const unread = async () => expect.unreachable();
-    await expect(addUpload({ ...ctx, viewer: { kind: "anonymous" } }, unread)).rejects.toMatchObject({
+    await expect(addUpload({ ...ctx, viewer: { kind: "anonymous" } }, { read: unread })).rejects.toMatchObject({
       kind: "signInRequired",
     });
   });
@@ -60,7 +60,9 @@ describe("an upload", () => {
     const eager = await someone();
     const file = await aPicture(2, 1).jpeg().toBuffer();
     for (let n = 0; n < 100; n += 1) await upload(eager, file);
-    await expect(addUpload(eager, async () => expect.unreachable())).rejects.toMatchObject({ kind: "tooMany" });
+    await expect(addUpload(eager, { read: async () => expect.unreachable() })).rejects.toMatchObject({
+      kind: "tooMany",
+    });
     expect((await upload(ctx, file)).width).toBe(2);
   });
 });

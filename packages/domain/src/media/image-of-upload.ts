@@ -4,10 +4,10 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid } from "../errors.ts";
-import { keepUpload } from "./add-upload.ts";
 import { bytesOfDataUrl } from "./data-url.ts";
 import type { Source } from "./image.queries.ts";
 import { imageOfSource } from "./image-of-source.ts";
+import { keepUpload } from "./keep-upload.ts";
 import { selectUpload } from "./upload.queries.ts";
 
 const hourMs = 3_600_000;
@@ -44,7 +44,7 @@ export async function imageOfUpload(
   { upload, crop = null }: ImageChoice,
 ): Promise<{ id: number; crop: ImageCrop | null }> {
   if (typeof upload === "number") return { ...(await imageOfSource(ctx, await ownUpload(ctx, upload), crop)), crop };
-  const kept = await keepUpload(ctx, async () => bytesOfDataUrl(upload));
+  const kept = await keepUpload(ctx, { read: async () => bytesOfDataUrl(upload) });
   const keptCrop = crop && scaled(crop, kept.scale);
   return { ...(await imageOfSource(ctx, kept, keptCrop)), crop: keptCrop };
 }

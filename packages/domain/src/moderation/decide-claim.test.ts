@@ -17,7 +17,7 @@ import { setActiveVenue } from "../producer/set-active-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { suggestVenue } from "../venues/add-venue.ts";
+import { suggestVenue } from "../venues/suggest-venue.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { deleteClaim } from "./delete-claim.ts";
 
@@ -41,7 +41,7 @@ async function emailOf(id: number): Promise<string> {
 /** The person as their next request would find them. */
 async function asNow(userId: number): Promise<Context> {
   const { token } = await createSession(db, userId, { userAgent: "", address: "" });
-  const found = await viewerOfSession(system, token, new Date());
+  const found = await viewerOfSession(system, { token, now: new Date() });
   return found ? contextOf(db, { viewer: found.viewer }) : system;
 }
 

@@ -8,7 +8,7 @@ import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
-import { countDeed } from "../traffic/deeds.ts";
+import { countDeed } from "../traffic/count-deed.ts";
 import { publishVenue } from "../venues/publish-venue.ts";
 import { mailDecision } from "./claim-mails.ts";
 import { viewClaim } from "./view-claims.ts";

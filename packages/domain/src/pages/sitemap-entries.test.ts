@@ -6,7 +6,8 @@ import { rebuildProjections } from "../projection/rebuild-projections.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { listSitemapParts, sitemapEntries } from "./sitemap-entries.ts";
+import { listSitemapEntries } from "./list-sitemap-entries.ts";
+import { listSitemapParts } from "./list-sitemap-parts.ts";
 import type { SitemapKind } from "./sitemap-kinds.ts";
 
 let ctx: Context;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const paths = async (kind: SitemapKind, number = 1) => {
   const all: string[] = [];
-  for await (const page of sitemapEntries(ctx, { kind, number })) all.push(...page.map(({ path }) => path));
+  for await (const page of listSitemapEntries(ctx, { kind, number })) all.push(...page.map(({ path }) => path));
   return all;
 };
 

@@ -12,7 +12,7 @@ const BATCH = 500;
  */
 export async function rebuildProjections(
   ctx: Context,
-  onProgress?: (progress: { done: number; total: number }) => void,
+  { onProgress }: { onProgress?: (progress: { done: number; total: number }) => void } = {},
 ): Promise<void> {
   const events = await selectAllIds(ctx.db, "event");
   const venues = await selectAllIds(ctx.db, "venue");

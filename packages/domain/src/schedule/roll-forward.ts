@@ -2,30 +2,12 @@ import { limits } from "@hereabouts/contract/limits";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { MAX_AGE_DAYS } from "../projection/listing-codes.ts";
-import { advanceEvents, projectEvents } from "../projection/project-events.queries.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
-import { type DueEvent, holdOverdueListings, selectDueEvents, selectVenueIds } from "./due-events.queries.ts";
+import { advanceListings, BATCH } from "./advance-listings.ts";
+import { type DueEvent, selectDueEvents, selectVenueIds } from "./due-events.queries.ts";
 import { holdFreeEvents } from "./hold-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
-
-const BATCH = 1_000;
-
-/**
- * Moves listing rows whose next occurrence is over on to the one after it. Short, and safe to run at any time and in
- * several processes at once. @returns how many rows moved
- */
-export async function advanceListings(ctx: Context): Promise<number> {
-  let moved = 0;
-  for (;;) {
-    const batch = await inTransaction(ctx, async ({ db, now }) => {
-      const ids = await holdOverdueListings(db, now(), BATCH);
-      await advanceEvents(db, ids, now());
-      return ids.length;
-    });
-    moved += batch;
-    if (batch < BATCH) return moved;
-  }
-}
 
 /** Events whose row has aged, and those that may have an occurrence beyond what was materialised. */
 function dueEvents({ db, now, settings }: Context): Promise<DueEvent[]> {

@@ -7,8 +7,9 @@ import { decideClaim } from "../moderation/decide-claim.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { addVenue, suggestVenue } from "../venues/add-venue.ts";
-import { deedTotals } from "./deeds.ts";
+import { addVenue } from "../venues/add-venue.ts";
+import { suggestVenue } from "../venues/suggest-venue.ts";
+import { getDeedTotals } from "./get-deed-totals.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
@@ -22,9 +23,9 @@ const barn = venueForms.basic.parse({ name: "Red Barn", lat: 42.4, lon: -72.6 })
 
 /** What `work` adds to the totals. */
 async function addedBy(work: () => Promise<unknown>) {
-  const before = await deedTotals(system);
+  const before = await getDeedTotals(system);
   await work();
-  const after = await deedTotals(system);
+  const after = await getDeedTotals(system);
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, total]) => {
       const added = total - before[name as keyof typeof before];

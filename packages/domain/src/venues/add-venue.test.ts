@@ -6,8 +6,9 @@ import { getVenue } from "../pages/get-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { addVenue, suggestVenue } from "./add-venue.ts";
+import { addVenue } from "./add-venue.ts";
 import { getVenueForm } from "./get-venue-form.ts";
+import { suggestVenue } from "./suggest-venue.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -1,35 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
-import { openClaim } from "../claims/open-claim.ts";
-import { type Context, inTransaction } from "../context.ts";
-import { ensure, signedInUserId } from "../ensure.ts";
-import { NotFound } from "../errors.ts";
-import { recordRevision } from "../history/record-revision.ts";
-import { countAttempt } from "../identity/throttle.ts";
-import { imageOfForm } from "../media/image-of-form.ts";
-import { countDeed } from "../traffic/deeds.ts";
-import { viewVenueForm } from "./get-venue-form.ts";
-import { recordOfVenueForm } from "./record-of-venue-form.ts";
-import { saveVenue } from "./save-venue.ts";
-import { selectVenue } from "./venue-snapshot.queries.ts";
-
-/** Creates a venue in the transaction that claims it, if it does. */
-async function createVenue(ctx: Context, form: VenueForm, { isPublished }: { isPublished: boolean }) {
-  const userId = signedInUserId(ctx);
-  const record = { ...(await recordOfVenueForm(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
-  return inTransaction(ctx, async (ctx) => {
-    const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now() };
-    const { id } = await saveVenue(ctx, { ...record, ...made });
-    if (!isPublished) await openClaim(ctx, { venueId: id, status: "new" });
-    const venue = await selectVenue(ctx.db, id);
-    if (!venue) throw new NotFound();
-    const about = { kind: "venue" as const, recordId: id, venueId: id, action: "create" as const };
-    await recordRevision(ctx, { ...about, before: null, after: { ...venue.snapshot } });
-    const view = await viewVenueForm(ctx, venue);
-    if (!isPublished) await countDeed(ctx, "submit-new-venue");
-    return view;
-  });
-}
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { createVenue } from "./create-venue.ts";
 
 /**
  * Adds a venue. One of an editor's or a member of staff's is public at once; a producer's further venue waits, like a
@@ -38,11 +11,4 @@ async function createVenue(ctx: Context, form: VenueForm, { isPublished }: { isP
 export async function addVenue(ctx: Context, form: VenueForm): Promise<VenueFormRecord> {
   ensure(ctx, may.manageSomething(ctx.viewer));
   return createVenue(ctx, form, { isPublished: may.editEverything(ctx.viewer) });
-}
-
-/** Suggests a venue: it stays hidden until a moderator has verified the claim it comes with. @throws SignInRequired, Invalid, TooMany */
-export async function suggestVenue(ctx: Context, form: VenueForm): Promise<VenueFormRecord> {
-  ensure(ctx, may.suggestVenue(ctx.viewer));
-  await countAttempt(ctx, `suggest:${signedInUserId(ctx)}`, { attempts: 20, windowSeconds: 86_400 });
-  return createVenue(ctx, form, { isPublished: false });
 }

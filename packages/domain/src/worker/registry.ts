@@ -2,14 +2,15 @@ import { announceEventChange } from "../alerts/announce-event-change.ts";
 import { findDueDigests } from "../alerts/find-due-digests.ts";
 import { sendDigest } from "../alerts/send-digest.ts";
 import type { Context } from "../context.ts";
-import { sendPasswordReset } from "../identity/password-reset.ts";
+import { sendPasswordReset } from "../identity/send-password-reset.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { addAvif } from "../media/add-avif.ts";
 import { forgetImages } from "../media/forget-images.ts";
 import { forgetUploads } from "../media/forget-uploads.ts";
+import { advanceAndVacuum } from "./advance-and-vacuum.ts";
 import { clean } from "./clean.ts";
-import { advanceAndVacuum, rollForwardAndVacuum } from "./keep-listings.ts";
+import { rollForwardAndVacuum } from "./roll-forward-and-vacuum.ts";
 
 type Handlers = { [Name in JobName]: (ctx: Context, payload: Payload<Name>, attempt: Attempt) => Promise<unknown> };
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@hereabouts/db/connection";
-import { reserveTurn } from "@hereabouts/domain/identity/throttle";
+import { reserveTurn } from "@hereabouts/domain/identity/reserve-turn";
 
 /** The public service's usage policy: one question a second from the whole installation. */
-const turns = { pauseMs: 1_000, patienceMs: 5_000 };
+const turns = { key: "geocode:nominatim", pauseMs: 1_000, patienceMs: 5_000 };
 
 /** Waits until the installation, in all its processes, may ask Nominatim. @throws when too many wait already */
 export async function nominatimTurn(db: Db): Promise<void> {
-  const waitMs = await reserveTurn({ db, now: () => new Date() }, "geocode:nominatim", turns);
+  const waitMs = await reserveTurn({ db, now: () => new Date() }, turns);
   if (waitMs === null) throw new Error("Too many questions wait for Nominatim.");
   await pause(waitMs);
 }

@@ -1,17 +1,16 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
-import type { SavedEventsQuery, SavedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import type { SavedEventsQuery } from "@hereabouts/contract/saved-items/saved-items-query";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
-import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { resolvePlace } from "../listings/resolve-listing.ts";
 import { selectSavedIds } from "./bookmark.queries.ts";
+import { byDistance } from "./by-distance.ts";
 
-const last = Number.MAX_SAFE_INTEGER;
-const startOf = ({ nextEventOccurrence }: EventCard) => nextEventOccurrence?.timestamps[0]?.timestampStart ?? last;
-const distanceOf = ({ distanceMetres }: { distanceMetres: number | null }) => distanceMetres ?? last;
+const startOf = ({ nextEventOccurrence }: EventCard) =>
+  nextEventOccurrence?.timestamps[0]?.timestampStart ?? Number.MAX_SAFE_INTEGER;
 
 /**
  * The events the viewer saved: by when they were saved (the newest first), by date or by distance from the given point.
@@ -24,18 +23,9 @@ export async function listSavedEvents(ctx: Context, query: SavedEventsQuery): Pr
   const ids = await selectSavedIds(ctx.db, "event", userId, limits.bookmarksListed);
   const saved = await hydrateEventCards(ctx, ids, { from, until: null }, { lat, lon });
   if (query.ordering === "date") saved.sort((a, b) => startOf(a) - startOf(b));
-  if (query.ordering === "distance") saved.sort((a, b) => distanceOf(a) - distanceOf(b));
+  if (query.ordering === "distance") saved.sort(byDistance);
   return [
     ...saved.filter(({ nextEventOccurrence }) => nextEventOccurrence),
     ...saved.filter(({ nextEventOccurrence }) => !nextEventOccurrence),
   ];
-}
-
-/** The venues the viewer saved, the newest first or by distance from the given point. @throws SignInRequired */
-export async function listSavedVenues(ctx: Context, query: SavedVenuesQuery): Promise<VenueCard[]> {
-  const userId = signedInUserId(ctx);
-  const { latitude: lat, longitude: lon } = resolvePlace(ctx, query);
-  const ids = await selectSavedIds(ctx.db, "venue", userId, limits.bookmarksListed);
-  const cards = await hydrateVenueCards(ctx, ids, { lat, lon });
-  return query.ordering === "distance" ? cards.sort((a, b) => distanceOf(a) - distanceOf(b)) : cards;
 }

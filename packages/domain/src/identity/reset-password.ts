@@ -1,9 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import { mailPasswordChanged, mailPasswordReset } from "./account-mails.ts";
-import { endOlderLinks, issueToken, takeToken } from "./account-tokens.ts";
+import { mailPasswordChanged } from "./account-mails.ts";
+import { endOlderLinks, takeToken } from "./account-tokens.ts";
 import { type Client, networkOf } from "./client.ts";
 import { invalidateUserSessions, type StartedSession } from "./lucia.ts";
 import { maySignIn } from "./may-sign-in.ts";
@@ -11,26 +10,7 @@ import { hashPassword, passwordProblems } from "./passwords.ts";
 import { deleteIdentities } from "./social-identity.queries.ts";
 import { startSession } from "./start-session.ts";
 import { countAttempt } from "./throttle.ts";
-import { selectUser, selectUserByEmail, updateEmailConfirmed, updatePassword } from "./user.queries.ts";
-
-/**
- * Mails a link to the address if it has an account. Nobody can tell from the answer whether it has, nor from how long it
- * takes: a job finds out.
- * @throws TooMany
- */
-export async function requestPasswordReset(ctx: Context, { email }: { email: string }, client: Client): Promise<void> {
-  await countAttempt(ctx, `reset-from:${networkOf(client.address)}`, { attempts: 30, windowSeconds: 3600 });
-  await countAttempt(ctx, `reset:${email.toLowerCase()}`, { attempts: 5, windowSeconds: 3600 });
-  await enqueue(ctx.db, "identity.mailPasswordReset", { email });
-}
-
-/** Mails the link that was asked for, if there is somebody to mail it to. */
-export async function sendPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const user = await selectUserByEmail(ctx.db, email);
-    if (user && maySignIn(ctx, user)) await mailPasswordReset(ctx, user, await issueToken(ctx, "reset_password", user));
-  });
-}
+import { selectUser, updateEmailConfirmed, updatePassword } from "./user.queries.ts";
 
 /**
  * Sets a new password by a mailed link, ends every session and begins a new one. The link proves the address as well:

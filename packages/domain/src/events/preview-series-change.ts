@@ -1,0 +1,16 @@
+import type { SeriesPreview } from "@hereabouts/contract/events/series-change";
+import type { Context } from "../context.ts";
+import { Invalid } from "../errors.ts";
+import { comparePlans } from "../schedule/compare-plans.ts";
+import { editableEvent } from "./get-event-form.ts";
+import { type Change, plansAround } from "./plans-around.ts";
+
+/**
+ * What a change of one date, of it and those after it, or of all dates would do, without doing it.
+ * @throws NotFound, SignInRequired, Forbidden, Invalid
+ */
+export async function previewSeriesChange(ctx: Context, change: Change): Promise<SeriesPreview> {
+  await editableEvent(ctx, change.id);
+  const { before, after, today } = await plansAround(ctx, change);
+  return comparePlans(before, after, today);
+}

@@ -1,0 +1,30 @@
+import type { VenueForm } from "@hereabouts/contract/venues/venue-form";
+import { openClaim } from "../claims/open-claim.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { recordRevision } from "../history/record-revision.ts";
+import { imageOfForm } from "../media/image-of-form.ts";
+import { countDeed } from "../traffic/count-deed.ts";
+import { viewVenueForm } from "./get-venue-form.ts";
+import { recordOfVenueForm } from "./record-of-venue-form.ts";
+import { saveVenue } from "./save-venue.ts";
+import { selectVenue } from "./venue-snapshot.queries.ts";
+
+/** Creates a venue in the transaction that claims it, if it does. */
+export async function createVenue(ctx: Context, form: VenueForm, { isPublished }: { isPublished: boolean }) {
+  const userId = signedInUserId(ctx);
+  const record = { ...(await recordOfVenueForm(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
+  return inTransaction(ctx, async (ctx) => {
+    const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now() };
+    const { id } = await saveVenue(ctx, { ...record, ...made });
+    if (!isPublished) await openClaim(ctx, { venueId: id, status: "new" });
+    const venue = await selectVenue(ctx.db, id);
+    if (!venue) throw new NotFound();
+    const about = { kind: "venue" as const, recordId: id, venueId: id, action: "create" as const };
+    await recordRevision(ctx, { ...about, before: null, after: { ...venue.snapshot } });
+    const view = await viewVenueForm(ctx, venue);
+    if (!isPublished) await countDeed(ctx, "submit-new-venue");
+    return view;
+  });
+}
