@@ -1,5 +1,4 @@
 import type { Context } from "../context.ts";
-import { NotFound } from "../errors.ts";
 import type { Letter } from "./compose-digest.ts";
 import { letterOf } from "./saved-search-letter.ts";
 

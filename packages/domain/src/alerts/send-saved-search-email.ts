@@ -1,6 +1,5 @@
 import type { Context } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { previewSavedSearchEmail } from "./preview-saved-search-email.ts";
 import { letterOf } from "./saved-search-letter.ts";
 import { alertHeaders } from "./unsubscribe-link.ts";
 

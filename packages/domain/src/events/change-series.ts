@@ -1,6 +1,5 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { Context } from "../context.ts";
-import { Invalid } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
 import { type Change, plansAround } from "./plans-around.ts";

@@ -1,6 +1,5 @@
 import type { SeriesPreview } from "@hereabouts/contract/events/series-change";
 import type { Context } from "../context.ts";
-import { Invalid } from "../errors.ts";
 import { comparePlans } from "../schedule/compare-plans.ts";
 import { editableEvent } from "./get-event-form.ts";
 import { type Change, plansAround } from "./plans-around.ts";

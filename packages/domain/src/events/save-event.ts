@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { Invalid, NotFound } from "../errors.ts";
+import { NotFound } from "../errors.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
 import type { EventRecord } from "./event-record.ts";
 import { writeEvents } from "./write-events.ts";

@@ -1,5 +1,4 @@
 import type { Context } from "../context.ts";
-import { Invalid } from "../errors.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
 import type { EventRecord } from "./event-record.ts";
 import { writeEvents } from "./write-events.ts";
