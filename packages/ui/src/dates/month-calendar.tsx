@@ -10,7 +10,10 @@ export interface MonthCalendarProps {
   /** "YYYY-MM-DD" */
   value: string | null;
   onChange: (value: string) => void;
+  /** The marked day. */
   today: string;
+  /** The day it opens at when none is chosen: today when left out. */
+  opensAt?: string;
   /** The first day that can be chosen; none when null. */
   minDate: string | null;
   /** The last day that can be chosen; none when null. */
@@ -19,16 +22,16 @@ export interface MonthCalendarProps {
   isOffered?: ((date: string) => boolean) | undefined;
 }
 
-/** Where the calendar opens: at the chosen day, or as near to today as days can be chosen. */
-function firstShown({ value, today, minDate, maxDate }: MonthCalendarProps): string {
+/** Where the calendar opens: at the chosen day, or as near to the one it shall open at as days can be chosen. */
+function firstShown({ value, today, opensAt = today, minDate, maxDate }: MonthCalendarProps): string {
   if (value) return value;
-  if (minDate && today < minDate) return minDate;
-  return maxDate && today > maxDate ? maxDate : today;
+  if (minDate && opensAt < minDate) return minDate;
+  return maxDate && opensAt > maxDate ? maxDate : opensAt;
 }
 
 /** Two months to choose a day from; one month below 768 px. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { label, value, onChange, minDate, maxDate, isOffered } = props;
+  const { label, value, onChange, today, minDate, maxDate, isOffered } = props;
   const months = useIsNarrow() ? [0] : [0, 1];
   const [focused, setFocused] = useState(() => parseDate(firstShown(props)));
   return (
@@ -46,7 +49,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     >
       <div className="cal__months">
         {months.map((offset) => (
-          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} />
+          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} today={today} />
         ))}
       </div>
     </Calendar>

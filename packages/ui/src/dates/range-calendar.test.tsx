@@ -6,6 +6,16 @@ import { RangeCalendar } from "./range-calendar.tsx";
 
 afterEach(cleanup);
 
+test("the marked day is the place's today, be it another where the reader is", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") });
+  render(<RangeCalendar label="Dates" minDate="2026-11-21" value={null} onChange={vi.fn()} />);
+  const marked = document.querySelectorAll("[data-here-today]");
+  expect([...marked].map((cell) => cell.getAttribute("aria-label"))).toEqual([
+    expect.stringContaining("November 21, 2026"),
+  ]);
+  vi.useRealTimers();
+});
+
 test("two presses choose the first and the last day; past days cannot be chosen", async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();

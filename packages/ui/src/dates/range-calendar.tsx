@@ -15,7 +15,7 @@ export interface RangeCalendarProps {
   label: string;
   value: DayRange | null;
   onChange: (value: DayRange) => void;
-  /** The first day that can be chosen, "YYYY-MM-DD": today. */
+  /** Today, "YYYY-MM-DD": the first day that can be chosen. */
   minDate: string;
   /** The last day that can be chosen; none when left out. */
   maxDate?: string;
@@ -52,7 +52,7 @@ export function RangeCalendar({ label, value, onChange, minDate, maxDate }: Rang
     >
       <div className="cal__months">
         {months.map((offset) => (
-          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} />
+          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} today={minDate} />
         ))}
       </div>
     </AriaRangeCalendar>

@@ -16,6 +16,7 @@ export interface ExceptionDatesProps {
   onChange: (dates: string[]) => void;
   /** The first day of the row, which its calendar opens at. */
   start: LocalDate;
+  today: LocalDate;
   /** Whether something happens on a day that could be left out. */
   happensOn: (date: LocalDate) => boolean;
 }
@@ -37,7 +38,7 @@ const orderOf = (typed: string) => {
 };
 
 /** The dates a repeating row leaves out: tags to take away, and a calendar of the days it happens on. */
-export function ExceptionDates({ value, onChange, start, happensOn }: ExceptionDatesProps) {
+export function ExceptionDates({ value, onChange, start, today, happensOn }: ExceptionDatesProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const add = (date: LocalDate) =>
@@ -87,7 +88,8 @@ export function ExceptionDates({ value, onChange, start, happensOn }: ExceptionD
             <MonthCalendar
               label="A date to leave out"
               value={null}
-              today={start}
+              today={today}
+              opensAt={start}
               minDate={start}
               maxDate={null}
               isOffered={happensOn}

@@ -137,6 +137,7 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
               <EndingFields row={row} today={today} onChange={change} errorsOf={errorsOf} onLeave={onLeave} />
               {start && (
                 <ExceptionDates
+                  today={today}
                   value={row.exceptions}
                   start={start}
                   happensOn={(date) => days !== null && expand(days, date, date).length > 0}
