@@ -53,6 +53,7 @@ export const messages = {
   needsBoth: (other: string) => `This value needs ${other} as well.`,
   notFound: "Not found.",
   invalidPage: "Invalid page.",
+  noSuchPage: (page: string) => `These results do not reach to page ${page}.`,
   signInRequired: "Authentication credentials were not provided.",
   offline: "You’re offline. What is loaded stays here.",
   unreachable: (siteName: string) => `Can’t reach ${siteName}. What is loaded stays here.`,

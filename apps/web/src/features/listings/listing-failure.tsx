@@ -45,6 +45,10 @@ function refusedFields(error: { data?: unknown } | null): RefusedField[] {
   });
 }
 
+/** Of a listing with a page number: it ends before that page. */
+const isNotFound = (error: { data?: unknown } | null) =>
+  (error?.data as { code?: unknown } | null | undefined)?.code === "NOT_FOUND";
+
 const parts: Record<string, readonly string[]> = { latitude: ["longitude", "place"], longitude: ["latitude", "place"] };
 
 /** A list that could not be fetched: why, where it is known, and the way on. */
@@ -54,12 +58,13 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
     const gone = [name, ...(parts[name] ?? [])].map((part) => [part, undefined]);
     onSearch(changeSearch(search, Object.fromEntries(gone)));
   };
+  const pastTheEnd = search.page && isNotFound(error) ? search.page : null;
   const hint = refused.map(({ label, messages: said }) => `${label}: ${said.join(" ")}`).join(" ");
   return (
     <div role="alert">
       <EmptyState
         drawing="bridge"
-        message={messages.listingsFailed}
+        message={pastTheEnd ? messages.noSuchPage(pastTheEnd) : messages.listingsFailed}
         {...(hint !== "" && { hint: hint.charAt(0).toUpperCase() + hint.slice(1) })}
         action={
           <div className={styles.ways}>
@@ -68,11 +73,15 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
                 Remove the {label}
               </Button>
             ))}
-            <Button variant={refused.length > 0 ? "secondary" : "primary"} onPress={onRetry}>
-              Try again
-            </Button>
+            {!pastTheEnd && (
+              <Button variant={refused.length > 0 ? "secondary" : "primary"} onPress={onRetry}>
+                Try again
+              </Button>
+            )}
             {search.page && refused.length === 0 && (
-              <Button onPress={() => onSearch(changeSearch(search, {}))}>Go to the first page</Button>
+              <Button variant={pastTheEnd ? "primary" : "secondary"} onPress={() => onSearch(changeSearch(search, {}))}>
+                Go to the first page
+              </Button>
             )}
           </div>
         }
