@@ -13,6 +13,8 @@ interface Look {
 
 interface AddToCalendarProps extends Look {
   entry: CalendarEntry;
+  /** Of an event with further dates: where the file with all of them is. */
+  allDates?: string | undefined;
   /** What the button reads out, and shows unless it is an icon. */
   label?: string;
 }
@@ -39,11 +41,13 @@ function CalendarTrigger(props: Look & { label: string } & ComponentProps<"butto
   );
 }
 
-/** A menu of the calendars a date can be added to. */
-export function AddToCalendar({ entry, label = "Add to calendar", ...look }: AddToCalendarProps) {
-  const items = calendarLinks(entry).map(({ id, label: calendar, href }) => {
+/** A menu of the calendars a date can be added to, and of the file with all dates of its event. */
+export function AddToCalendar({ entry, allDates, label = "Add to calendar", ...look }: AddToCalendarProps) {
+  const dates = calendarLinks(entry).map(({ id, label: calendar, href }) => {
     const Icon = id === "file" ? Download : CalendarPlus;
     return { id, label: calendar, icon: <Icon />, href };
   });
+  const series = allDates ? [{ id: "series", label: "All dates (.ics)", icon: <Download />, href: allDates }] : [];
+  const items = [...dates, ...series];
   return <MenuButton label={label} items={items} trigger={<CalendarTrigger label={label} {...look} />} />;
 }

@@ -1,5 +1,6 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { dateOfPage } from "@hereabouts/contract/listings/spoken-date";
+import { eventCalendarPath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNow } from "../../app/time/use-now.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
@@ -21,5 +22,6 @@ export function EventCalendar({ event, label, className }: { event: EventPage; l
   const { date, mayAddToCalendar } = dateOfPage(event, useNow());
   const entry = date && mayAddToCalendar ? calendarEntry(event, date) : null;
   if (!entry) return null;
-  return <AddToCalendar entry={entry} {...(label && { label })} className={className} />;
+  const allDates = event.dates.length > 1 ? eventCalendarPath(event.id) : undefined;
+  return <AddToCalendar entry={entry} allDates={allDates} {...(label && { label })} className={className} />;
 }
