@@ -78,7 +78,7 @@ test.describe("registering", () => {
       await field(page, "Password again").fill("other");
       await field(page, "Email").focus();
       await expect(page.getByText("Enter a valid email address.")).toBeVisible();
-      await expect(page.getByText("This field must be at least 8 character(s).")).toBeVisible();
+      await expect(page.getByText("This field must be between 8 and 128 characters.")).toBeVisible();
       await field(page, "Password").fill(password);
       await expect(page.getByText("The two passwords do not match.")).toBeVisible();
       await fillRegistration(page, { email, password: "password123" });

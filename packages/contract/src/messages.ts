@@ -18,7 +18,6 @@ function quoted(value: unknown): string {
 /** Every sentence a person can read as the outcome of an action. The wording is settled: clients show and compare it. */
 export const messages = {
   required: "This field is required.",
-  atLeastChars: (min: number) => `This field must be at least ${min} character(s).`,
   atMostChars: (max: number) => `This field is limited to ${max} characters.`,
   betweenChars: (min: number, max: number) => `This field must be between ${min} and ${max} characters.`,
   minimum: minimumMessage,
@@ -50,7 +49,6 @@ export const messages = {
   cancelInstead: "An event that follows its venue's hours has no dates of its own. Cancel the date instead.",
   atMostValues: (max: number) => `Choose at most ${max}.`,
   atMostDates: (max: number) => `An event has at most ${max} rows of dates.`,
-  needsBoth: (other: string) => `This value needs ${other} as well.`,
   notFound: "Not found.",
   invalidPage: "Invalid page.",
   noSuchPage: (page: string) => `These results do not reach to page ${page}.`,

@@ -216,9 +216,12 @@ const rows: fc.Arbitrary<FormRow> = fc
     exceptions: exceptions.map((days) => formatTypedDate(addDays(day, days))),
   }));
 
-test("a night that ends past midnight is kept as it is, for the form has no words for it", () => {
+test("a night may end past midnight; what goes on for longer is kept as it is, for the form has no words for it", () => {
   const recurrence = { start: "2026-12-31", rule: null, exceptions: [] };
-  expect(toFormRow({ startMinute: 1_320, endMinute: 1_500, recurrence })).toBeNull();
+  const night = toFormRow({ startMinute: 1_320, endMinute: 1_500, recurrence });
+  expect(night).toMatchObject({ startTime: "10:00 PM", endTime: "1:00 AM" });
+  expect(night && fromFormRow(night)).toMatchObject({ startMinute: 1_320, endMinute: 1_500 });
+  expect(toFormRow({ startMinute: 1_320, endMinute: 2_100, recurrence })).toBeNull();
   expect(toFormRow({ startMinute: 1_320, endMinute: 1_440, recurrence })?.endTime).toBe("12:00 AM");
 });
 

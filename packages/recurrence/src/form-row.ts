@@ -20,7 +20,7 @@ import {
   type RuleWeekday,
 } from "./rule.ts";
 import { parseTypedDate } from "./typed-date.ts";
-import { endOfDayMinute, endTimeError, parseTime } from "./typed-time.ts";
+import { endMinuteOf, endTimeError, parseTime } from "./typed-time.ts";
 
 /** The messages of a form row by field. */
 export type FormRowErrors = Partial<Record<keyof FormRow, string>>;
@@ -114,10 +114,11 @@ export function fromFormRow(row: FormRow): DateRow {
   const start = typed(row.date);
   const rule = ruleOf(row, start);
   const end = parseTime(row.endTime);
+  const startMinute = parseTime(row.startTime) ?? 0;
   return {
     ...(row.id !== undefined && { id: row.id }),
-    startMinute: parseTime(row.startTime) ?? 0,
-    endMinute: end === null ? null : endOfDayMinute(end),
+    startMinute,
+    endMinute: end === null ? null : endMinuteOf(startMinute, end),
     recurrence: {
       start,
       // Read again, so that the bounds of a rule are checked in one place.

@@ -5,15 +5,15 @@ import { changeMonthlyWeekdays, monthlyPositions } from "./monthly-weekdays.ts";
 import type { DateRow } from "./overrides.ts";
 import { formatRule, parseRule, type Rule, withPositions } from "./rule.ts";
 import { formatTypedDate } from "./typed-date.ts";
-import { DAY_MINUTES, formatTime } from "./typed-time.ts";
+import { DAY_MINUTES, endMinuteOf, formatTime } from "./typed-time.ts";
 
 /**
- * The form row of a date row, or null when it ends past midnight, for which the form has no words. A rule that is more
- * than the form's options can say is kept as it is, and the rest of the row is changed around it.
+ * The form row of a date row, or null when it goes on for longer than a night, for which the form has no words. A rule
+ * that is more than the form's options can say is kept as it is, and the rest of the row is changed around it.
  */
 export function toFormRow({ id, startMinute, endMinute, recurrence }: DateRow): FormRow | null {
   const rule = recurrence.rule === null ? null : parseRule(recurrence.rule);
-  if ((endMinute ?? 0) > DAY_MINUTES) return null;
+  if (endMinute !== null && endMinuteOf(startMinute, endMinute % DAY_MINUTES) !== endMinute) return null;
   const { start } = recurrence;
   return {
     ...blankFormRow(formatTypedDate(start)),

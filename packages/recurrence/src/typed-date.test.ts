@@ -20,6 +20,12 @@ test("deleting is never undone by the field", () => {
   expect(maskDate("11", "1")).toBe("1");
 });
 
+test("words, and dates that begin with the year, stay as they are typed", () => {
+  expect(type("Dec 12")).toBe("Dec 12");
+  expect(type("tomorrow")).toBe("tomorrow");
+  expect(type("2026-12-1")).toBe("2026-12-1");
+});
+
 test("dates can be pasted in either form", () => {
   expect(maskDate("", "2026-11-21")).toBe("11/21/2026");
   expect(maskDate("", "11/21/2026")).toBe("11/21/2026");
@@ -32,7 +38,24 @@ test.each([
   ["112126", "11/21/2026"],
   ["11212026", "11/21/2026"],
   ["1.5.26", "01/05/2026"],
-  ["11/21", "11/21"],
+  ["11/21", "11/21/2026"],
+  ["12/12", "12/12/2026"],
+  ["1/5", "01/05/2027"],
+  ["2/29", "02/29/2028"],
+  ["2/30", "2/30"],
+  ["11/", "11/"],
+  ["Dec 12", "12/12/2026"],
+  ["december 1st, 2027", "12/01/2027"],
+  ["Jan 5", "01/05/2027"],
+  ["Sept 3", "09/03/2027"],
+  ["today", "11/21/2026"],
+  ["Tomorrow", "11/22/2026"],
+  ["friday", "11/27/2026"],
+  ["sat", "11/28/2026"],
+  ["2026-12-12", "12/12/2026"],
+  ["2027-1-5", "01/05/2027"],
+  ["Feb 30", "Feb 30"],
+  ["December", "December"],
   ["soon", "soon"],
 ])("leaving the field with %j makes it %s", (typed, completed) => {
   expect(completeDate(typed, "2026-11-21")).toBe(completed);

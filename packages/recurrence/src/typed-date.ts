@@ -1,4 +1,4 @@
-import { dateOf, isLocalDate, type LocalDate } from "./local-date.ts";
+import { addDays, dateOf, dayOfWeek, isLocalDate, type LocalDate } from "./local-date.ts";
 import {
   DATE_EARLIER_THAN_TODAY_MESSAGE,
   DATE_FORMAT_MESSAGE,
@@ -10,13 +10,21 @@ import {
 /** The length of a whole typed date, "MM/DD/YYYY". */
 const WHOLE = 10;
 
+/** What is typed as words ("Dec 12", "tomorrow") or with the year first: it is left alone until the field is left. */
+const isTypedFreely = (text: string) => /^(?:\p{L}|1[3-9]|[2-9]\d)/u.test(text);
+
+/** The longest text that a date field keeps while it is typed freely. */
+const FREE_CHARS = 30;
+
 /**
  * What a date field shows after a key: slashes come by themselves after two digits, typing a slash pads a single digit,
- * other characters are dropped. A pasted `YYYY-MM-DD` is turned round. Deleting leaves the rest as it is.
+ * other characters are dropped. A pasted `YYYY-MM-DD` is turned round. Deleting leaves the rest as it is. Words, and
+ * what begins with a year, stay as they are typed.
  */
 export function maskDate(previous: string, typed: string): string {
   const pasted = typed.trim();
   if (isLocalDate(pasted)) return formatTypedDate(pasted);
+  if (isTypedFreely(pasted)) return typed.trimStart().slice(0, FREE_CHARS);
   const kept = pasted.replace(/[-.\s]/g, "/").replace(/[^\d/]/g, "");
   if (kept.length < previous.length) return kept;
   const [month, day, year] = fieldsOf(kept);
@@ -43,12 +51,50 @@ function takeField(text: string): [field: string, rest: string | null] {
   return [digits, null];
 }
 
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/** The first such day from `today` on; null when no year to come has it. */
+function nextSuchDay(month: number, day: number, today: LocalDate): LocalDate | null {
+  const year = Number(today.slice(0, 4));
+  // A leap day is at most eight years away.
+  for (let further = 0; further <= 8; further++) {
+    const date = dateOf(year + further, month, day);
+    if (date !== null && date >= today) return date;
+  }
+  return null;
+}
+
+/** The date of "today", "tomorrow", "Friday" (the next one), "Dec 12", "December 12, 2026" or "12/12"; null for any other text. */
+function spokenDate(text: string, today: LocalDate): LocalDate | null {
+  const words = text.toLowerCase().replaceAll(",", " ").split(/\s+/);
+  const [first = "", second = "", third] = words;
+  if (words.length === 1) {
+    if (first === "today") return today;
+    if (first === "tomorrow") return addDays(today, 1);
+    const weekday = first.length < 3 ? -1 : DAYS.indexOf(first.slice(0, 3));
+    if (weekday >= 0) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7);
+    const [, month, day] = /^(\d{1,2})\/(\d{1,2})$/.exec(first) ?? [];
+    return month === undefined ? null : nextSuchDay(Number(month), Number(day), today);
+  }
+  const month = first.length < 3 ? 0 : MONTHS.indexOf(first.slice(0, 3)) + 1;
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(second)?.[1] ?? 0);
+  if (month === 0 || day === 0 || words.length > 3) return null;
+  if (third === undefined) return nextSuchDay(month, day, today);
+  return /^\d{4}$/.test(third) ? dateOf(Number(third), month, day) : null;
+}
+
 /**
- * A typed date made whole when the field is left: "1/5/26" and "010526" become "01/05/2026". Two-digit years get the
- * century of `today`. What cannot be completed is returned as typed, for the validation to name.
+ * A typed date made whole when the field is left: "1/5/26" and "010526" become "01/05/2026", as do "Jan 5, 2026" and
+ * "2026-1-5". Two-digit years get the century of `today`; a day without a year is the next such one. What cannot be
+ * completed is returned as typed, for the validation to name.
  */
 export function completeDate(text: string, today: LocalDate): string {
   const typed = text.trim();
+  const spoken = spokenDate(typed, today);
+  if (spoken !== null) return formatTypedDate(spoken);
+  const [, inYear, inMonth = "", onDay = ""] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(typed) ?? [];
+  if (inYear !== undefined) return `${inMonth.padStart(2, "0")}/${onDay.padStart(2, "0")}/${inYear}`;
   const match =
     /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
   if (!match) return typed;

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  endMinuteOf,
+  endMovedWith,
+  endSteps,
   endTimeError,
   formatTime,
   formatTimeRange,
+  normaliseEnd,
   normaliseTime,
   parseTime,
   timeFromWire,
@@ -74,9 +78,49 @@ test("the list of times has every half hour", () => {
   expect([timeSteps[0], timeSteps[1], timeSteps[47]]).toEqual(["12:00 AM", "12:30 AM", "11:30 PM"]);
 });
 
-test("an event ends after it starts, at midnight at the latest", () => {
+test("an event ends after it starts", () => {
   expect(endTimeError(19 * 60, 18 * 60)).toBe("End time must be after start time.");
   expect(endTimeError(19 * 60, 19 * 60)).toBe("End time must be after start time.");
   expect(endTimeError(19 * 60, null)).toBeNull();
   expect(endTimeError(19 * 60, 0)).toBeNull();
+});
+
+test("a night may go on past midnight for twelve hours in all", () => {
+  expect(endTimeError(22 * 60, 2 * 60)).toBeNull();
+  expect(endMinuteOf(22 * 60, 2 * 60)).toBe(26 * 60);
+  expect(endMinuteOf(22 * 60, 0)).toBe(24 * 60);
+  expect(endMinuteOf(22 * 60, 23 * 60)).toBe(23 * 60);
+  expect(endTimeError(19 * 60, 7 * 60)).toBeNull();
+  expect(endTimeError(19 * 60, 7 * 60 + 1)).toBe("End time must be after start time.");
+});
+
+test.each([
+  ["9", "7:00 PM", "9:00 PM"],
+  ["930", "7:00 PM", "9:30 PM"],
+  ["4", "10:00 AM", "4:00 PM"],
+  ["11", "10:00 AM", "11:00 AM"],
+  ["12", "7:00 PM", "12:00 AM"],
+  ["2", "10:00 PM", "2:00 AM"],
+  ["7", "7:00 PM", "7:00 AM"],
+  ["9am", "7:00 PM", "9:00 AM"],
+  ["21", "7:00 PM", "9:00 PM"],
+  ["9", "", "9:00 AM"],
+  ["late", "7:00 PM", null],
+])("%j as the end of what starts at %j is %j", (typed, start, shown) => {
+  expect(normaliseEnd(typed, start)).toBe(shown);
+});
+
+test("an end moves with its start, and the times to end at say how long that is", () => {
+  expect(endMovedWith("9:00 PM", "7:00 PM", "8:30 PM")).toBe("10:30 PM");
+  expect(endMovedWith("11:00 PM", "7:00 PM", "10:00 PM")).toBe("2:00 AM");
+  expect(endMovedWith("2:00 AM", "10:00 PM", "8:00 PM")).toBe("12:00 AM");
+  expect(endMovedWith("", "7:00 PM", "8:00 PM")).toBeNull();
+  expect(endMovedWith("6:00 PM", "7:00 PM", "8:00 PM")).toBeNull();
+  const ends = endSteps(19 * 60 + 10);
+  expect(ends.slice(0, 3)).toEqual([
+    { time: "7:40 PM", length: "30 min" },
+    { time: "8:10 PM", length: "1 hr" },
+    { time: "8:40 PM", length: "1 hr 30 min" },
+  ]);
+  expect(ends.at(-1)).toEqual({ time: "7:10 AM", length: "12 hr" });
 });

@@ -3,6 +3,8 @@ import { END_TIME_MESSAGE } from "./messages.ts";
 /** Minutes of a day. */
 export const DAY_MINUTES = 1_440;
 const STEP_MINUTES = 30;
+/** What ends earlier by the clock than it starts ends on the next day, unless it would then be longer than this. */
+const LONGEST_NIGHT = 720;
 
 /** The longest text a time field takes, "10:30 PM". */
 export const TIME_FIELD_LENGTH = 8;
@@ -70,7 +72,56 @@ export function endOfDayMinute(end: number): number {
   return end === 0 ? DAY_MINUTES : end;
 }
 
-/** The message for an event's times, or null when they are in order or the end is unknown. Midnight ends the day. */
+/** The minute an event ends that starts at another: of the same day, of the midnight that ends it, or of the night on. */
+export function endMinuteOf(start: number, end: number): number {
+  const sameDay = endOfDayMinute(end);
+  if (sameDay > start) return sameDay;
+  return end + DAY_MINUTES - start <= LONGEST_NIGHT ? end + DAY_MINUTES : sameDay;
+}
+
+/** The message for an event's times, or null when they are in order or the end is unknown. A night may go on past 12. */
 export function endTimeError(start: number, end: number | null): string | null {
-  return end !== null && endOfDayMinute(end) <= start ? END_TIME_MESSAGE : null;
+  return end !== null && endMinuteOf(start, end) <= start ? END_TIME_MESSAGE : null;
+}
+
+/** What a typed hour says alone: 1 to 12, without AM or PM. */
+const BARE_HOUR = /^(0?[1-9]|1[0-2])(?:[:.]?[0-5]\d)?$/;
+
+/**
+ * A typed end as the field shows it; null when it is no time. Without AM or PM it is the next such time after the start:
+ * "9" after 7:00 PM is 9:00 PM.
+ */
+export function normaliseEnd(text: string, startText: string): string | null {
+  const [start, end] = [parseTime(startText), parseTime(text)];
+  if (end === null || start === null || !BARE_HOUR.test(text.trim())) return normaliseTime(text);
+  const after = (minute: number) => (minute - start + DAY_MINUTES - 1) % DAY_MINUTES;
+  const other = (end + DAY_MINUTES / 2) % DAY_MINUTES;
+  return formatTime(after(end) <= after(other) ? end : other);
+}
+
+/** An end moved as far as its start was, so that the event stays as long as it was; null when either is no time. */
+export function endMovedWith(end: string, from: string, to: string): string | null {
+  const [ends, began, begins] = [parseTime(end), parseTime(from), parseTime(to)];
+  if (ends === null || began === null || begins === null || endTimeError(began, ends) !== null) return null;
+  return formatTime((ends + begins - began + 2 * DAY_MINUTES) % DAY_MINUTES);
+}
+
+/** A time that a list offers; for an end, how long after the start it is. */
+export interface TimeStep {
+  time: string;
+  length?: string;
+}
+
+/** "30 min", "2 hr", "1 hr 30 min" */
+function lengthWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** The ends that a list offers: every half hour after the start, as long as a night may be. */
+export function endSteps(start: number): TimeStep[] {
+  return Array.from({ length: LONGEST_NIGHT / STEP_MINUTES }, (_, index) => {
+    const length = (index + 1) * STEP_MINUTES;
+    return { time: formatTime((start + length) % DAY_MINUTES), length: lengthWords(length) };
+  });
 }

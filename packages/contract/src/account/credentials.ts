@@ -13,13 +13,13 @@ export const emailAddress = z
   .transform((text) => text.toLowerCase())
   .pipe(z.email(messages.email));
 
+const passwordLength = messages.betweenChars(limits.passwordMinChars, limits.passwordMaxChars);
+
 /** A password to be chosen. Whether it is common or like the address is decided by the server. */
 export const newPassword = z
   .string({ error: messages.required })
-  .min(limits.passwordMinChars, {
-    error: ({ input }) => (input === "" ? messages.required : messages.atLeastChars(limits.passwordMinChars)),
-  })
-  .max(limits.passwordMaxChars, messages.atMostChars(limits.passwordMaxChars));
+  .min(limits.passwordMinChars, { error: ({ input }) => (input === "" ? messages.required : passwordLength) })
+  .max(limits.passwordMaxChars, passwordLength);
 
 const anyPassword = z
   .string({ error: messages.required })

@@ -5,7 +5,14 @@ import {
 } from "@hereabouts/recurrence/messages";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
-import { DAY_MINUTES, endOfDayMinute, endTimeError, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
+import {
+  DAY_MINUTES,
+  endMinuteOf,
+  endOfDayMinute,
+  endTimeError,
+  timeFromWire,
+  timeToWire,
+} from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { asLines, isKeepable } from "../fields/kept-text.ts";
 import { recordId } from "../fields/record-id.ts";
@@ -19,7 +26,7 @@ import { messages } from "../messages.ts";
 export interface WireDateRow {
   id?: number | undefined;
   timeStart: string;
-  /** Null when unknown; from "24:01" on it is the next day's. */
+  /** Null when unknown. From "24:01" on it is the next day's, as is "02:00" of what starts at "22:00". */
   timeEnd: string | null;
   /** `2026-11-21`, or iCalendar lines. */
   dateRecur: string;
@@ -41,7 +48,7 @@ export function endToWire(minute: number): string {
 }
 
 /** The minute of an end, or null when it is no time. */
-function endFromWire(text: string): number | null {
+export function endFromWire(text: string): number | null {
   const next = /^(2[4-9]|3\d|4[0-7]):([0-5]\d)$/.exec(text);
   if (next) return Number(next[1]) * 60 + Number(next[2]);
   const minute = timeFromWire(text);
@@ -100,7 +107,9 @@ export function minutesOf(span: {
   const endMinute = endFromWire(span.timeEnd);
   if (endMinute === null) return { error: TIME_INVALID_MESSAGE, field: "timeEnd" };
   const order = endTimeError(startMinute, endMinute);
-  return order === null ? { startMinute, endMinute } : { error: order, field: "timeEnd" };
+  return order === null
+    ? { startMinute, endMinute: endMinuteOf(startMinute, endMinute) }
+    : { error: order, field: "timeEnd" };
 }
 
 /** One row of an event's dates. */

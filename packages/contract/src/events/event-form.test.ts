@@ -41,7 +41,7 @@ test("everything that is required is asked for at once", () => {
 test("texts and links are held to their limits", () => {
   expect(wrong({ name: "x".repeat(1025) })).toEqual({ name: [messages.atMostChars(1024)] });
   expect(wrong({ priceInformation: "x".repeat(501) })).toEqual({ priceInformation: [messages.atMostChars(500)] });
-  expect(wrong({ url: "example.org" })).toEqual({ url: ["Enter a valid URL."] });
+  expect(wrong({ url: "example" })).toEqual({ url: ["Enter a valid URL."] });
   expect(wrong({ ticketUrl: "ftp://example.org" })).toEqual({
     ticketUrl: ['URL must begin with "http:" or "https:"'],
   });
@@ -112,7 +112,8 @@ test("a night that ends past midnight goes out and comes back as it is", () => {
   const stored = { id: 4, startMinute: 1320, endMinute: 1500, dateRecur: "2026-12-31" };
   const wire = wireOfDateRow(stored);
   expect(wire).toEqual({ id: 4, timeStart: "22:00", timeEnd: "25:00", dateRecur: "2026-12-31" });
-  expect(eventForm.parse({ ...dance, dates: [wire] }).dates).toEqual([stored]);
+  for (const timeEnd of ["25:00", "01:00"])
+    expect(eventForm.parse({ ...dance, dates: [{ ...wire, timeEnd }] }).dates).toEqual([stored]);
   expect(wireOfDateRow({ ...stored, endMinute: 1440 }).timeEnd).toBe("00:00");
   expect(eventForm.parse({ ...dance, dates: [{ ...wire, timeEnd: "00:00" }] }).dates[0]?.endMinute).toBe(1440);
 });

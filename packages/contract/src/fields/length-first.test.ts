@@ -44,7 +44,7 @@ test("a text that is too long keeps the rules between other fields from nothing"
     dateEnd: [messages.endBeforeStart],
   });
   expect(errorsOf(registration, { email: "", password1: "x".repeat(129), password2: "other" })).toMatchObject({
-    password1: [messages.atMostChars(limits.passwordMaxChars)],
+    password1: [messages.betweenChars(limits.passwordMinChars, limits.passwordMaxChars)],
     password2: [messages.passwordsDiffer],
   });
 });

@@ -10,12 +10,21 @@ export function urlError(text: string): string | null {
   return /^(localhost|\[.+\]|.+\.[^.]+)$/i.test(hostname) ? null : messages.url;
 }
 
+/** A host by its name, as people write the address of a page without a scheme. */
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?=[/?#]|$)/u;
+
+/** The address of a page with the scheme that people leave out. */
+export const withScheme = (text: string): string => (HOST.test(text) ? `https://${text}` : text);
+
 // A pipe ends the judging of this value where its length is wrong, and lets the rules between fields speak all the same.
 const short = (max: number) => z.string({ error: textError }).trim().max(max, messages.atMostChars(max));
-const pageUrl = z.string().superRefine((text, issues) => {
-  const message = text === "" ? null : urlError(text);
-  if (message !== null) issues.addIssue({ code: "custom", message });
-});
+const pageUrl = z
+  .string()
+  .overwrite(withScheme)
+  .superRefine((text, issues) => {
+    const message = text === "" ? null : urlError(text);
+    if (message !== null) issues.addIssue({ code: "custom", message });
+  });
 
 /** The address of a page; it must be there. */
 export const requiredWebUrl = (max: number) => short(max).min(1, messages.required).pipe(pageUrl);

@@ -43,7 +43,7 @@ test.each([
 });
 
 test("addresses of pages are whole, and of the web", () => {
-  for (const text of ["example.org", "http://", "https://two words.org", "https://nowhere"])
+  for (const text of ["example", "http://", "https://two words.org", "https://nowhere"])
     expect(wrong({ website: text })).toEqual({ website: ["Enter a valid URL."] });
   for (const text of ["ftp://example.org/", "javascript:alert(1)", "mailto:a@example.org"])
     expect(wrong({ facebookUrl: text })).toEqual({ facebookUrl: ['URL must begin with "http:" or "https:"'] });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import "../overlays/menu.css";
 
 interface ListBoxProps {
@@ -10,9 +10,21 @@ interface ListBoxProps {
   children: ReactNode;
 }
 
+const MARGIN = 8;
+
+/** Turns a list that hangs below its field to stand above it, where below it would leave the screen. */
+function turnInView(list: HTMLElement): void {
+  const field = list.parentElement?.getBoundingClientRect();
+  if (!field || list.getBoundingClientRect().bottom <= window.innerHeight - MARGIN) return;
+  if (field.top > window.innerHeight - field.bottom) list.dataset.above = "";
+}
+
 /** The options of a field or button that keeps the focus and handles the keys (aria-activedescendant). */
 export function ListBox({ id, label, className, activeId, children }: ListBoxProps) {
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) turnInView(list.current);
+  }, []);
   useEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(activeId);
     if (!list.current || !option) return;

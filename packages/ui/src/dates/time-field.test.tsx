@@ -72,3 +72,56 @@ describe("a time field", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 });
+
+describe("the end of something", () => {
+  function Span() {
+    const [start, setStart] = useState("7:00 PM");
+    const [end, setEnd] = useState("");
+    const [settled, setSettled] = useState("");
+    return (
+      <>
+        <TimeField
+          label="Starts"
+          value={start}
+          onChange={setStart}
+          onSettle={(from, to) => setSettled(`${from} to ${to}`)}
+        />
+        <TimeField label="Ends" value={end} onChange={setEnd} after={start} />
+        <p>{settled}</p>
+      </>
+    );
+  }
+  const field = (name: string) => screen.getByRole("combobox", { name });
+
+  test("typed without AM or PM is the next such hour", async () => {
+    const user = userEvent.setup();
+    render(<Span />);
+    await user.type(field("Ends"), "9");
+    await user.tab();
+    expect(field("Ends")).toHaveProperty("value", "9:00 PM");
+  });
+
+  test("is listed from the start on, with how long it takes", async () => {
+    const user = userEvent.setup();
+    render(<Span />);
+    await user.click(screen.getByRole("button", { name: "Times for Ends" }));
+    expect(
+      screen
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent)
+        .slice(0, 4),
+    ).toEqual(["7:30 PM (30 min)", "8:00 PM (1 hr)", "8:30 PM (1 hr 30 min)", "9:00 PM (2 hr)"]);
+    await user.click(screen.getByRole("option", { name: "9:00 PM (2 hr)" }));
+    expect(field("Ends")).toHaveProperty("value", "9:00 PM");
+  });
+
+  test("hears once of a new start, when its field is left", async () => {
+    const user = userEvent.setup();
+    render(<Span />);
+    await user.clear(field("Starts"));
+    await user.type(field("Starts"), "8p");
+    expect(screen.queryByText(/ to /)).toBeNull();
+    await user.tab();
+    expect(screen.getByText("7:00 PM to 8:00 PM")).toBeDefined();
+  });
+});

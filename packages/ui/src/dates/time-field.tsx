@@ -1,4 +1,4 @@
-import { TIME_FIELD_LENGTH, timeSteps } from "@hereabouts/recurrence/typed-time";
+import { TIME_FIELD_LENGTH, type TimeStep } from "@hereabouts/recurrence/typed-time";
 import { Clock } from "lucide-react";
 import { type FocusEvent, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -20,17 +20,23 @@ interface TimeFieldProps extends FieldFrameProps {
   name?: string | undefined;
   /** The time the list opens at while nothing is typed. */
   opensAt?: string | undefined;
+  /** What it is the end of: the list begins there and says how long each is, and "9" is the next 9 o'clock. */
+  after?: string | undefined;
+  /** The field was left with another time than it was entered with. */
+  onSettle?: ((from: string, to: string) => void) | undefined;
 }
 
 /**
  * A time of day: typed freely ("9", "930", "9:30pm") and written out as "9:30 AM" when the field is left, or chosen from
  * a list of half hours that the clock or an arrow key opens.
  */
-export function TimeField({ value, onChange, onBlur, name, opensAt = "9:00 AM", ...frame }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { value, onChange, onBlur, name, opensAt = "9:00 AM", after, onSettle, ...frame } = props;
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const list = useTimeList(value, onChange, opensAt);
+  const entered = useRef(value);
+  const list = useTimeList({ value, onChange, opensAt, after });
   usePressOutside(box, list.isOpen, list.close);
   const toggle = () => {
     list.toggle();
@@ -40,7 +46,9 @@ export function TimeField({ value, onChange, onBlur, name, opensAt = "9:00 AM", 
   const leave = (event: FocusEvent) => {
     if (box.current?.contains(event.relatedTarget)) return;
     list.close();
-    list.complete();
+    const whole = list.complete();
+    if (whole !== entered.current) onSettle?.(entered.current, whole);
+    entered.current = whole;
     onBlur?.(event);
   };
   return (
@@ -63,6 +71,9 @@ export function TimeField({ value, onChange, onBlur, name, opensAt = "9:00 AM", 
               aria-activedescendant={optionId(listId, list.active)}
               value={value}
               onChange={({ target }) => list.type(target.value)}
+              onFocus={({ relatedTarget }) => {
+                if (!box.current?.contains(relatedTarget)) entered.current = value;
+              }}
               onBlur={leave}
               onKeyDown={list.onKeyDown}
             />
@@ -86,14 +97,15 @@ interface TimeListProps {
   id: string;
   label: string;
   value: string;
+  steps: readonly TimeStep[];
   active: number;
   pick: (time: string) => void;
 }
 
-function TimeList({ id, label, value, active, pick }: TimeListProps) {
+function TimeList({ id, label, value, steps, active, pick }: TimeListProps) {
   return (
     <ListBox id={id} label={label} className="combo__list popover menu" activeId={optionId(id, active)}>
-      {timeSteps.map((time, index) => (
+      {steps.map(({ time, length }, index) => (
         <ListOption
           key={time}
           id={optionId(id, index)}
@@ -102,7 +114,11 @@ function TimeList({ id, label, value, active, pick }: TimeListProps) {
           isChosen={time === value}
           onPick={() => pick(time)}
         >
-          <span className="menu__text">{time}</span>
+          <span className="menu__text">
+            {time}
+            {length && " "}
+            {length && <span className="muted">({length})</span>}
+          </span>
         </ListOption>
       ))}
     </ListBox>

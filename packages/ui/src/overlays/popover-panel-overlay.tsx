@@ -26,15 +26,23 @@ const GAP = 6;
 const MARGIN = 8;
 const tabbable = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex='0']";
 
-/** Puts the panel under its trigger, inside the screen's edges and no higher than what is left below. */
+/** The least height of a panel, where neither side of its trigger has room. */
+const LEAST_HEIGHT = 160;
+
+/** Puts the panel under its trigger, or over it where that has more room, inside the screen's edges. */
 function place(panel: HTMLElement, trigger: HTMLElement, isAtEnd: boolean): void {
   const from = trigger.getBoundingClientRect();
   const within = panel.offsetParent?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const wanted = isAtEnd ? from.right - panel.offsetWidth : from.left;
   const last = document.documentElement.clientWidth - panel.offsetWidth - MARGIN;
   panel.style.left = `${Math.max(MARGIN, Math.min(wanted, last)) - within.left}px`;
-  panel.style.top = `${from.bottom + GAP - within.top}px`;
-  panel.style.maxHeight = `${Math.max(240, window.innerHeight - from.bottom - GAP - MARGIN)}px`;
+  const below = window.innerHeight - from.bottom - GAP - MARGIN;
+  const above = from.top - GAP - MARGIN;
+  panel.style.maxHeight = "";
+  const isAbove = panel.offsetHeight > below && above > below;
+  panel.style.maxHeight = `${Math.max(LEAST_HEIGHT, isAbove ? above : below)}px`;
+  const top = isAbove ? from.top - GAP - panel.offsetHeight : from.bottom + GAP;
+  panel.style.top = `${top - within.top}px`;
 }
 
 /** Moves the focus in, and back to the trigger when the panel goes while it still holds the focus. */

@@ -47,6 +47,19 @@ describe("a filter's panel", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("stands over its cell, inside the screen, where there is no room below", async () => {
+    const user = userEvent.setup();
+    const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
+    render(<PriceFilter />);
+    const cell = screen.getByRole("button", { name: "Any price" });
+    vi.spyOn(cell, "getBoundingClientRect").mockReturnValue(new DOMRect(10, 700, 100, 40));
+    await user.click(cell);
+    const panel = await screen.findByRole("dialog", { name: "Price" });
+    expect(panel.style.top).toBe("394px");
+    expect(panel.style.maxHeight).toBe("686px");
+    height.mockRestore();
+  });
+
   test("closes on Escape", async () => {
     const user = userEvent.setup();
     render(<PriceFilter />);

@@ -1,4 +1,4 @@
-import { urlError } from "@hereabouts/contract/fields/web-url";
+import { urlError, withScheme } from "@hereabouts/contract/fields/web-url";
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../actions/button.tsx";
@@ -21,10 +21,11 @@ export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
     editor.commands.focus();
   };
   const save = () => {
-    const wrong = href.startsWith("mailto:") ? null : urlError(href.trim());
+    const address = withScheme(href.trim());
+    const wrong = address.startsWith("mailto:") ? null : urlError(address);
     setError(wrong);
     if (wrong) return;
-    const link = { href: href.trim() };
+    const link = { href: address };
     const chain = editor.chain().focus().extendMarkRange("link");
     // Without chosen text the address itself is the text.
     if (editor.state.selection.empty && start === "") {

@@ -109,6 +109,17 @@ describe("the dates of an event", () => {
     expect(row(1).getByRole("region", { name: "Coming dates" })).toBeDefined();
   });
 
+  test("keep their length when their start is moved, and may go on past midnight", async () => {
+    const { user, row, last } = setup([filled()]);
+    const starts = row(1).getByRole("combobox", { name: "Starts" });
+    await user.clear(starts);
+    await user.type(starts, "10:30p");
+    await user.tab();
+    expect(last()[0]).toMatchObject({ startTime: "10:30 PM", endTime: "12:30 AM" });
+    expect(row(1).getByText("On the next day")).toBeDefined();
+    expect(row(1).getByText(/10:30 PM – 12:30 AM/)).toBeDefined();
+  });
+
   test("are said together when there are several rows", async () => {
     const { user, row } = setup([filled({ frequency: "monthly-by-position" })]);
     expect(screen.queryByText(/All dates together/)).toBeNull();

@@ -6,6 +6,7 @@ import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { pastRowError } from "@hereabouts/recurrence/past-form-row";
 import { ruleStart } from "@hereabouts/recurrence/rule-start";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
+import { DAY_MINUTES, endMinuteOf, endMovedWith, endTimeError, parseTime } from "@hereabouts/recurrence/typed-time";
 import { Calendar, Copy, Repeat, Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { DateField } from "../dates/date-field.tsx";
@@ -73,7 +74,14 @@ function RowHead({ label, row, onDuplicate, onRemove }: RecurrenceRowProps) {
   );
 }
 
-/** The first date and its times. */
+/** Whether the end of a row is on the day after. */
+function endsNextDay({ startTime, endTime }: FormRow): boolean {
+  const [start, end] = [parseTime(startTime), parseTime(endTime)];
+  if (start === null || end === null || endTimeError(start, end) !== null) return false;
+  return endMinuteOf(start, end) > DAY_MINUTES;
+}
+
+/** The first date and its times. An end that was given follows its start. */
 function WhenFields({ row, today, minDate, change, errorsOf, onLeave }: RowFieldsProps) {
   return (
     <div className="rec__when">
@@ -92,13 +100,19 @@ function WhenFields({ row, today, minDate, change, errorsOf, onLeave }: RowField
         opensAt="7:00 PM"
         errors={errorsOf("startTime")}
         onChange={(startTime) => change({ startTime })}
+        onSettle={(from, startTime) => {
+          const endTime = endMovedWith(row.endTime, from, startTime);
+          if (endTime !== null) change({ startTime, endTime });
+        }}
         onBlur={() => onLeave("startTime")}
       />
       <TimeField
         label="Ends"
         optional
         value={row.endTime}
-        opensAt={row.startTime || "9:00 PM"}
+        opensAt="9:00 PM"
+        after={row.startTime}
+        description={endsNextDay(row) ? "On the next day" : undefined}
         errors={errorsOf("endTime")}
         onChange={(endTime) => change({ endTime })}
         onBlur={() => onLeave("endTime")}

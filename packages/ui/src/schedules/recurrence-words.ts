@@ -15,7 +15,7 @@ import type { Recurrence } from "@hereabouts/recurrence/recurrence";
 import { parseRule } from "@hereabouts/recurrence/rule";
 import { scheduleOf } from "@hereabouts/recurrence/schedule";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { endOfDayMinute, endTimeError, formatTimeRange, parseTime } from "@hereabouts/recurrence/typed-time";
+import { endMinuteOf, endTimeError, formatTimeRange, parseTime } from "@hereabouts/recurrence/typed-time";
 import { shortPosition, WEEKDAYS } from "@hereabouts/recurrence/words";
 
 interface Option<Value extends string> {
@@ -98,7 +98,7 @@ function timesOf({ startTime, endTime }: FormRow): string {
   const [start, end] = [parseTime(startTime), parseTime(endTime)];
   if (start === null) return "";
   const isRight = end !== null && endTimeError(start, end) === null;
-  return formatTimeRange(start, isRight ? endOfDayMinute(end) : null);
+  return formatTimeRange(start, isRight ? endMinuteOf(start, end) : null);
 }
 
 /** What a row says: its days as a sentence, its times, and how many dates these are where they end in sight. */

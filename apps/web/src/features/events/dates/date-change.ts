@@ -1,15 +1,8 @@
-import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
+import { endFromWire, rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import type { EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
 import { splitRow } from "@hereabouts/recurrence/split-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import {
-  DAY_MINUTES,
-  endOfDayMinute,
-  formatTime,
-  parseTime,
-  timeFromWire,
-  timeToWire,
-} from "@hereabouts/recurrence/typed-time";
+import { formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { z } from "zod";
 
 export type SeriesChangeInput = z.input<typeof seriesChange>;
@@ -53,7 +46,7 @@ export function typedChange(date: EditableDate, action: DateAction): TypedDateCh
     action,
     date: formatTypedDate(date.date),
     timeStart: formatTime(minuteOf(date.timeStart)),
-    timeEnd: date.timeEnd === null ? "" : formatTime(minuteOf(date.timeEnd)),
+    timeEnd: date.timeEnd === null ? "" : formatTime(endFromWire(date.timeEnd) ?? 0),
     note: date.note,
   };
 }
@@ -64,7 +57,7 @@ function sentTimes({ timeStart, timeEnd }: TypedDateChange) {
   const end = timeEnd.trim() === "" ? null : parseTime(timeEnd);
   return {
     timeStart: start === null ? timeStart : timeToWire(start),
-    timeEnd: timeEnd.trim() === "" ? null : end === null ? timeEnd : timeToWire(endOfDayMinute(end) % DAY_MINUTES),
+    timeEnd: timeEnd.trim() === "" ? null : end === null ? timeEnd : timeToWire(end),
   };
 }
 

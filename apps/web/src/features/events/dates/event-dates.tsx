@@ -1,11 +1,11 @@
 import "@hereabouts/ui/layout/form-page.css";
-import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
+import { endFromWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { eventStatuses } from "@hereabouts/contract/events/event-facets";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
-import { endOfDayMinute, formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
+import { formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -19,8 +19,7 @@ import styles from "./event-dates.module.css";
 
 const shownFirst = 20;
 function timesOf({ timeStart, timeEnd }: EditableDate): string {
-  const end = timeEnd === null ? null : timeFromWire(timeEnd);
-  return formatTimeRange(timeFromWire(timeStart) ?? 0, end === null ? null : endOfDayMinute(end));
+  return formatTimeRange(timeFromWire(timeStart) ?? 0, timeEnd === null ? null : endFromWire(timeEnd));
 }
 
 /** The coming dates of an event, each to be cancelled, moved or taken out, or to change the series from there on. */

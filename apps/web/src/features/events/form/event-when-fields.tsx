@@ -61,7 +61,7 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
           {kept.value.map((wire, index) => (
             <div key={wire.id ?? `${wire.dateRecur}${wire.timeStart}`} className="recs__kept">
               <p>
-                <b>{keptWords(wire)}</b>. It ends past midnight, which cannot be changed here. It stays as it is.
+                <b>{keptWords(wire)}</b>. It goes on for longer than can be changed here. It stays as it is.
               </p>
               <Button variant="quiet" size="sm" onPress={() => kept.onChange(kept.value.toSpliced(index, 1))}>
                 Remove
