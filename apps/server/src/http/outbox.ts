@@ -1,28 +1,25 @@
 import { mailPage, mailPolicy } from "@hereabouts/api/mail-policy";
 import { sendAllDigestsNow } from "@hereabouts/domain/alerts/send-all-digests-now";
 import type { Context } from "@hereabouts/domain/context";
+import { isLoopback, isOnThisMachine } from "@hereabouts/domain/identity/on-this-machine";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/outbox.queries";
 import express, { type Request, type RequestHandler, type Router } from "express";
 import type { Environment } from "../env.ts";
+import { isDirectLoopback } from "./direct-loopback.ts";
 import { sendPlainPage } from "./plain-page.ts";
 
 const PAGE = 50;
-const loopbackNames = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
-const isLoopback = (address = "") => address === "::1" || /^(::ffff:)?127\./.test(address);
 
 /** Whether this installation may show its mails at all (docs/decisions/0008-mail-delivery.md). */
 export function hasOutbox(env: Environment, publicUrl: string): boolean {
   if (env.NODE_ENV === "development") return true;
   const isDemo = env.SEED === "demo" && env.SMTP_URL === undefined;
-  return isDemo && loopbackNames.has(env.HOST) && loopbackNames.has(new URL(publicUrl).hostname);
+  return isDemo && isLoopback(env.HOST) && isOnThisMachine(publicUrl);
 }
 
-/** Somebody at this machine, and not a proxy on it that speaks for others. */
-function isHere(request: Request): boolean {
-  const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
-  return !isForwarded && isLoopback(request.socket.remoteAddress) && loopbackNames.has(request.hostname);
-}
+/** Whether it is somebody at this machine who asked for it by a name of this machine: a page elsewhere has another. */
+const isHere = (request: Request): boolean => isDirectLoopback(request) && isLoopback(request.hostname);
 
 const idOf = (text: unknown) => (typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 const time = (instant: Date) => instant.toISOString().replace("T", " ").slice(0, 16);
