@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { aPicture } from "@hereabouts/domain/media/test-pictures";
@@ -66,6 +67,42 @@ test("a venue is added, loaded, changed and deleted, and answers as its form is 
   expect(await client.call(path, { method: "DELETE" })).toMatchObject({ status: 204, body: "" });
   for (const method of ["GET", "DELETE"])
     expect(await client.call(path, { method })).toMatchObject({ status: 404, body: { detail: "Not found." } });
+});
+
+test("names are kept at their full length in any script", async () => {
+  // All different, so that the database cannot keep them in less room.
+  const letters = (count: number, first: number) =>
+    Array.from({ length: count }, (_, index) => String.fromCodePoint(first + ((index * 7_919) % 20_000)));
+  for (const first of [0x4e00, 0x20000]) {
+    // A character beyond the first 65,536 counts as two.
+    const longest = (chars: number) => letters(first > 0xffff ? Math.floor(chars / 2) : chars, first).join("");
+    const name = longest(limits.nameChars);
+    const added = await as(editor).call(`${base}add/`, { json: { ...venue, name } });
+    expect(added).toMatchObject({ status: 201, body: { name } });
+    const saved = await client.call("/events/api/v1/search_addresses/", {
+      json: {
+        address_name: longest(limits.addressNameChars),
+        city: longest(limits.placeNameChars),
+        state: "MA",
+        lat: 42,
+        lon: -72,
+      },
+    });
+    expect(saved.status).toBe(201);
+    const search = { search_name: longest(limits.savedSearchNameChars), keyword: longest(limits.keywordChars) };
+    expect((await client.call("/events/api/v1/saved_searches/", { json: search })).status).toBe(201);
+    const event = {
+      ...{ name, point_of_interest: added.body.id, event_type: 5, is_in_person: true, age_group: ["all_ages"] },
+      ...{ url: "https://example.org/", description: `<p>${longest(limits.descriptionChars)}</p>` },
+      dates: [{ date_recur: "2026-12-01", time_start: "19:00", time_end: "21:00" }],
+    };
+    expect(await client.call("/events/api/v1/events/add/", { json: event })).toMatchObject({
+      status: 201,
+      body: { name },
+    });
+    const query = new URLSearchParams({ keyword: longest(limits.keywordChars), ordering: "name", radius: "15000" });
+    expect((await client.call(`/events/api/v1/poi/?${query}`)).status).toBe(200);
+  }
 });
 
 describe("what is wrong with a venue is said by field", () => {

@@ -28,6 +28,9 @@ const hours = sql`(
     (int4range(0, greatest(i.closes - ${sql.lit(WEEK_MINUTES)}, 0)))) parts (part)
   where t.venue_id = v.id and not t.closed)`;
 
+/** What a name is sorted by: so much of it fits into an entry of an index (2.7 kB) in any script. */
+const NAME_KEY_CHARS = 500;
+
 /** A listing row of a venue `v` with what is coming there, `f`. */
 export const venueColumns: RowColumns = {
   venue_id: sql`v.id`,
@@ -37,7 +40,7 @@ export const venueColumns: RowColumns = {
   x: unitX,
   y: unitY,
   z: unitZ,
-  name_key: sql`lower(unaccent(v.name))`,
+  name_key: sql`left(lower(unaccent(v.name)), ${sql.lit(NAME_KEY_CHARS)})`,
   future_event_count: sql`f.events`,
   category_mask: sql`f.categories`,
   kind,
