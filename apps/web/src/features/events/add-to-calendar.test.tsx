@@ -29,7 +29,7 @@ async function offered(allDates?: string) {
 
 it("offers all dates of a series in one file, beside the one that is shown", async () => {
   const items = await offered("/icalendar/event/7/");
-  expect(items).toContainEqual(["Apple Calendar (.ics)", "/icalendar/event/7/?dtstart=2026-11-21&dtend=2026-11-21"]);
+  expect(items).toContainEqual(["Apple Calendar (.ics)", expect.stringContaining("/icalendar/event/7/?dtstart=")]);
   expect(items.at(-1)).toEqual(["All dates (.ics)", "/icalendar/event/7/"]);
 });
 
