@@ -4,6 +4,7 @@ import {
   emailChange,
   emailConfirmation,
   passwordChange,
+  passwordLink,
   passwordReset,
   passwordResetRequest,
   registration,
@@ -18,6 +19,7 @@ import { updateDetails } from "@hereabouts/domain/account/update-details";
 import { updateAlerts } from "@hereabouts/domain/alerts/update-alerts";
 import { changeEmail } from "@hereabouts/domain/identity/change-email";
 import { changePassword } from "@hereabouts/domain/identity/change-password";
+import { checkPasswordLink } from "@hereabouts/domain/identity/check-password-link";
 import { confirmEmail } from "@hereabouts/domain/identity/confirm-email";
 import { disconnectProvider } from "@hereabouts/domain/identity/disconnect-provider";
 import { endSession } from "@hereabouts/domain/identity/end-session";
@@ -59,6 +61,9 @@ export const accountRouter = router({
   requestPasswordReset: callingProcedureFor("callAnonymously")
     .input(passwordResetRequest)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input, ctx.caller)),
+  passwordLink: procedureFor("callAnonymously")
+    .input(passwordLink)
+    .query(({ ctx, input }) => checkPasswordLink(ctx, input)),
   resetPassword: callingProcedureFor("callAnonymously")
     .input(passwordReset)
     .mutation(async ({ ctx, input }) => {

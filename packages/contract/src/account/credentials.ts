@@ -75,6 +75,9 @@ export const passwordChange = z
   .object({ currentPassword: passwordIfAny.default(""), ...passwordPair })
   .superRefine(refuseDifferent, bothRead);
 
+/** The link of a mail that sets a new password, before one is typed. */
+export const passwordLink = z.object({ token: linkToken });
+
 /** The link of a mail that confirms an address. */
 export const emailConfirmation = z.object({ token: linkToken });
 

@@ -49,3 +49,13 @@ export function takeTokenRow(
     .returning(["user_id as userId", "email", "expires_at as expiresAt"])
     .executeTakeFirst();
 }
+
+/** When a token ends; undefined when there is no such one. */
+export function findTokenRow(db: Db, hash: string, purpose: TokenPurpose): Promise<{ expiresAt: Date } | undefined> {
+  return db
+    .selectFrom("account_token")
+    .where("hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .select("expires_at as expiresAt")
+    .executeTakeFirst();
+}

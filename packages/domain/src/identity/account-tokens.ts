@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import {
   deleteTakeoverTokens,
   deleteTokens,
+  findTokenRow,
   insertToken,
   type TokenPurpose,
   takeTokenRow,
@@ -42,4 +43,10 @@ export async function takeToken(
 ): Promise<{ userId: number; email: string } | null> {
   const taken = await takeTokenRow(db, hashOf(token), purpose);
   return taken && taken.expiresAt > now() ? { userId: taken.userId, email: taken.email } : null;
+}
+
+/** Whether a token would be taken, which leaves it in circulation. */
+export async function isTokenGood({ db, now }: Context, purpose: TokenPurpose, token: string): Promise<boolean> {
+  const found = await findTokenRow(db, hashOf(token), purpose);
+  return found !== undefined && found.expiresAt > now();
 }

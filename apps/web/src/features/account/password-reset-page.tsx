@@ -3,9 +3,10 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-
+import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
@@ -15,10 +16,17 @@ import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
 import { useRequestPasswordReset, useResetPassword } from "./mutations.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { passwordLink } from "./queries.ts";
 
-/** Asks for a mail with a link and, opened by that link, for the new password. */
+/** Asks for a mail with a link and, opened by that link as long as it serves, for the new password. */
 export function PasswordResetPage({ token }: { token: string | undefined }) {
-  const [usedUp, setUsedUp] = useState<string | null>(null);
+  const api = useApi();
+  const queryClient = useQueryClient();
+  // As it was when the page came: setting the password uses the link up, and what is said then must stay.
+  const [usedUp, setUsedUp] = useState(() => {
+    const checked = token === undefined ? null : queryClient.getQueryState(passwordLink(api, token).queryKey);
+    return (checked?.error && answerOf(checked.error).token?.[0]) ?? null;
+  });
   return (
     <div className="page">
       <PrintPanel print={authPrint}>

@@ -1,10 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { PasswordResetPage } from "../../../features/account/password-reset-page.tsx";
+import { passwordLink } from "../../../features/account/queries.ts";
 import { readTokenSearch } from "../../../features/account/token-search.ts";
 
 export const Route = createFileRoute("/account/password_reset/")({
   validateSearch: readTokenSearch,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  // A link that serves no more is the page's to say: prefetch keeps the refusal for it and does not throw.
+  loader: ({ context: { api, queryClient }, deps: { token } }) =>
+    token ? queryClient.prefetchQuery(passwordLink(api, token)) : undefined,
   head: ({ match }) => privateHead("Reset your password", match.context.config),
   component: PasswordResetRoute,
 });
