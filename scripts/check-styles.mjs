@@ -1,4 +1,5 @@
-// Holds what no linter of one file can see: that every sheet is in a layer, and every class of a module is worn.
+// Holds what no linter of one file can see: that every sheet is in a layer, that it is a module, so that no class is styled
+// from two files, and that every class of a module is worn.
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { root } from "./bootstrap.mjs";
@@ -8,6 +9,16 @@ const files = globSync(["apps/web/src/**/*.{css,ts,tsx}", "packages/ui/src/**/*.
 const textOf = (file) => readFileSync(join(root, file), "utf8");
 const sheets = files.filter((file) => file.endsWith(".css"));
 const faults = sheets.filter((file) => !layers.test(textOf(file))).map((file) => `${file} is in no layer`);
+
+/** What is said of the whole site: the tokens, the words of every page, fonts, and the sheets of libraries. */
+const global = /^packages\/ui\/src\/tokens\/|^apps\/web\/src\/map\/(engine-\w+|map-fonts)\.css$/;
+/** Classes that libraries put out themselves. */
+const foreign = /^\.(mapboxgl|maplibregl|react-aria|tiptap)/;
+for (const file of sheets) {
+  if (!file.endsWith(".module.css") && !global.test(file)) faults.push(`${file} is no module`);
+  for (const [, selector] of textOf(file).matchAll(/:global\b\(?([^)]*)/g))
+    if (!foreign.test(selector)) faults.push(`${file} styles ${selector}, which is of another file`);
+}
 
 /** The classes a module defines: those of its selectors that it does not call global. */
 function classesOf(css) {

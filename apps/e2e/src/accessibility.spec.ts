@@ -43,7 +43,7 @@ test("in the account's forms, its menu and its dialog", { tag: "@widths" }, asyn
   await expectNoFaults(page);
   await page.getByRole("button", { name: /^Account of / }).click();
   await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
-  await expectNoFaults(page, ".popover");
+  await expectNoFaults(page, "[data-trigger=MenuTrigger]");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -55,7 +55,7 @@ test("in the address book's menu and its question", { tag: "@widths" }, async ({
   await page.goto("/saved/addresses/");
   await openMore(page, "Home");
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
-  await expectNoFaults(page, ".popover");
+  await expectNoFaults(page, "[data-trigger=MenuTrigger]");
   await choose(page, "Delete");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectNoFaults(page, "[role=alertdialog]");

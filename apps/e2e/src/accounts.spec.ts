@@ -175,7 +175,7 @@ test.describe("the account", () => {
     await expect(page.getByRole("button", { name: "Account of Wilma" })).toBeVisible();
     await expect(page.getByText("Wilma Reed")).toBeVisible();
     await page.goto("/events/");
-    await expect(page.getByRole("article").first().locator(".ev__meta")).toContainText(/\d km/);
+    await expect(page.getByRole("article").first().locator("[data-part=card-facts]")).toContainText(/\d km/);
   });
 
   test("alerts come weekly at the hour one likes, or not at all", async ({ page }) => {

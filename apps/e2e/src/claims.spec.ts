@@ -339,8 +339,8 @@ test.describe("a producer request", () => {
       };
       await page.route(/moderation\.delete/, (route) => route.abort());
       await remove();
-      await expect(page.locator(".toast")).toContainText("Failed to delete item: ");
-      await page.locator(".toast").getByRole("button", { name: "Close" }).click();
+      await expect(page.locator("[data-part=toast]")).toContainText("Failed to delete item: ");
+      await page.locator("[data-part=toast]").getByRole("button", { name: "Close" }).click();
       await expect(row).not.toHaveAttribute("data-dimmed");
       await page.unroute(/moderation\.delete/);
       await remove();

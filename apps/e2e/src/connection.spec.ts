@@ -259,7 +259,9 @@ test.describe("when the site does not answer", () => {
     const before = await page.getByRole("article").getByRole("heading").allTextContents();
     await page.route(/listings\.events/, (route) => route.abort());
     const panel = await chooseDistance(page, "10");
-    await expect(page.locator(".toast")).toContainText("Failed to fetch listings. Please try your request again.");
+    await expect(page.locator("[data-part=toast]")).toContainText(
+      "Failed to fetch listings. Please try your request again.",
+    );
     await expect(page).toHaveURL(/\/events\/$/);
     await expect(panel.getByRole("radio", { name: "50" })).toBeChecked();
     expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual(before);
@@ -284,7 +286,7 @@ test.describe("on a slow connection", () => {
 
   test("a filter moves at once and the list dims until its answer is there", async ({ page }) => {
     await page.goto("/events/");
-    const list = page.locator("[aria-busy]").filter({ has: page.locator("ol.events") });
+    const list = page.locator("[aria-busy]").filter({ has: page.locator("ol article") });
     const answers = await holdBack(page, /listings\.events/);
     const panel = await chooseDistance(page, "10");
     await expect(panel.getByRole("radio", { name: "10", exact: true })).toBeChecked();

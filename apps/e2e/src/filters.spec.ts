@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
-const count = (page: Page) => page.locator(".lead").getByRole("status");
+const count = (page: Page) => page.locator("[data-part=lead]").getByRole("status");
 
 test.describe("the filter bar", () => {
   test("a filter is chosen with the keyboard alone: its panel opens below its cell, and the list follows", async ({
@@ -184,7 +184,7 @@ test("a keyword is looked for as one types, and its matches are reached with the
   await page.goto("/");
   const box = page.getByRole("combobox", { name: /^Search events/ });
   await box.focus();
-  await expect(page.locator(".menu__status")).toHaveText("Begin typing to search…");
+  await expect(page.locator("[data-part=search-status]")).toHaveText("Begin typing to search…");
   await box.pressSequentially("market");
   await expect(page.getByRole("option").first()).toBeVisible();
   await box.press("ArrowDown");

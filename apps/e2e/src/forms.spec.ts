@@ -23,7 +23,7 @@ const cutValues = `(() => {
     return isCut ? [(control.labels?.[0]?.textContent ?? "") + ": " + text] : [];
   });
 })()`;
-const narrowTimes = `[...document.querySelectorAll("main form .combo")].map((time) => time.offsetWidth).filter((width) => width < 112)`;
+const narrowTimes = `[...document.querySelectorAll("main form [data-part=time]")].map((time) => time.offsetWidth).filter((width) => width < 112)`;
 const spilling = `(() => {
   const form = document.querySelector("main form");
   const { right } = form.getBoundingClientRect();
@@ -65,7 +65,7 @@ test.describe("at every width", () => {
         await expect.poll(() => page.evaluate(cutValues), { message: `cut at ${width} px` }).toEqual([]);
         expect(await page.evaluate(narrowTimes), `times at ${width} px`).toEqual([]);
         expect(await page.evaluate(spilling), `beside the page at ${width} px`).toEqual([]);
-        await expect(page.locator(".fpage__submit [type=submit]")).toBeInViewport();
+        await expect(page.locator("[data-at-foot=submit] [type=submit]")).toBeInViewport();
       }
     });
   }
@@ -85,12 +85,12 @@ test("a draft comes back by itself, and one word typed elsewhere takes nothing f
   await isKept(page, "Winter Songs", "Bring a lantern");
   await field(page, "Ticket link").scrollIntoViewIfNeeded();
   await page.reload();
-  const note = page.locator(".fpage__draft");
+  const note = page.locator("[data-part=draft]");
   await expect(note).toContainText(/^Brought back what you typed at \d{1,2}:\d\d [AP]M/);
   // Wherever the page was scrolled to.
   await expect(note).toBeInViewport();
   await expect(field(page, "Name")).toHaveValue("Winter Songs");
-  await expectNoFaults(page, ".fpage__draft");
+  await expectNoFaults(page, "[data-part=draft]");
   await field(page, "Ticket link").fill("https://example.org/tickets");
   await isKept(page, "Winter Songs", "Bring a lantern", "example.org/tickets");
   await page.reload();
@@ -140,7 +140,7 @@ test("a button that is off says what is still needed, and leads there", { tag: "
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAccessibleDescription(said("Still needed: Ages To correct: Website"));
   await expect(page.getByRole("button", { name: "Ages", exact: true })).toBeInViewport();
-  await expectNoFaults(page, ".fpage__submit");
+  await expectNoFaults(page, "[data-at-foot=submit]");
   await page.getByRole("button", { name: "Website", exact: true }).click();
   await expect(field(page, "Website")).toBeFocused();
   await field(page, "Website").fill("https://example.org/songs");
@@ -183,7 +183,7 @@ test("a new event follows its producer to another venue, with all that was typed
 
 /** Which part of a picture its frame shows, in hundredths of the picture. */
 const shownPart = `(image) => {
-  const frame = image.closest(".print").getBoundingClientRect();
+  const frame = image.closest("[data-part=print]").getBoundingClientRect();
   const { left, top, width, height } = image.getBoundingClientRect();
   const part = { x: (frame.left - left) / width, y: (frame.top - top) / height, width: frame.width / width, height: frame.height / height };
   return Object.fromEntries(Object.entries(part).map(([name, share]) => [name, Math.round(share * 100)]));
@@ -203,16 +203,20 @@ test("the preview shows the part of a picture that the published card shows", as
     .setInputFiles(await drawnPicture(page));
   await page.getByRole("button", { name: "Use this part" }).click();
   // 1600 by 800 out of the middle.
-  await expect.poll(() => shownIn(page, ".fpreview .print img")).toEqual({ x: 0, y: 17, width: 100, height: 67 });
+  await expect
+    .poll(() => shownIn(page, "[data-part=preview] [data-part=print] img"))
+    .toEqual({ x: 0, y: 17, width: 100, height: 67 });
   await submit(page).click();
   await expectToast(page, 'Successfully saved "Winter Songs".');
-  const published = page.getByRole("article").locator(".print img").first();
+  const published = page.getByRole("article").locator("[data-part=print] img").first();
   await expect(published).toBeVisible();
   // It was cut to that part already, and is shown whole.
-  await expect.poll(() => shownIn(page, "article .print img")).toEqual({ x: 0, y: 0, width: 100, height: 100 });
+  await expect
+    .poll(() => shownIn(page, "article [data-part=print] img"))
+    .toEqual({ x: 0, y: 0, width: 100, height: 100 });
   expect(
     await page.evaluate(
-      "(({ naturalWidth, naturalHeight }) => naturalWidth / naturalHeight)(document.querySelector('article .print img'))",
+      "(({ naturalWidth, naturalHeight }) => naturalWidth / naturalHeight)(document.querySelector('article [data-part=print] img'))",
     ),
   ).toBeCloseTo(2, 1);
 });

@@ -34,7 +34,7 @@ function look(): Look {
   const isForEyes = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
     !element.closest(
-      "[inert], [hidden], [aria-hidden=true], .vh, [href='#main'], [data-part=map-skip], .maplibregl-map, .map",
+      "[inert], [hidden], [aria-hidden=true], .vh, [href='#main'], [data-part=map-skip], .maplibregl-map, [data-part=map]",
     );
   const nameOf = (element: Element) => {
     const { id, className } = element;

@@ -7,21 +7,22 @@ test.use({ withMaps: true });
 const times = /(Today|\w{3}, \w{3} \d+), \d+:\d\d [AP]M/;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
-const mapReady = (page: Page) => page.locator(".map__canvas[data-ready]").waitFor();
+const mapReady = (page: Page) => page.locator("[data-part=map-canvas][data-ready]").waitFor();
 /** Markers are pressed from the keyboard: on a crowded map a pointer may meet a neighbour. */
-const venueMarker = (page: Page) => page.locator(".map__overlay .mk:not(.mk--sel):not([aria-label$='zoom in'])");
+const venueMarker = (page: Page) =>
+  page.locator("[data-part=marker]:not([data-look=selected], [aria-label$='zoom in'])");
 
 test.describe("beside the list", () => {
   test("a popup says what, when and where, and its name leads to the event", async ({ page }) => {
     await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
     await mapReady(page);
-    const marker = page.locator(".map__overlay .mk:not(.mk--cluster):not(.mk--multi)").first();
+    const marker = page.locator("[data-part=marker][data-look=one]").first();
     await marker.focus();
     await page.keyboard.press("Enter");
-    const popup = page.locator("dialog.pop");
+    const popup = page.locator("[data-part=map-popup]");
     await expect(popup).toContainText(times);
-    await expect(popup.locator(".cat")).toHaveText(/\w+/);
-    await expect(popup.locator(".print img")).toBeVisible();
+    await expect(popup.locator("[data-part=category]")).toHaveText(/\w+/);
+    await expect(popup.locator("[data-part=print] img")).toBeVisible();
     const link = popup.getByRole("heading").getByRole("link");
     const title = (await link.textContent()) ?? "";
     await link.click();
@@ -33,11 +34,11 @@ test.describe("beside the list", () => {
     const { data } = await (await request.get("/events/api/v1/poi/?ordering=-num_events&radius=100")).json();
     await page.goto(`/events/?vid=${data[0].id}&radius=100&date_end=${inDays(365)}`);
     await mapReady(page);
-    const marker = page.locator(".map__overlay").getByRole("button", { name: /, ([4-9]|\d\d) events$/ });
+    const marker = page.locator("[data-part=map-overlay]").getByRole("button", { name: /, ([4-9]|\d\d) events$/ });
     const count = Number(await marker.textContent());
     await marker.focus();
     await page.keyboard.press("Enter");
-    const popup = page.locator("dialog.pop");
+    const popup = page.locator("[data-part=map-popup]");
     await expect(popup.getByRole("listitem")).toHaveCount(3);
     await expect(popup.getByRole("listitem").first()).toContainText(times);
     await popup.getByRole("link", { name: `+${count - 3} more at` }).click();
@@ -51,9 +52,9 @@ test.describe("beside the list", () => {
     const name = (await marker.getAttribute("aria-label")) ?? "";
     await marker.focus();
     await page.keyboard.press("Enter");
-    await expect(page.locator("dialog.pop")).toBeFocused();
+    await expect(page.locator("[data-part=map-popup]")).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(page.locator("dialog.pop")).toHaveCount(0);
+    await expect(page.locator("[data-part=map-popup]")).toHaveCount(0);
     await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
   });
 
@@ -61,7 +62,7 @@ test.describe("beside the list", () => {
     await page.goto("/events/");
     await mapReady(page);
     await page.getByRole("article").first().hover();
-    await expect(page.locator(".mk[data-hovered]")).toHaveCount(1);
+    await expect(page.locator("[data-part=marker][data-hovered]")).toHaveCount(1);
     await page.getByRole("button", { name: "Skip the map" }).press("Enter");
     await expect(page.getByText("End of the map")).toBeFocused();
   });
@@ -71,7 +72,7 @@ test.describe("beside the list", () => {
     await mapReady(page);
     await venueMarker(page).first().focus();
     await page.keyboard.press("Enter");
-    await expect(page.locator("dialog.pop")).toBeVisible();
+    await expect(page.locator("[data-part=map-popup]")).toBeVisible();
     await expectNoFaults(page, "[data-part=map-panel]");
   });
 });
@@ -91,7 +92,7 @@ test.describe("alone on a phone", { tag: "@phone" }, () => {
     const first = (await card.getByRole("heading").textContent()) ?? "";
     await card.getByRole("button", { name: "Next event" }).click();
     await expect(card.getByRole("heading")).not.toHaveText(first);
-    await expect(page.locator(".mk--sel")).toHaveAccessibleName(/, selected$/);
+    await expect(page.locator("[data-part=marker][data-look=selected]")).toHaveAccessibleName(/, selected$/);
     await previous.click();
     await expect(card.getByRole("heading")).toHaveText(first);
   });
@@ -199,7 +200,11 @@ test.describe("with a Mapbox token", () => {
   test("the map is Mapbox's", async ({ page }) => {
     await withToken(page, true);
     await expect(page.locator(".mapboxgl-canvas")).toHaveCount(1);
-    await expect(venueMarker(page).or(page.locator(".mk--cluster")).first()).toBeVisible();
+    await expect(
+      venueMarker(page)
+        .or(page.locator("[data-part=marker][data-look=cluster], [data-part=marker][data-look=large]"))
+        .first(),
+    ).toBeVisible();
   });
 
   test("a token that is refused gives way to the drawn map, which says so", async ({ page }) => {

@@ -8,11 +8,11 @@ import { expectToast } from "./toasts.ts";
 const profile = "/manage/venues/profile/";
 const field = (page: Page) => page.getByRole("group", { name: "Image" });
 const cropDialog = (page: Page) => page.getByRole("dialog", { name: "Crop the picture" });
-const stage = (page: Page) => page.locator(".cropper__stage");
+const stage = (page: Page) => page.locator("[data-part=stage]");
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" }).click();
 
 const lookAtHead = `(async () => {
-  const image = document.querySelector("main .print img");
+  const image = document.querySelector("main [data-part=print] img");
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width: 10, height: 10 });
   const drawing = canvas.getContext("2d");
@@ -60,7 +60,7 @@ test("a producer uploads a picture, crops it, and the venue's page shows it unti
     await expectNoFaults(page, "[role=dialog]");
     await page.getByRole("button", { name: "Use this part" }).click();
     await expect(cropDialog(page)).toBeHidden();
-    await expectNoFaults(page, ".picture");
+    await expectNoFaults(page, "[data-part=picture]");
     await save(page);
     await expectToast(page, `Successfully updated "${venue.name}".`);
     await page.goto(venue.url);
@@ -86,7 +86,7 @@ test("a producer uploads a picture, crops it, and the venue's page shows it unti
     await save(page);
     await expectToast(page, `Successfully updated "${venue.name}".`);
     await page.goto(venue.url);
-    await expect(page.locator("main .print img").first()).toHaveAttribute("src", /^\/prints\/venue\//);
+    await expect(page.locator("main [data-part=print] img").first()).toHaveAttribute("src", /^\/prints\/venue\//);
   });
 });
 
@@ -110,7 +110,7 @@ test.describe("without a connection", () => {
       .locator("input[type=file]")
       .setInputFiles(await drawnPicture(page));
     await expect(field(page).getByText("Something went wrong on our side. Please try again.")).toBeVisible();
-    await expectNoFaults(page, ".picture");
+    await expectNoFaults(page, "[data-part=picture]");
     await page.unroute("**/uploads/");
     await field(page).getByRole("button", { name: "Try again" }).click();
     await expect(cropDialog(page)).toBeVisible();

@@ -188,7 +188,7 @@ test.describe("saved events", () => {
       await page.route(/savedItems\.events\.toggle/, (route) => route.abort());
       await page.goto("/saved/events/");
       await choose(page, kept.name, "Delete");
-      await expect(page.locator(".toast")).toContainText("Failed to delete item: ");
+      await expect(page.locator("[data-part=toast]")).toContainText("Failed to delete item: ");
       await expect(cardNames(page)).toHaveText(kept.name);
       await page.goto(kept.absoluteUrl);
       const save = page.getByRole("button", { name: `Saved ${kept.name}` }).first();
@@ -281,7 +281,7 @@ test.describe("a search", () => {
       await choose(page, "Close to work", "Rename");
       await page.getByLabel("Name", { exact: true }).fill("Far from work");
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.locator(".toast")).toContainText("Failed to rename item: ");
+      await expect(page.locator("[data-part=toast]")).toContainText("Failed to rename item: ");
       await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Close to work");
     });
   });

@@ -3,7 +3,7 @@ import { expect } from "./site.ts";
 
 /** A toast that says exactly this. */
 export const toastOf = (page: Page, message: string) =>
-  page.locator(".toast").filter({ has: page.getByText(message, { exact: true }) });
+  page.locator("[data-part=toast]").filter({ has: page.getByText(message, { exact: true }) });
 
 /** Waits until the site tells of something done, in exactly these words, and sends the toast away. */
 export async function expectToast(page: Page, message: string): Promise<void> {

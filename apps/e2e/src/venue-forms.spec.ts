@@ -98,7 +98,7 @@ test("the delete links' address asks before a venue goes, and staff take it back
   await expect(page.getByText("Are you sure? This object will be deleted permanently.")).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Delete" }).click();
-  const toast = page.locator(".toast").filter({ hasText: `${venue.name} was deleted successfully.` });
+  const toast = page.locator("[data-part=toast]").filter({ hasText: `${venue.name} was deleted successfully.` });
   await toast.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, `${venue.name} was restored successfully.`);
   expect((await page.request.get(`/events/api/v1/poi/${venue.id}/`)).status()).toBe(200);

@@ -31,7 +31,7 @@ test("the server renders only the place of the map", () => {
       {() => "a map"}
     </LazyMap>,
   );
-  expect(html).toBe('<div class="map-frame" aria-busy="true"></div>');
+  expect(html).toMatch(/^<div class="[^"]*" aria-busy="true"><\/div>$/);
   expect(load).not.toHaveBeenCalled();
 });
 

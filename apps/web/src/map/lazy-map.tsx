@@ -1,8 +1,8 @@
 import { Button } from "@hereabouts/ui/actions/button";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
-import "./lazy-map.css";
 import { ChunkError } from "./chunk-error.ts";
+import styles from "./lazy-map.module.css";
 import { useVisible } from "./lazy-visible.ts";
 import { type MapConfig, MapConfigContext } from "./map-config.ts";
 
@@ -55,7 +55,7 @@ export function LazyMap<Module>({ load, labels, children }: LazyMapProps<Module>
 
   const failure = <MapFailure labels={labels} onRetry={retry} />;
   return (
-    <div ref={frame} className="map-frame" aria-busy={waiting || undefined}>
+    <div ref={frame} className={styles.frame} aria-busy={waiting || undefined}>
       {state.status === "failed" && failure}
       {state.status === "loaded" && (
         <CatchBoundary getResetKey={() => state.status} errorComponent={() => failure}>
@@ -68,7 +68,7 @@ export function LazyMap<Module>({ load, labels, children }: LazyMapProps<Module>
 
 function MapFailure({ labels, onRetry }: { labels: LazyMapLabels; onRetry: () => void }) {
   return (
-    <div className="map-frame__failure" role="status">
+    <div className={styles.failure} role="status">
       <p>{labels.failed}</p>
       <Button size="sm" onPress={onRetry}>
         {labels.retry}

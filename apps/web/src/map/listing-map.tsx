@@ -1,6 +1,8 @@
 import { Button } from "@hereabouts/ui/actions/button";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./listing-map.module.css";
 import { type ListingMapLabels, listingMapLabels } from "./listing-map-labels.ts";
+import mapStyles from "./map.module.css";
 import type { DistanceUnit, LatLon, ListingPin, SearchArea } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import { MapControls, MapScale } from "./map-controls.tsx";
@@ -12,8 +14,6 @@ import { radiusFeatures } from "./radius-shade.ts";
 import { useMap } from "./use-map.ts";
 import { useMapMarkers } from "./use-map-markers.ts";
 import { searchBounds, useSearchView } from "./use-search-view.ts";
-import "./map.css";
-import "./map-marker.css";
 
 export interface ListingMapProps extends PinLook {
   /** The listed venues in list order. Keep the array's identity while nothing changed. */
@@ -48,9 +48,9 @@ export function ListingMap(props: ListingMapProps) {
   const bounds = searchBounds(pins, origin, radiusMiles);
   const map = useMap(container, { interactive: true, label: labels.canvas, bounds, onFailure });
   return (
-    <section className="map" aria-label={labels.region}>
-      <div ref={container} className="map__canvas" />
-      <div className="map__neatline" />
+    <section className={mapStyles.map} data-part="map" aria-label={labels.region}>
+      <div ref={container} className={mapStyles.canvas} data-part="map-canvas" />
+      <div className={styles.neatline} />
       {map && <ListingMapLayers {...props} map={map} labels={labels} />}
     </section>
   );
@@ -80,22 +80,22 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
 
   return (
     <>
-      <MapControls map={map} labels={labels} onLocate={props.onLocate} />
+      <MapControls map={map} labels={labels} onLocate={props.onLocate} className={styles.controls} />
       {search.moved && onSearchArea && (
-        <Button size="sm" className="map__search" onPress={() => onSearchArea(search.takeArea())}>
+        <Button size="sm" className={styles.search} onPress={() => onSearchArea(search.takeArea())}>
           {labels.searchArea}
         </Button>
       )}
       <MapScale map={map} unit={props.unit ?? "mi"} />
       {map.standsIn && (
-        <p className="map__credit" role="status">
+        <p className={styles.credit} data-part="map-credit" role="status">
           {labels.standIn}
         </p>
       )}
-      <div ref={overlay} className="map__overlay">
+      <div ref={overlay} className={mapStyles.overlay} data-part="map-overlay">
         {origin && (
           <MapAnchor map={map} at={origin} level="origin">
-            <span className="mk-origin" />
+            <span className={styles.origin} />
           </MapAnchor>
         )}
         <MapMarkers

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { LatLon } from "./map.types.ts";
+import styles from "./map-anchor.module.css";
 import type { MapHandle } from "./map-handle.ts";
-import "./map.css";
 
 interface MapAnchorProps {
   map: MapHandle;
@@ -28,7 +28,7 @@ export function MapAnchor({ map, at, shift, level, children }: MapAnchorProps) {
     return map.onFrame(place);
   }, [map, lat, lon, x, y]);
   return (
-    <div ref={element} className="map__at" data-level={level}>
+    <div ref={element} className={styles.anchor} data-level={level}>
       {children}
     </div>
   );

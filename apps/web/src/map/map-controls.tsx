@@ -2,9 +2,9 @@ import { LocateFixed, Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ListingMapLabels } from "./listing-map-labels.ts";
 import type { DistanceUnit } from "./map.types.ts";
+import styles from "./map-controls.module.css";
 import type { MapHandle } from "./map-handle.ts";
 import { scaleBar } from "./map-scale.ts";
-import "./map-controls.css";
 
 const SCALE_WIDTH = 110;
 
@@ -12,13 +12,15 @@ interface MapControlsProps {
   map: MapHandle;
   labels: Pick<ListingMapLabels, "zoomIn" | "zoomOut" | "locate">;
   /** Without it there is no location button. */
-  onLocate?: () => void;
+  onLocate?: (() => void) | undefined;
+  /** What its place adds. */
+  className?: string | undefined;
 }
 
 /** Zoom in, zoom out and my location, in the top right corner. */
-export function MapControls({ map, labels, onLocate }: MapControlsProps) {
+export function MapControls({ map, labels, onLocate, className }: MapControlsProps) {
   return (
-    <div className="map__ctl">
+    <div className={[styles.controls, className].filter(Boolean).join(" ")}>
       <button type="button" aria-label={labels.zoomIn} onClick={() => map.zoomBy(1)}>
         <Plus />
       </button>
@@ -40,7 +42,7 @@ export function MapScale({ map, unit }: { map: MapHandle; unit: DistanceUnit }) 
   useEffect(() => map.onSettled(() => setView(map.view())), [map]);
   const { label, width } = scaleBar(view.zoom, view.center.lat, unit, SCALE_WIDTH);
   return (
-    <div className="map__scale" aria-hidden>
+    <div className={styles.scale} aria-hidden>
       {label}
       <i style={{ width }} />
     </div>

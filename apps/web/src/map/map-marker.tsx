@@ -1,14 +1,14 @@
 import { Landmark } from "lucide-react";
 import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
 import type { ListingMapLabels } from "./listing-map-labels.ts";
+import styles from "./map-marker.module.css";
 import { type MapMarker, markerSize } from "./marker-clusters.ts";
-import "./map-marker.css";
 
 /** How pins look by category; the module itself knows no categories. */
 export interface PinLook {
   /** The icon of a category, 24 x 24. Without one every pin shows a building. */
   renderPinIcon?: (categorySlug: string) => ReactNode;
-  /** The marker colour of a category, one of the `mk-s-…` classes in map.css: "beet", "fern" … */
+  /** The marker colour of a category, a class of map-marker.module.css: "beet", "fern" … */
   pinTone?: (categorySlug: string) => string;
 }
 
@@ -30,12 +30,15 @@ interface MarkerButtonProps extends PinLook {
 /** A marker: a real button whose name is the event, the venue with its count, or the cluster. */
 export function MarkerButton(props: MarkerButtonProps) {
   const { marker, labels, active, selected, tabStop, onPress, onHover, onFocus, onKeyDown, buttonRef } = props;
+  const look = lookOf(marker, selected);
   const name = marker.kind === "cluster" ? labels.cluster(marker.count) : marker.pin.label;
   return (
     <button
       ref={buttonRef}
       type="button"
-      className={markerClass(marker, selected, props.pinTone)}
+      className={markerClass(marker, look, props.pinTone)}
+      data-part="marker"
+      data-look={look}
       aria-label={selected ? `${name}, ${labels.selected}` : name}
       data-hovered={(active && !selected) || undefined}
       tabIndex={tabStop ? 0 : -1}
@@ -55,7 +58,7 @@ export function MarkerButton(props: MarkerButtonProps) {
 /** The goldenrod drop of the selected marker; its tip is the place. */
 export function MarkerDrop() {
   return (
-    <svg className="mk__drop" viewBox="0 0 52 62" aria-hidden="true">
+    <svg className={styles.drop} viewBox="0 0 52 62" aria-hidden="true">
       <path
         d="M26 60.500C20.500 52.600 2.500 42.500 2.500 25.500a23.500 23.500 0 0 1 47 0c0 17-18 27.100-23.500 35z"
         fill="var(--gold)"
@@ -78,12 +81,17 @@ function MarkerFace({
   return <Landmark />;
 }
 
-function markerClass(marker: MapMarker, selected: boolean, pinTone: PinLook["pinTone"]): string {
-  if (selected) return "mk mk--sel";
+type Look = "selected" | "large" | "cluster" | "several" | "one";
+
+function lookOf(marker: MapMarker, selected: boolean): Look {
+  if (selected) return "selected";
   const size = markerSize(marker);
-  if (size === "large") return "mk mk--cluster mk--lg";
-  if (size === "cluster") return "mk mk--cluster";
+  return size === "large" || size === "cluster" || size === "several" ? size : "one";
+}
+
+function markerClass(marker: MapMarker, look: Look, pinTone: PinLook["pinTone"]): string {
+  if (look === "large") return `${styles.marker} ${styles.cluster} ${styles.large}`;
+  if (look !== "one") return `${styles.marker} ${styles[look]}`;
   const category = marker.kind === "pin" ? marker.pin.categorySlug : null;
-  if (size === "several" || category === null || !pinTone) return "mk mk--multi";
-  return `mk mk-s-${pinTone(category)}`;
+  return `${styles.marker} ${category === null || !pinTone ? styles.several : styles[pinTone(category)]}`;
 }

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import type { MapHandle } from "./map-handle.ts";
+import styles from "./map-popup.module.css";
 import { placementOf } from "./popup-placement.ts";
-import "./map-popup.css";
 
 interface MapPopupProps {
   map: MapHandle;
@@ -62,7 +62,7 @@ export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      const section = dialog.current?.closest(".map");
+      const section = dialog.current?.closest("[data-part=map]");
       if (section?.contains(document.activeElement)) close(true);
     };
     document.addEventListener("keydown", onKeyDown);
@@ -71,10 +71,11 @@ export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose
 
   return (
     <MapAnchor map={map} at={at} shift={shift} level="popup">
-      <dialog ref={dialog} open className="pop map__popup" aria-label={title} tabIndex={-1}>
+      <dialog ref={dialog} open className={styles.popup} data-part="map-popup" aria-label={title} tabIndex={-1}>
         {children}
         <IconButton
           isFloating
+          className={styles.close}
           label={closeLabel}
           onPress={() => onClose(dialog.current?.contains(document.activeElement) ?? false)}
           icon={X}

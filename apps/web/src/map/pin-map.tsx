@@ -10,15 +10,17 @@ import {
   useState,
 } from "react";
 import { listingMapLabels } from "./listing-map-labels.ts";
+import mapStyles from "./map.module.css";
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import { MapControls } from "./map-controls.tsx";
 import type { MapHandle } from "./map-handle.ts";
+import styles from "./pin-map.module.css";
+import placeMapStyles from "./place-map.module.css";
 import { PlaceMark, placeMarkClass, SketchCaption } from "./place-mark.tsx";
 import { circleBounds } from "./radius-shade.ts";
 import { placeZoom, showPlace } from "./show-place.ts";
 import { useMap } from "./use-map.ts";
-import "./map.css";
 
 const SKETCH_ZOOM = 9.2;
 const labels = listingMapLabels("venue");
@@ -62,14 +64,14 @@ export function PinMap({ place, label, accuracy, icon, onMove, onFailure }: PinM
   const move = useEffectEvent(onMove);
   useEffect(() => map?.onPress((at) => move(at)), [map]);
   return (
-    <div className="map map--place map--pin">
-      <div ref={container} className="map__canvas" />
+    <div className={`${mapStyles.map} ${placeMapStyles.place}`} data-part="map">
+      <div ref={container} className={mapStyles.canvas} data-part="map-canvas" />
       {map && (
-        <div className="map__overlay">
+        <div className={mapStyles.overlay} data-part="map-overlay">
           <MapAnchor map={map} at={dragged ?? place} level="selected">
             <Pin map={map} place={place} accuracy={accuracy} icon={icon} onDrag={setDragged} onMove={onMove} />
           </MapAnchor>
-          <MapControls map={map} labels={labels} />
+          <MapControls map={map} labels={labels} className={placeMapStyles.corner} />
           <SketchCaption hasStreets={map.hasStreets}>{messages.sketchMap}</SketchCaption>
         </div>
       )}
@@ -109,7 +111,7 @@ function Pin({ map, place, accuracy, icon, onDrag, onMove }: PinProps) {
   return (
     <button
       type="button"
-      className={placeMarkClass(accuracy)}
+      className={`${placeMarkClass(accuracy)} ${styles.pin}`}
       aria-label="Pin: drag it, or move it with the arrow keys"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -2,15 +2,15 @@ import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { type ReactNode, useEffect, useRef } from "react";
 import { listingMapLabels } from "./listing-map-labels.ts";
+import mapStyles from "./map.module.css";
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import { MapControls } from "./map-controls.tsx";
+import styles from "./place-map.module.css";
 import { PlaceMark, placeMarkClass, SketchCaption } from "./place-mark.tsx";
 import { circleBounds } from "./radius-shade.ts";
 import { showPlace } from "./show-place.ts";
 import { useMap } from "./use-map.ts";
-import "./map.css";
-import "./map-controls.css";
 
 export interface PlaceMapProps {
   place: LatLon;
@@ -22,6 +22,8 @@ export interface PlaceMapProps {
   href?: string;
   /** The icon in the drop; a building without it. */
   icon?: ReactNode;
+  /** At the head of a card, which has its corners. */
+  isFlush?: boolean;
   onFailure: (error: Error) => void;
 }
 
@@ -30,7 +32,7 @@ const SKETCH_ZOOM = 8.7;
 const labels = listingMapLabels("venue");
 
 /** A small map of one place. It stays on its place, but can be zoomed. */
-export function PlaceMap({ place, label, accuracy, href, icon, onFailure }: PlaceMapProps) {
+export function PlaceMap({ place, label, accuracy, href, icon, isFlush, onFailure }: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { lat, lon } = place;
   const map = useMap(container, { interactive: false, label, bounds: circleBounds(place, 10), onFailure });
@@ -38,10 +40,10 @@ export function PlaceMap({ place, label, accuracy, href, icon, onFailure }: Plac
     if (map) showPlace(map, { lat, lon }, accuracy, SKETCH_ZOOM);
   }, [map, lat, lon, accuracy]);
   return (
-    <div className="map map--place">
-      <div ref={container} className="map__canvas" />
+    <div className={`${mapStyles.map} ${styles.place}`} data-part="map" data-flush={isFlush || undefined}>
+      <div ref={container} className={mapStyles.canvas} data-part="map-canvas" />
       {map && (
-        <div className="map__overlay">
+        <div className={mapStyles.overlay} data-part="map-overlay">
           <MapAnchor map={map} at={place} level="selected">
             <span className={placeMarkClass(accuracy)}>
               <PlaceMark accuracy={accuracy} icon={icon} />
@@ -50,14 +52,14 @@ export function PlaceMap({ place, label, accuracy, href, icon, onFailure }: Plac
         </div>
       )}
       {href && (
-        <a className="map__link" href={href}>
+        <a className={styles.link} href={href}>
           <span className="vh">{label}</span>
         </a>
       )}
       {map && (
         <>
-          <fieldset className="map__zoom" aria-label={label}>
-            <MapControls map={map} labels={labels} />
+          <fieldset className={styles.zoom} aria-label={label}>
+            <MapControls map={map} labels={labels} className={styles.corner} />
           </fieldset>
           <SketchCaption hasStreets={map.hasStreets}>{messages.sketchMap}</SketchCaption>
         </>

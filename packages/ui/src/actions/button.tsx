@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import styles from "./button.module.css";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.tsx";
-import "./button.css";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "style" | "disabled"> {
   variant?: ButtonVariant;
@@ -30,12 +30,13 @@ export function Button(props: ButtonProps) {
     className,
     ...button
   } = props;
-  const extra = [isBlock && "btn--block", className].filter(Boolean).join(" ");
+  const extra = [isBlock && styles.block, className].filter(Boolean).join(" ");
   return (
     <button
       type="button"
       {...button}
       className={buttonClass(variant, size, extra)}
+      data-variant={variant}
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
@@ -48,7 +49,7 @@ export function Button(props: ButtonProps) {
         onPress?.();
       }}
     >
-      {isPending ? <span className="spin" aria-hidden="true" /> : icon}
+      {isPending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
     </button>
   );

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import "./button.css";
+import styles from "./icon-button.module.css";
 
 type Ours = "aria-label" | "children" | "disabled" | "style";
 
@@ -19,7 +19,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, Ours> {
 /** The classes that make a control look like an icon button; `className` is what the place it stands in adds. */
 export function iconButtonClass(look: Pick<IconButtonProps, "size" | "isFloating" | "className">): string {
   const { size, isFloating, className } = look;
-  return ["iconbtn", size && `iconbtn--${size}`, isFloating && "iconbtn--float", className].filter(Boolean).join(" ");
+  return [styles.iconButton, size && styles[size], isFloating && styles.floating, className].filter(Boolean).join(" ");
 }
 
 /** A button that shows an icon alone. A native one, so that it costs the first page next to nothing. */

@@ -1,5 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { buttonClass } from "./button-class.tsx";
+import styles from "./save-button.module.css";
 
 export interface SaveButtonProps {
   isSaved: boolean;
@@ -16,7 +17,7 @@ export function SaveButton({ isSaved, onChange, name, compact = false }: SaveBut
   return (
     <button
       type="button"
-      className={compact ? "savebtn" : buttonClass("quiet")}
+      className={compact ? styles.compact : buttonClass("quiet")}
       aria-pressed={isSaved}
       aria-label={`${word} ${name}`}
       data-selected={isSaved || undefined}

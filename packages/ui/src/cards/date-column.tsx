@@ -1,29 +1,34 @@
 import { monthAndDay, monthOf, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { partsOf } from "@hereabouts/recurrence/local-date";
 import { abbreviated } from "@hereabouts/recurrence/words";
-import "./card.css";
-import "./date-column.css";
+import styles from "./date-column.module.css";
 
-const classes = { card: "ev__date", hero: "hero__date", list: "d" };
+const looks = { card: styles.card, hero: styles.hero, plain: undefined };
 
 export interface DateColumnProps {
   /** "YYYY-MM-DD". */
   date: string;
   /** The current day where the page is read, "YYYY-MM-DD": that day reads "Today". */
   today?: string;
-  size?: keyof typeof classes;
+  /** `plain` is dressed by its place. */
+  size?: keyof typeof looks;
+  /** What its place adds. */
+  className?: string | undefined;
   /** Nothing takes place on it any more: it is struck, and read out as what was planned. */
   isOff?: boolean | undefined;
 }
 
 /** The almanac's date: weekday, day, month in a column, read out as "Saturday, November 21". */
-export function DateColumn({ date, today, size = "card", isOff = false }: DateColumnProps) {
+export function DateColumn({ date, today, size = "card", isOff = false, className }: DateColumnProps) {
   const [weekday, monthName, { day }] = [weekdayOf(date), monthOf(date), partsOf(date)];
   const isToday = date === today;
-  const base = classes[size];
-  const className = [base, isToday && `${base}--today`, isOff && `${base}--off`].filter(Boolean).join(" ");
   return (
-    <time className={className} dateTime={date}>
+    <time
+      className={[styles.date, looks[size], className].filter(Boolean).join(" ")}
+      dateTime={date}
+      data-today={isToday || undefined}
+      data-off={isOff || undefined}
+    >
       <span aria-hidden="true">{isToday ? "Today" : abbreviated(weekday)}</span>
       <b aria-hidden="true">{day}</b>
       <span aria-hidden="true">{abbreviated(monthName)}</span>

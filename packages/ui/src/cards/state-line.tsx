@@ -1,6 +1,6 @@
-import "./card.css";
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import { stateWords } from "@hereabouts/contract/events/status-words";
+import styles from "./state-line.module.css";
 
 interface StateLineProps {
   state: DateState;
@@ -15,7 +15,7 @@ export function StateLine({ state, when }: StateLineProps) {
   if (!words) return said;
   return (
     <>
-      <b className="ev__status" data-tone={words.tone}>
+      <b className={styles.status} data-tone={words.tone}>
         {words.label}
       </b>
       {said && " · "}

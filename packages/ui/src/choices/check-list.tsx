@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
-import "./choice.css";
+import styles from "./check-list.module.css";
 
 interface CheckListOption {
   value: string;
@@ -26,18 +26,18 @@ export function CheckList({ label, options, values, onChange, columns = 1 }: Che
   return (
     <CheckboxGroup
       aria-label={label}
-      className={columns === 2 ? "checks checks--2" : "checks"}
+      className={columns === 2 ? `${styles.list} ${styles.columns}` : styles.list}
       value={[...values]}
       onChange={onChange}
     >
       {options.map((option) => (
-        <Checkbox key={option.value} value={option.value} className="check">
-          <span className="check__box">
+        <Checkbox key={option.value} value={option.value} className={styles.check}>
+          <span className={styles.box}>
             <Check />
           </span>
           {option.icon}
           <span>{option.label}</span>
-          {option.detail && <span className="end">{option.detail}</span>}
+          {option.detail && <span className={styles.detail}>{option.detail}</span>}
         </Checkbox>
       ))}
     </CheckboxGroup>

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { GroupFrame, type GroupFrameProps } from "../fields/group-frame.tsx";
-import "./choice-cards.css";
+import styles from "./choice-cards.module.css";
 
 export interface CheckboxGroupProps<Value extends string> extends Omit<GroupFrameProps, "isRadioGroup" | "children"> {
   options: ReadonlyArray<{ value: Value; label: string }>;
@@ -19,18 +19,18 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
     );
   return (
     <GroupFrame {...frame}>
-      <div className="choices">
+      <div className={styles.chips}>
         {options.map((option) => (
-          <label key={option.value} className="choice choice--chip">
+          <label key={option.value} className={styles.choice}>
             <input
               type="checkbox"
-              className="choice__input"
+              className={styles.input}
               name={name}
               value={option.value}
               checked={value.includes(option.value)}
               onChange={() => toggle(option.value)}
             />
-            <Check className="choice__check" />
+            <Check className={styles.check} />
             {option.label}
           </label>
         ))}

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import "./chip.css";
+import styles from "./chip.module.css";
 
 interface ChipOption {
   value: string;
@@ -23,7 +23,7 @@ function Face({ option, isSelected }: { option: ChipOption; isSelected: boolean 
     <>
       {isSelected ? <Check /> : option.icon}
       {option.label}
-      {option.detail && <span className="chip__detail">{option.detail}</span>}
+      {option.detail && <span className={styles.detail}>{option.detail}</span>}
     </>
   );
 }
@@ -39,9 +39,9 @@ export function ChipRadios({
   onChange: (value: string) => void;
 }) {
   return (
-    <RadioGroup aria-label={label} className="chipset" value={value} onChange={onChange}>
+    <RadioGroup aria-label={label} className={styles.set} value={value} onChange={onChange}>
       {options.map((option) => (
-        <Radio key={option.value} value={option.value} className="chip">
+        <Radio key={option.value} value={option.value} className={`${styles.chip} ${styles.large}`}>
           {({ isSelected }) => <Face option={option} isSelected={isSelected} />}
         </Radio>
       ))}
@@ -60,9 +60,9 @@ export function ChipChecks({
   onChange: (values: string[]) => void;
 }) {
   return (
-    <CheckboxGroup aria-label={label} className="chipset" value={[...values]} onChange={onChange}>
+    <CheckboxGroup aria-label={label} className={styles.set} value={[...values]} onChange={onChange}>
       {options.map((option) => (
-        <Checkbox key={option.value} value={option.value} className="chip">
+        <Checkbox key={option.value} value={option.value} className={`${styles.chip} ${styles.large}`}>
           {({ isSelected }) => <Face option={option} isSelected={isSelected} />}
         </Checkbox>
       ))}

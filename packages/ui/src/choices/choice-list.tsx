@@ -1,5 +1,6 @@
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import "./choice.css";
+import checkListStyles from "./check-list.module.css";
+import styles from "./choice-list.module.css";
 
 interface ChoiceListOption {
   value: string;
@@ -13,8 +14,8 @@ export interface ChoiceListProps {
   options: readonly ChoiceListOption[];
   value: string;
   onChange: (value: string) => void;
-  /** `stops` draws the values as stops on a line, for distances. */
-  variant?: "plain" | "stops";
+  /** `stops` draws the values as stops on a line, for distances; `ticks` as a menu whose chosen line is ticked. */
+  variant?: "plain" | "stops" | "ticks";
 }
 
 /** One of a few values, all in sight. */
@@ -22,27 +23,38 @@ export function ChoiceList({ label, options, value, onChange, variant = "plain" 
   const chosen = options.findIndex((option) => option.value === value);
   if (variant === "stops") {
     return (
-      <RadioGroup aria-label={label} className="dist" orientation="horizontal" value={value} onChange={onChange}>
+      <RadioGroup
+        aria-label={label}
+        className={styles.stops}
+        orientation="horizontal"
+        value={value}
+        onChange={onChange}
+      >
         {options.map((option, index) => (
           <Radio
             key={option.value}
             value={option.value}
-            className={index === 0 ? "dist__stop dist__stop--first" : "dist__stop"}
+            className={index === 0 ? `${styles.stop} ${styles.first}` : styles.stop}
             data-passed={index < chosen || undefined}
           >
-            <span className="dist__dot" />
+            <span className={styles.dot} />
             {option.label}
           </Radio>
         ))}
       </RadioGroup>
     );
   }
+  const isTicked = variant === "ticks";
   return (
-    <RadioGroup aria-label={label} className="checks" value={value} onChange={onChange}>
+    <RadioGroup aria-label={label} className={checkListStyles.list} value={value} onChange={onChange}>
       {options.map((option) => (
-        <Radio key={option.value} value={option.value} className="check check--radio">
-          <span className="check__box" />
-          <span className="check__text">
+        <Radio
+          key={option.value}
+          value={option.value}
+          className={isTicked ? styles.tick : `${checkListStyles.check} ${checkListStyles.radio}`}
+        >
+          <span className={isTicked ? styles.mark : checkListStyles.box} />
+          <span className={checkListStyles.text}>
             {option.label}
             {option.detail && <small>{option.detail}</small>}
           </span>

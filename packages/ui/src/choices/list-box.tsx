@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import "../overlays/menu.css";
+
+import styles from "../overlays/menu.module.css";
 
 interface ListBoxProps {
   id: string;
@@ -58,7 +59,7 @@ export function ListOption({ id, isActive, isSelected, isChosen, onPick, childre
       id={id}
       role="option"
       tabIndex={-1}
-      className="menu__item"
+      className={styles.item}
       aria-selected={isSelected}
       data-focused={isActive || undefined}
       data-selected={isChosen || undefined}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { GroupFrame, type GroupFrameProps } from "../fields/group-frame.tsx";
-import "./choice-cards.css";
+import styles from "./choice-cards.module.css";
 
 interface RadioCardOption {
   value: string;
@@ -23,19 +23,19 @@ export function RadioCards({ options, value, onChange, name, ...frame }: RadioCa
   const group = useId();
   return (
     <GroupFrame {...frame} isRadioGroup>
-      <div className="cards">
+      <div className={styles.cards}>
         {options.map((option) => (
-          <label key={option.value} className="choice choice--card">
+          <label key={option.value} className={`${styles.choice} ${styles.card}`}>
             <input
               type="radio"
-              className="choice__input"
+              className={styles.input}
               name={name ?? group}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span className="choice__mark" aria-hidden="true" />
-            <span className="choice__text">
+            <span className={styles.mark} aria-hidden="true" />
+            <span className={styles.text}>
               {option.label}
               {option.detail && <small>{option.detail}</small>}
             </span>

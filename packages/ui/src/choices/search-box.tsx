@@ -2,11 +2,11 @@ import { Search, X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { useSlash } from "../hooks/use-slash.tsx";
+import menuStyles from "../overlays/menu.module.css";
+import popoverStyles from "../overlays/popover.module.css";
+import styles from "./search-box.module.css";
 import { SearchResults, type SearchRow, type SearchSection } from "./search-results.tsx";
 import { useSuggestions } from "./use-suggestions.tsx";
-import "../overlays/menu.css";
-import "../overlays/popover.css";
-import "./search-box.css";
 
 interface SearchBoxProps {
   label: string;
@@ -34,9 +34,9 @@ interface SearchBoxProps {
 const EDIT_HINT = "Shift + Enter edits.";
 
 function Frame({ form, children }: { form: SearchBoxProps["form"]; children: ReactNode }) {
-  if (!form) return <div className="searchbox">{children}</div>;
+  if (!form) return <div className={styles.box}>{children}</div>;
   return (
-    <form className="searchbox" action={form.action} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.box} action={form.action} onSubmit={(event) => event.preventDefault()}>
       {Object.entries(form.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -56,7 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
   const counted = `${list.count} ${list.count === 1 ? "result" : "results"}`;
   useSlash(hasShortcut, input);
   return (
-    <search className="search">
+    <search className={styles.search}>
       <Frame form={form}>
         <Search />
         <input
@@ -95,12 +95,16 @@ export function SearchBox(props: SearchBoxProps) {
         )}
       </Frame>
       {list.hasPopup && (
-        <div className="search__list popover menu">
+        <div className={`${styles.list} ${popoverStyles.popover} ${menuStyles.menu}`}>
           {list.count > 0 && (
             <SearchResults {...{ listId, label, sections }} activeId={list.activeId} onPick={list.pick} />
           )}
-          {status && <div className="menu__status">{status}</div>}
-          {list.canEdit && <div className="menu__status menu__hint">{EDIT_HINT}</div>}
+          {status && (
+            <div className={menuStyles.status} data-part="search-status">
+              {status}
+            </div>
+          )}
+          {list.canEdit && <div className={`${menuStyles.status} ${menuStyles.hint}`}>{EDIT_HINT}</div>}
         </div>
       )}
       <span className="vh" role="status">

@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { Fragment } from "react";
 import { iconButtonClass } from "../actions/icon-button.tsx";
+import styles from "../overlays/menu.module.css";
 import { ListBox, ListOption } from "./list-box.tsx";
-import "../overlays/menu.css";
 
 export interface SearchRow {
   id: string;
@@ -42,7 +42,7 @@ export function SearchResults({ listId, label, sections, activeId, onPick }: Sea
       {sections.map((section) => (
         <Fragment key={section.id}>
           {section.label && (
-            <div className="menu__label" role="presentation">
+            <div className={styles.label} role="presentation">
               {section.label}
             </div>
           )}
@@ -55,7 +55,7 @@ export function SearchResults({ listId, label, sections, activeId, onPick }: Sea
                 isActive={activeId === id}
                 isSelected={activeId === id}
                 onPick={(pressed) => {
-                  const isPencil = pressed instanceof Element && pressed.closest(".menu__edit") !== null;
+                  const isPencil = pressed instanceof Element && pressed.closest("[data-part=edit]") !== null;
                   onPick(isPencil ? edited(row) : row);
                 }}
               >
@@ -72,12 +72,17 @@ export function SearchResults({ listId, label, sections, activeId, onPick }: Sea
 function SearchRowFace({ row }: { row: SearchRow }) {
   return (
     <>
-      <span className="menu__text">
+      <span className={styles.text}>
         {row.label}
         {row.detail && <small>{row.detail}</small>}
       </span>
       {row.editHref !== undefined && (
-        <span className={iconButtonClass({ size: "sm", className: "menu__edit" })} title="Edit" aria-hidden="true">
+        <span
+          className={iconButtonClass({ size: "sm", className: styles.edit })}
+          data-part="edit"
+          title="Edit"
+          aria-hidden="true"
+        >
           <Pencil />
         </span>
       )}

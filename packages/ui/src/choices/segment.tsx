@@ -1,18 +1,20 @@
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
-import "./choice.css";
+import styles from "./segment.module.css";
 
 export interface SegmentProps {
   label: string;
   options: ReadonlyArray<{ value: string; label: string }>;
   value: string;
   onChange: (value: string) => void;
+  /** As wide as its place. */
+  isBlock?: boolean;
 }
 
 /** One of two or three values, side by side on a track. */
-export function Segment({ label, options, value, onChange }: SegmentProps) {
+export function Segment({ label, options, value, onChange, isBlock = false }: SegmentProps) {
   return (
     <ToggleButtonGroup
-      className="seg"
+      className={isBlock ? `${styles.segment} ${styles.block}` : styles.segment}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection

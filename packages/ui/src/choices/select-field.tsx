@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
+import fieldStyles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
-import "./select-field.css";
-import "./choice.css";
+import styles from "./select-field.module.css";
 
 export interface SelectFieldProps extends FieldFrameProps {
   options: ReadonlyArray<{ value: string; label: string }>;
@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className="input input--select">
+        <div className={`${fieldStyles.input} ${styles.select}`}>
           <select
             {...control}
             name={name}
@@ -37,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <ChevronDown className="end" />
+          <ChevronDown />
         </div>
       )}
     </FieldFrame>

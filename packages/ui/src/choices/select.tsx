@@ -1,10 +1,11 @@
 import { ArrowDownWideNarrow, Check, ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { buttonClass } from "../actions/button-class.tsx";
+import fieldStyles from "../fields/field.module.css";
+import menuStyles from "../overlays/menu.module.css";
+import popoverStyles from "../overlays/popover.module.css";
 import { ListBox, ListOption, optionId } from "./list-box.tsx";
-import "../fields/field.css";
-import "../overlays/popover.css";
-import "./choice.css";
+import styles from "./select.module.css";
 
 interface SelectOption {
   value: string;
@@ -65,11 +66,11 @@ export function Select({ label, options, value, onChange, variant = "field" }: S
     }
   };
   return (
-    <div className={isSort ? "select select--sort" : "select"}>
+    <div className={isSort ? `${styles.select} ${styles.sort}` : styles.select}>
       <button
         type="button"
         role="combobox"
-        className={isSort ? buttonClass("secondary", "sm") : "input"}
+        className={isSort ? buttonClass("secondary", "sm") : fieldStyles.input}
         aria-label={label}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
@@ -80,12 +81,17 @@ export function Select({ label, options, value, onChange, variant = "field" }: S
         onKeyDown={onKeyDown}
       >
         {isSort && <ArrowDownWideNarrow />}
-        {isSort && <span className="select__label">{label}</span>}
+        {isSort && <span className={styles.label}>{label}</span>}
         <span>{options[chosen]?.label ?? label}</span>
-        <ChevronDown className="end" />
+        <ChevronDown className={styles.arrow} />
       </button>
       {isOpen && (
-        <ListBox id={listId} label={label} className="select__list popover menu" activeId={optionId(listId, active)}>
+        <ListBox
+          id={listId}
+          label={label}
+          className={`${styles.list} ${popoverStyles.popover} ${menuStyles.menu}`}
+          activeId={optionId(listId, active)}
+        >
           {options.map((option, index) => (
             <ListOption
               key={option.value}
@@ -96,7 +102,7 @@ export function Select({ label, options, value, onChange, variant = "field" }: S
               onPick={() => pick(index)}
             >
               {option.label}
-              {index === chosen && <Check className="end" />}
+              {index === chosen && <Check className={menuStyles.end} />}
             </ListOption>
           ))}
         </ListBox>

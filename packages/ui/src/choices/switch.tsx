@@ -1,6 +1,6 @@
 import { useId } from "react";
-import "./switch.css";
-import "../fields/field.css";
+import fieldStyles from "../fields/field.module.css";
+import styles from "./switch.module.css";
 
 export interface SwitchProps {
   label: string;
@@ -14,23 +14,23 @@ export interface SwitchProps {
 export function Switch({ label, description, isSelected, onChange, isDisabled }: SwitchProps) {
   const id = useId();
   return (
-    <div className="switch-field">
-      <label className="switch">
+    <div>
+      <label className={styles.switch}>
         <input
           type="checkbox"
           role="switch"
-          className="switch__input"
+          className={styles.input}
           checked={isSelected}
           aria-checked={isSelected}
           disabled={isDisabled}
           aria-describedby={description ? id : undefined}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <span className="switch__track" aria-hidden="true" />
+        <span className={styles.track} aria-hidden="true" />
         {label}
       </label>
       {description && (
-        <p id={id} className="field__hint">
+        <p id={id} className={fieldStyles.hint}>
           {description}
         </p>
       )}

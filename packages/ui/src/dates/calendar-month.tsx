@@ -8,7 +8,7 @@ import {
   CalendarHeading,
 } from "react-aria-components/Calendar";
 import { SlotIconButton } from "../actions/slot-icon-button.tsx";
-import "./calendar.css";
+import styles from "./calendar.module.css";
 
 interface CalendarMonthProps {
   offset: number;
@@ -21,19 +21,19 @@ interface CalendarMonthProps {
 export function CalendarMonth({ offset, isLast, today }: CalendarMonthProps) {
   const isFirst = offset === 0;
   return (
-    <div className={`cal__month${isFirst ? " cal__month--first" : ""}${isLast ? " cal__month--last" : ""}`}>
-      <div className="cal__head">
-        {isFirst ? <SlotIconButton slot="previous" icon={ChevronLeft} /> : <span className="cal__blank" />}
+    <div className={styles.month}>
+      <div className={styles.head}>
+        {isFirst ? <SlotIconButton slot="previous" icon={ChevronLeft} /> : <span className={styles.blank} />}
         <CalendarHeading offset={{ months: offset }} level={3} />
-        {isLast ? <SlotIconButton slot="next" icon={ChevronRight} /> : <span className="cal__blank" />}
+        {isLast ? <SlotIconButton slot="next" icon={ChevronRight} /> : <span className={styles.blank} />}
       </div>
-      <CalendarGrid className="cal__g" offset={{ months: offset }}>
+      <CalendarGrid className={styles.grid} offset={{ months: offset }}>
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="cal__h">{day}</CalendarHeaderCell>}
+          {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => (
-            <CalendarCell className="cal__d" date={date} data-here-today={date.toString() === today || undefined} />
+            <CalendarCell className={styles.day} date={date} data-here-today={date.toString() === today || undefined} />
           )}
         </CalendarGridBody>
       </CalendarGrid>

@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from "react";
+import styles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 
@@ -35,7 +36,7 @@ export function DateTextField(props: DateTextFieldProps) {
   return (
     <FieldFrame {...frame} isAlert={isAlert} errors={error ? [error] : []}>
       {(control) => (
-        <div className="input">
+        <div className={styles.input}>
           <input
             {...control}
             type="text"

@@ -2,8 +2,8 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 import { useState } from "react";
 import { Calendar } from "react-aria-components/Calendar";
 import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import styles from "./calendar.module.css";
 import { CalendarMonth } from "./calendar-month.tsx";
-import "./calendar.css";
 
 export interface MonthCalendarProps {
   label: string;
@@ -37,7 +37,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <Calendar<CalendarDate>
       aria-label={label}
-      className="cal cal--day"
+      className={`${styles.calendar} ${styles.single}`}
       visibleDuration={{ months: months.length }}
       minValue={minDate ? parseDate(minDate) : null}
       maxValue={maxDate ? parseDate(maxDate) : null}
@@ -47,7 +47,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       value={value ? parseDate(value) : null}
       onChange={(date) => onChange(date.toString())}
     >
-      <div className="cal__months">
+      <div className={styles.months}>
         {months.map((offset) => (
           <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} today={today} />
         ))}

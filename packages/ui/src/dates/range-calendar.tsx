@@ -2,8 +2,8 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 import { useState } from "react";
 import { RangeCalendar as AriaRangeCalendar } from "react-aria-components/RangeCalendar";
 import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import styles from "./calendar.module.css";
 import { CalendarMonth } from "./calendar-month.tsx";
-import "./calendar.css";
 
 /** Both ends included, "YYYY-MM-DD". */
 export interface DayRange {
@@ -38,7 +38,7 @@ export function RangeCalendar({ label, value, onChange, minDate, maxDate }: Rang
   return (
     <AriaRangeCalendar<CalendarDate>
       aria-label={label}
-      className="cal"
+      className={styles.calendar}
       visibleDuration={{ months: months.length }}
       minValue={first}
       maxValue={maxDate ? parseDate(maxDate) : null}
@@ -50,7 +50,7 @@ export function RangeCalendar({ label, value, onChange, minDate, maxDate }: Rang
         onChange({ start: start.toString(), end: end.toString() });
       }}
     >
-      <div className="cal__months">
+      <div className={styles.months}>
         {months.map((offset) => (
           <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} today={minDate} />
         ))}

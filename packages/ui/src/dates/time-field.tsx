@@ -3,14 +3,14 @@ import { Clock } from "lucide-react";
 import { type FocusEvent, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { ListBox, ListOption, optionId } from "../choices/list-box.tsx";
+import fieldStyles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
+import menuStyles from "../overlays/menu.module.css";
+import popoverStyles from "../overlays/popover.module.css";
+import styles from "./time-field.module.css";
 import { useTimeList } from "./use-time-list.tsx";
-import "../fields/field.css";
-import "../overlays/menu.css";
-import "../overlays/popover.css";
-import "./time-field.css";
 
 interface TimeFieldProps extends FieldFrameProps {
   /** The time as typed so far; "7:00 PM" once the field was left. */
@@ -54,8 +54,8 @@ export function TimeField(props: TimeFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div ref={box} className="combo">
-          <div className="input">
+        <div ref={box} className={styles.field} data-part="time">
+          <div className={`${fieldStyles.input} ${styles.input}`}>
             <input
               {...control}
               ref={input}
@@ -78,6 +78,7 @@ export function TimeField(props: TimeFieldProps) {
               onKeyDown={list.onKeyDown}
             />
             <IconButton
+              className={styles.clock}
               tabIndex={-1}
               label={`Times for ${frame.label}`}
               icon={Clock}
@@ -104,7 +105,12 @@ interface TimeListProps {
 
 function TimeList({ id, label, value, steps, active, pick }: TimeListProps) {
   return (
-    <ListBox id={id} label={label} className="combo__list popover menu" activeId={optionId(id, active)}>
+    <ListBox
+      id={id}
+      label={label}
+      className={`${styles.list} ${popoverStyles.popover} ${menuStyles.menu}`}
+      activeId={optionId(id, active)}
+    >
       {steps.map(({ time, length }, index) => (
         <ListOption
           key={time}
@@ -114,7 +120,7 @@ function TimeList({ id, label, value, steps, active, pick }: TimeListProps) {
           isChosen={time === value}
           onPick={() => pick(time)}
         >
-          <span className="menu__text">
+          <span className={menuStyles.text}>
             {time}
             {length && " "}
             {length && <span className="muted">({length})</span>}

@@ -1,6 +1,6 @@
 import { BookmarkCheck, CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import "./banner.css";
+import styles from "./banner.module.css";
 
 const icons = {
   saved: BookmarkCheck,
@@ -16,18 +16,24 @@ export interface BannerProps {
   actions?: ReactNode;
   /** Not read out by itself: something else on the page says it. */
   isSilent?: boolean;
+  /** What its place adds. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A message that stays on the page. Warnings and errors interrupt the reader, the others wait their turn. */
-export function Banner({ tone, icon, actions, isSilent = false, children }: BannerProps) {
+export function Banner({ tone, icon, actions, isSilent = false, className, children }: BannerProps) {
   const Icon = icons[tone];
   const interrupts = tone === "danger" || tone === "warning";
   return (
-    <div className={`banner banner--${tone}`} role={isSilent ? undefined : interrupts ? "alert" : "status"}>
+    <div
+      className={[styles.banner, className].filter(Boolean).join(" ")}
+      data-tone={tone}
+      role={isSilent ? undefined : interrupts ? "alert" : "status"}
+    >
       {icon ?? <Icon />}
       <p>{children}</p>
-      {actions && <div className="banner__act">{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

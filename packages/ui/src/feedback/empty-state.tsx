@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./empty-state.css";
+import styles from "./empty-state.module.css";
 
 type Drawing = "signpost" | "corkboard" | "bridge";
 
@@ -86,7 +86,7 @@ export function EmptyState({ drawing, message, hint, action, isPage }: EmptyStat
   const Heading = isPage ? "h1" : "h2";
   const Picture = drawings[drawing];
   return (
-    <div className="empty">
+    <div className={styles.empty}>
       <Picture />
       <Heading>{message}</Heading>
       {hint && <p>{hint}</p>}

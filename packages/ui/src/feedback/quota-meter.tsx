@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./quota-meter.css";
+import styles from "./quota-meter.module.css";
 
 export interface QuotaMeterProps {
   used: number;
@@ -22,14 +22,14 @@ export function quotaLevel(used: number, allowed: number): "ok" | "warn" | "full
 /** A bar of what is used against what is allowed. */
 export function QuotaMeter({ used, allowed, text, owner, action }: QuotaMeterProps) {
   return (
-    <div className="quota" data-level={allowed === null ? undefined : quotaLevel(used, allowed)}>
-      <div className="quota__line">
+    <div className={styles.quota} data-level={allowed === null ? undefined : quotaLevel(used, allowed)}>
+      <div className={styles.line}>
         <b>{text}</b>
         {action}
       </div>
       {allowed !== null && (
         <meter
-          className="quota__bar"
+          className={styles.bar}
           min={0}
           max={Math.max(allowed, 1)}
           value={Math.min(used, allowed)}

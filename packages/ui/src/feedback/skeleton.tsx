@@ -1,17 +1,18 @@
-import "../cards/card.css";
-import "./skeleton.css";
-import "../cards/date-column.css";
+import cardStyles from "../cards/card.module.css";
+import dateColumnStyles from "../cards/date-column.module.css";
+import { PrintFrame } from "../pictures/print.tsx";
+import styles from "./skeleton.module.css";
 
 /** One shimmering line; its width as a share of the container. */
 export function SkeletonLine({ width = 100 }: { width?: 20 | 30 | 50 | 70 | 90 | 100 }) {
-  return <div className={`sk sk--line sk--w${width}`} />;
+  return <div className={[styles.skeleton, styles.line, styles[`w${width}`]].join(" ")} />;
 }
 
 function SkeletonText() {
   return (
-    <div className="ev__body">
+    <div className={cardStyles.body}>
       <SkeletonLine width={30} />
-      <div className="sk sk--title sk--w90" />
+      <div className={`${styles.skeleton} ${styles.title} ${styles.w90}`} />
       <SkeletonLine width={50} />
       <SkeletonLine width={70} />
     </div>
@@ -21,14 +22,14 @@ function SkeletonText() {
 /** The shape of an event's card, while the events are on their way. */
 export function EventCardSkeleton() {
   return (
-    <div className="ev-wrap" aria-hidden="true">
-      <div className="ev">
-        <div className="ev__date">
+    <div className={cardStyles.frame} aria-hidden="true">
+      <div className={cardStyles.card}>
+        <div className={dateColumnStyles.card}>
           <SkeletonLine width={50} />
-          <div className="sk sk--num" />
+          <div className={`${styles.skeleton} ${styles.number}`} />
           <SkeletonLine width={50} />
         </div>
-        <div className="sk print" />
+        <PrintFrame className={`${styles.skeleton} ${styles.picture}`} />
         <SkeletonText />
       </div>
     </div>
@@ -38,9 +39,9 @@ export function EventCardSkeleton() {
 /** The shape of a venue's card, while the venues are on their way. */
 export function VenueCardSkeleton() {
   return (
-    <div className="ev-wrap" aria-hidden="true">
-      <div className="ev ev--venue">
-        <div className="sk print" />
+    <div className={cardStyles.frame} aria-hidden="true">
+      <div className={`${cardStyles.card} ${cardStyles.venue}`}>
+        <PrintFrame className={`${styles.skeleton} ${styles.picture}`} />
         <SkeletonText />
       </div>
     </div>

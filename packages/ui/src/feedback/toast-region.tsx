@@ -8,7 +8,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
 } from "react-aria-components/Toast";
 import { SlotIconButton } from "../actions/slot-icon-button.tsx";
-import "./toast.css";
+import styles from "./toast-region.module.css";
 
 /** What a toast says. */
 export interface ToastMessage {
@@ -26,19 +26,19 @@ export const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 /** The part of the toast region that is fetched with the first toast. */
 export function ToastRegionOverlay() {
   return (
-    <AriaToastRegion queue={queue} className="toasts" aria-label="Notifications">
+    <AriaToastRegion queue={queue} className={styles.region} aria-label="Notifications">
       {({ toast: shown }) => {
         const { message, tone, action } = shown.content;
         const Icon = icons[tone];
         return (
-          <AriaToast toast={shown} className={`toast toast--${tone}`}>
+          <AriaToast toast={shown} className={styles.toast} data-tone={tone} data-part="toast">
             <Icon />
-            <ToastContent className="toast__text">
+            <ToastContent className={styles.text}>
               <Text slot="title">{message}</Text>
             </ToastContent>
             {action && (
               <Button
-                className="act"
+                className={styles.action}
                 onPress={() => {
                   action.onPress();
                   queue.close(shown.key);

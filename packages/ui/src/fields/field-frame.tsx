@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./field.module.css";
 import { type FieldFrameProps, FrameParts, useFrame } from "./frame-parts.tsx";
 
 /** What ties a control to its label, its help and its errors. */
@@ -17,7 +18,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (control: FieldC
   const frame = useFrame(parts);
   const { id, isInvalid, describedBy } = frame;
   return (
-    <div className="field" data-invalid={isInvalid || undefined}>
+    <div className={styles.field} data-invalid={isInvalid || undefined}>
       <FrameParts {...parts} frame={frame} name={<label htmlFor={id}>{label}</label>}>
         {children({ id, "aria-invalid": isInvalid || undefined, "aria-describedby": describedBy })}
       </FrameParts>

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import "./field.css";
+import styles from "./field.module.css";
 
 export interface FieldFrameProps {
   label: string;
@@ -48,26 +48,26 @@ export function FrameParts(props: FramePartsProps) {
   const { frame, name, optional, description, errors = [], isAlert, counter, children } = props;
   return (
     <>
-      <div className="field__label">
+      <div className={styles.label}>
         {name}
-        {optional && <span className="opt">Optional</span>}
+        {optional && <span className={styles.optional}>Optional</span>}
       </div>
       {description && (
-        <span id={hintId(frame.id)} className="field__hint">
+        <span id={hintId(frame.id)} className={styles.hint}>
           {description}
         </span>
       )}
       {children}
       {(frame.isInvalid || counter) && (
-        <div className="field__foot">
+        <div className={styles.foot}>
           {frame.isInvalid && (
-            <span id={errorId(frame.id)} className="err" role={isAlert ? "alert" : undefined}>
+            <span id={errorId(frame.id)} className={styles.error} role={isAlert ? "alert" : undefined}>
               <CircleAlert />
               {errors.join(" ")}
             </span>
           )}
           {counter && (
-            <span className={counter.used > counter.max ? "count count--over" : "count"}>
+            <span className={counter.used > counter.max ? `${styles.count} ${styles.over}` : styles.count}>
               {`${counter.used} / ${counter.max}`}
             </span>
           )}

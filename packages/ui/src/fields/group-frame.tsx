@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from "react";
+import styles from "./field.module.css";
 import { type FieldFrameProps, FrameParts, useFrame } from "./frame-parts.tsx";
 
 export interface GroupFrameProps extends FieldFrameProps {
@@ -18,7 +19,7 @@ export function GroupFrame(props: GroupFrameProps) {
   const frame = useFrame(parts);
   return (
     <fieldset
-      className="field"
+      className={styles.field}
       role={isRadioGroup ? "radiogroup" : undefined}
       tabIndex={-1}
       aria-labelledby={frame.labelId}

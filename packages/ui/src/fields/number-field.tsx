@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import fieldStyles from "./field.module.css";
 import { FieldFrame } from "./field-frame.tsx";
 import type { FieldFrameProps } from "./frame-parts.tsx";
-import "./number-field.css";
-import "./field.css";
+import styles from "./number-field.module.css";
 
 export interface NumberFieldProps extends FieldFrameProps {
   /** Null while nothing that is a number is typed. */
@@ -46,8 +46,8 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className="number">
-          <div className="input" data-disabled={isDisabled || undefined}>
+        <div className={styles.number}>
+          <div className={`${fieldStyles.input} ${styles.input}`} data-disabled={isDisabled || undefined}>
             <input
               {...control}
               type="text"
@@ -65,7 +65,7 @@ export function NumberField(props: NumberFieldProps) {
               onKeyDown={onKeyDown}
             />
           </div>
-          {unit && <span className="number__unit">{unit}</span>}
+          {unit && <span className={styles.unit}>{unit}</span>}
         </div>
       )}
     </FieldFrame>

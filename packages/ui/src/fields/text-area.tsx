@@ -1,6 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
-import "./text-area.css";
 
 export interface TextAreaProps extends Omit<TextFieldProps, "isMultiline" | "counter" | "trailing" | "type"> {
   value: string;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import styles from "./field.module.css";
 import { FieldFrame } from "./field-frame.tsx";
 import type { FieldFrameProps } from "./frame-parts.tsx";
 
@@ -36,7 +37,10 @@ export function TextField(props: TextFieldProps) {
       {(control) => {
         const input = { ...typing, ...control, "aria-required": isRequired || undefined, disabled: isDisabled };
         return (
-          <div className={isMultiline ? "input input--area" : "input"} data-disabled={isDisabled || undefined}>
+          <div
+            className={isMultiline ? `${styles.input} ${styles.area}` : styles.input}
+            data-disabled={isDisabled || undefined}
+          >
             {isMultiline ? (
               <textarea {...input} onChange={({ target }) => onChange?.(target.value)} />
             ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import styles from "./badge.module.css";
 import type { BadgeTone } from "./category-icon.tsx";
-import "./badge.css";
 
 export interface BadgeProps {
   tone: BadgeTone;
@@ -11,5 +11,9 @@ export interface BadgeProps {
 
 /** A word on a tint. The word carries the meaning, the colour only groups. */
 export function Badge({ tone, dot = false, children }: BadgeProps) {
-  return <span className={dot ? `badge badge--dot b-${tone}` : `badge b-${tone}`}>{children}</span>;
+  return (
+    <span data-part="badge" className={[styles.badge, dot && styles.dot, styles[tone]].filter(Boolean).join(" ")}>
+      {children}
+    </span>
+  );
 }

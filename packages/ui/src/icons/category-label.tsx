@@ -1,10 +1,10 @@
 import { badgeOf, CategoryIcon } from "./category-icon.tsx";
-import "./badge.css";
+import styles from "./category-label.module.css";
 
 /** A category's icon and name in its own ink. */
 export function CategoryLabel({ slug, name }: { slug: string; name: string }) {
   return (
-    <span className={`cat t-${badgeOf(slug)}`}>
+    <span data-part="category" className={`${styles.category} ${styles[badgeOf(slug)]}`}>
       <CategoryIcon slug={slug} />
       {name}
     </span>

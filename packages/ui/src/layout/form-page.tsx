@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, type RefObject, useId } from "react";
-import "./form-page.css";
+import styles from "./form-page.module.css";
 
 export interface FormPageProps {
   /** The way back to where the form belongs. */
@@ -18,15 +18,20 @@ export interface FormPageProps {
 /** A long form: its sections in one column, what belongs to sending it beside them. */
 export function FormPage({ back, title, hint, aside, isInset, formRef, onSubmit, children }: FormPageProps) {
   return (
-    <form className={isInset ? "fpage fpage--inset" : "fpage"} ref={formRef} onSubmit={onSubmit} noValidate>
-      <div className="fpage__cols">
-        <div className="fpage__main">
+    <form
+      className={isInset ? `${styles.page} ${styles.inset}` : styles.page}
+      ref={formRef}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <div className={styles.columns}>
+        <div>
           {back}
           <h1 className="display">{title}</h1>
-          {hint && <p className="fpage__hint">{hint}</p>}
+          {hint && <p className={styles.hint}>{hint}</p>}
           {children}
         </div>
-        <div className="fpage__aside">{aside}</div>
+        <div className={styles.aside}>{aside}</div>
       </div>
     </form>
   );
@@ -45,7 +50,7 @@ export interface FormSectionProps {
 export function FormSection({ title, isSunk, anchor, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section id={anchor} className={isSunk ? "sect sect--sunk" : "sect"} aria-labelledby={id}>
+    <section id={anchor} className={isSunk ? `${styles.section} ${styles.sunk}` : styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

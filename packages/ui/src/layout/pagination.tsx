@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import "./pagination.css";
+import styles from "./pagination.module.css";
 
 /** What a page's link is drawn with; spread it on an `<a>` or a router's link. */
 interface PageLinkProps {
-  className: string;
   "aria-current"?: "page";
   "aria-label": string;
   children: ReactNode;
@@ -36,22 +35,20 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
   if (total < 2) return null;
   const steps = pageWindow(current, total);
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className={styles.pages} aria-label="Pages">
       {current > 1 &&
         renderLink(current - 1, {
-          className: "pages__step",
           "aria-label": "Previous page",
           children: <ChevronLeft />,
         })}
       {steps.map((step, index) =>
         step === "gap" ? (
-          <span key={`gap after ${steps[index - 1]}`} className="dim" aria-hidden="true">
+          <span key={`gap after ${steps[index - 1]}`} className={styles.gap} aria-hidden="true">
             …
           </span>
         ) : (
           <Fragment key={step}>
             {renderLink(step, {
-              className: "pages__page",
               "aria-current": step === current ? "page" : undefined,
               "aria-label": `Page ${step}`,
               children: step,
@@ -61,7 +58,6 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
       )}
       {current < total &&
         renderLink(current + 1, {
-          className: "pages__step",
           "aria-label": "Next page",
           children: <ChevronRight />,
         })}

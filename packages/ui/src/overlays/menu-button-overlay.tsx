@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from "react";
 import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import "./menu.css";
-import "./popover.css";
+import menuStyles from "./menu.module.css";
+import popoverStyles from "./popover.module.css";
 
 export interface MenuButtonItem {
   id: string;
@@ -26,7 +26,7 @@ export interface MenuButtonOverlayProps {
 export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChange }: MenuButtonOverlayProps) {
   return (
     <Popover
-      className="popover"
+      className={popoverStyles.popover}
       trigger="MenuTrigger"
       triggerRef={triggerRef}
       isOpen={isOpen}
@@ -36,7 +36,7 @@ export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChan
       containerPadding={8}
     >
       <Menu
-        className="menu"
+        className={menuStyles.menu}
         aria-label={label}
         items={items}
         autoFocus="first"
@@ -47,7 +47,7 @@ export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChan
           <MenuItem
             id={item.id}
             textValue={item.label}
-            className={item.isDanger ? "menu__item menu__item--danger" : "menu__item"}
+            className={item.isDanger ? `${menuStyles.item} ${menuStyles.danger}` : menuStyles.item}
             href={item.href}
             target={item.href?.startsWith("http") ? "_blank" : undefined}
             rel={item.href?.startsWith("http") ? "noopener" : undefined}

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../actions/icon-button.tsx";
+import styles from "./modal.module.css";
 import { type PanelContent, panelNodes } from "./panel-content.tsx";
-import "./modal.css";
 
 export interface ModalDialogOverlayProps {
   isOpen: boolean;
@@ -30,18 +30,18 @@ export function ModalDialogOverlay({
 }: ModalDialogOverlayProps) {
   const close = () => onOpenChange(false);
   return (
-    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-      <Modal className={size ? `modal modal--${size}` : "modal"}>
+    <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={size ? `${styles.modal} ${styles[size]}` : styles.modal}>
         <Dialog role={role}>
-          <div className="sheet__grab" />
-          <div className="modal__head">
-            <Heading slot="title" level={2} className="modal__title">
+          <div className={styles.grab} />
+          <div className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>
             <IconButton label="Close" icon={X} onPress={close} />
           </div>
-          <div className="modal__body">{panelNodes(children, close)}</div>
-          {foot && <div className="modal__foot">{panelNodes(foot, close)}</div>}
+          <div className={styles.body}>{panelNodes(children, close)}</div>
+          {foot && <div className={styles.foot}>{panelNodes(foot, close)}</div>}
         </Dialog>
       </Modal>
     </ModalOverlay>

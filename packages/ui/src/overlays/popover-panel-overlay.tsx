@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, 
 import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
 import { ModalDialogOverlay } from "./modal-dialog-overlay.tsx";
 import { type PanelContent, panelNodes } from "./panel-content.tsx";
-import "./popover.css";
+import styles from "./popover.module.css";
 
 export interface PopoverPanelOverlayProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -80,7 +80,7 @@ function usePlaceAndFocus(
 }
 
 function AnchoredPanel(props: PopoverPanelOverlayProps) {
-  const { triggerRef, title, foot, onOpenChange, children, placement = "bottom start", width } = props;
+  const { triggerRef, title, foot, onOpenChange, children, placement = "bottom start", width, isFlush } = props;
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
@@ -109,22 +109,22 @@ function AnchoredPanel(props: PopoverPanelOverlayProps) {
     triggerRef.current?.focus({ preventScroll: true });
     close();
   };
-  const sized = width ? `popover popover--${width}` : "popover";
+  const look = [styles.popover, styles.anchored, width && styles[width], isFlush && styles.flush];
   return (
     <div
       ref={panel}
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={`${sized} popover--anchored${props.isFlush ? " popover--flush" : ""}`}
+      className={look.filter(Boolean).join(" ")}
       onKeyDown={onKeyDown}
     >
-      <div className="popover__dialog">
-        <h2 id={titleId} className={props.isTitleHidden ? "vh" : "popover__head"}>
+      <div className={styles.dialog}>
+        <h2 id={titleId} className={props.isTitleHidden ? "vh" : styles.head}>
           {title}
         </h2>
-        <div className="popover__body">{panelNodes(children, close)}</div>
-        {foot && <div className="popover__foot">{panelNodes(foot, close)}</div>}
+        <div className={styles.body}>{panelNodes(children, close)}</div>
+        {foot && <div className={styles.foot}>{panelNodes(foot, close)}</div>}
       </div>
     </div>
   );

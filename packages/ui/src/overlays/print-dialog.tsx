@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../actions/icon-button.tsx";
-import "./modal.css";
-import "./print-dialog.css";
+import modalStyles from "./modal.module.css";
+import styles from "./print-dialog.module.css";
 
 export interface PrintDialogProps {
   isOpen: boolean;
@@ -18,12 +18,12 @@ export interface PrintDialogProps {
 /** A dialog of 430 px under a strip of print; a sheet on phones. Its heading is among the children. */
 export function PrintDialog({ isOpen, onOpenChange, print, label, children }: PrintDialogProps) {
   return (
-    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-      <Modal className="modal modal--auth printed">
+    <ModalOverlay className={modalStyles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={`${modalStyles.modal} ${modalStyles.auth} ${styles.dialog}`}>
         <Dialog aria-label={label}>
           <PrintStrip src={print} />
-          <IconButton className="printed__close" label="Close" icon={X} onPress={() => onOpenChange(false)} />
-          <div className="printed__body">{children}</div>
+          <IconButton className={styles.close} label="Close" icon={X} onPress={() => onOpenChange(false)} />
+          <div className={styles.body}>{children}</div>
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -33,9 +33,9 @@ export function PrintDialog({ isOpen, onOpenChange, print, label, children }: Pr
 /** The same panel in a page of its own. */
 export function PrintPanel({ print, children }: { print: string; children: ReactNode }) {
   return (
-    <div className="printed printed--page">
+    <div className={`${styles.dialog} ${styles.page}`}>
       <PrintStrip src={print} />
-      <div className="printed__body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </div>
   );
 }
@@ -43,7 +43,7 @@ export function PrintPanel({ print, children }: { print: string; children: React
 /** Decoration: nothing to read out. */
 function PrintStrip({ src }: { src: string }) {
   return (
-    <div className="printed__art" aria-hidden="true">
+    <div className={styles.strip} aria-hidden="true">
       <img src={src} alt="" width={430} height={215} />
     </div>
   );

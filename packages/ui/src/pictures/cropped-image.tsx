@@ -1,6 +1,6 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import type { Size } from "./crop-geometry.ts";
-import "./image-field.css";
+import styles from "./cropped-image.module.css";
 
 export interface CroppedImageProps {
   src: string;
@@ -14,7 +14,7 @@ export function CroppedImage({ src, size, crop }: CroppedImageProps) {
   const percent = (part: number, of: number) => `${(part / of) * 100}%`;
   return (
     <img
-      className="cropped"
+      className={styles.cropped}
       src={src}
       alt=""
       draggable={false}

@@ -1,11 +1,12 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
+import fieldStyles from "../fields/field.module.css";
 import { areaOf, type CropView, largestZoom, movedBy, type Size, settled } from "./crop-geometry.ts";
 import { CroppedImage } from "./cropped-image.tsx";
+import styles from "./image-cropper.module.css";
+import imageFieldStyles from "./image-field.module.css";
 import { useDragAndZoom } from "./use-drag-and-zoom.tsx";
-import "../fields/field.css";
-import "./image-field.css";
 
 export interface ImageCropperProps {
   src: string;
@@ -58,12 +59,12 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
     event.preventDefault();
   };
   return (
-    <div className="cropper">
-      <div ref={stage} className="cropper__stage">
+    <div className={styles.cropper}>
+      <div ref={stage} className={`${imageFieldStyles.frame} ${styles.stage}`} data-part="stage">
         <CroppedImage src={src} size={size} crop={area} />
         <input
           type="range"
-          className="cropper__keys"
+          className={styles.keys}
           aria-label="Part of the picture that is shown"
           aria-describedby={helpId}
           aria-valuetext={`${across}% across, ${down}% down`}
@@ -77,10 +78,10 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <p id={helpId} className="field__hint">
+      <p id={helpId} className={fieldStyles.hint}>
         Drag the picture, press what belongs in the middle, or use the arrow keys. The keys + and − zoom.
       </p>
-      <div className="cropper__zoom">
+      <div className={styles.zoom}>
         <IconButton
           label="Zoom out"
           aria-disabled={view.zoom <= 1 || undefined}

@@ -69,7 +69,7 @@ describe("the picture of a form", () => {
 
   test("can be dropped, and pasted anywhere but into a text", async () => {
     const { upload } = setup();
-    const box = document.querySelector(".picture") as Element;
+    const box = document.querySelector("[data-part=picture]") as Element;
     await act(async () => fireEvent.drop(box, { dataTransfer: { types: ["Files"], files: [photo()] } }));
     expect(upload).toHaveBeenCalledTimes(1);
     await paste([photo("clip.png", "image/png")]);
@@ -86,7 +86,7 @@ describe("the picture of a form", () => {
     ["Only one image can be uploaded at a time.", [photo(), photo()]],
   ])("is refused with a reason, unsent: %s", async (reason, files) => {
     const { upload } = setup();
-    const box = document.querySelector(".picture") as Element;
+    const box = document.querySelector("[data-part=picture]") as Element;
     await act(async () => fireEvent.drop(box, { dataTransfer: { types: ["Files"], files } }));
     expect(screen.getByText(reason)).toBeDefined();
     expect(screen.getByRole("group", { name: "Image" }).getAttribute("aria-invalid")).toBe("true");
@@ -159,7 +159,7 @@ describe("the picture of a form", () => {
     fireEvent.keyDown(stage, { key: "ArrowRight" });
     await user.click(screen.getByRole("button", { name: "Use this part" }));
     expect(onChange).toHaveBeenLastCalledWith({ upload: null, crop: { ...crop, x: 216 } });
-    expect(document.querySelector(".picture img")?.getAttribute("src")).toBe("/media/whole.jpg");
+    expect(document.querySelector("[data-part=picture] img")?.getAttribute("src")).toBe("/media/whole.jpg");
     expect(upload).not.toHaveBeenCalled();
   });
 
@@ -167,7 +167,7 @@ describe("the picture of a form", () => {
     const { user, picker, onChange } = setup();
     await user.upload(picker, photo());
     await screen.findByRole("slider", { name: "Zoom" });
-    const stage = document.querySelector(".cropper__stage") as HTMLElement;
+    const stage = document.querySelector("[data-part=stage]") as HTMLElement;
     stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 200);
     const finger = (type: string, pointerId: number, clientX: number, clientY: number) =>
       act(() => {

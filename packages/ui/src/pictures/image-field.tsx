@@ -10,10 +10,10 @@ import { GroupFrame } from "../fields/group-frame.tsx";
 import { cropOf, viewOf } from "./crop-geometry.ts";
 import { CroppedImage } from "./cropped-image.tsx";
 import { ImageCropDialog, type WholeImage } from "./image-crop-dialog.tsx";
+import styles from "./image-field.module.css";
 import { ImageTools } from "./image-tools.tsx";
 import { useDroppedFiles } from "./use-dropped-files.tsx";
 import { type UploadImage, useImageUpload } from "./use-image-upload.tsx";
-import "./image-field.css";
 
 /** What was chosen just now: a picture and the part of it to show, or another part of the stored one. */
 export interface ChosenImage {
@@ -60,13 +60,13 @@ const hint = `JPG or PNG, up to ${limits.imageMegabytes} MB. Drop it here, paste
 /** The picture as it is shown now, or what stands in for it. */
 function ImageFrame({ value, stored, whole, placeholder, progress }: ImageFrameProps) {
   return (
-    <div className="picture__frame">
+    <div className={styles.frame}>
       {value && whole && <CroppedImage src={whole.url} size={whole} crop={value.crop} />}
-      {!value && stored && <img className="picture__stored" src={stored.url} alt="" />}
-      {!value && !stored && (placeholder ?? <ImageUp className="picture__empty" aria-hidden="true" />)}
+      {!value && stored && <img className={styles.stored} src={stored.url} alt="" />}
+      {!value && !stored && (placeholder ?? <ImageUp className={styles.empty} aria-hidden="true" />)}
       {progress !== null && (
         // Once all is sent, nobody knows how long the server looks at it.
-        <progress className="picture__progress" aria-label="Upload" value={progress < 1 ? progress : undefined} />
+        <progress className={styles.progress} aria-label="Upload" value={progress < 1 ? progress : undefined} />
       )}
     </div>
   );
@@ -101,7 +101,13 @@ export function ImageField(props: ImageFieldProps) {
   };
   return (
     <GroupFrame {...frame} description={description} errors={refusal ? [refusal] : errors}>
-      <div ref={box} className="picture" data-over={isOver || undefined} aria-busy={isLoading || undefined}>
+      <div
+        ref={box}
+        className={styles.picture}
+        data-part="picture"
+        data-over={isOver || undefined}
+        aria-busy={isLoading || undefined}
+      >
         <ImageFrame {...{ value, stored, whole, placeholder, progress }} />
         <span className="vh" role="status">
           {isLoading ? messages.loading : ""}

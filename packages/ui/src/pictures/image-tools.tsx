@@ -1,7 +1,7 @@
 import { Crop, ImageUp, RotateCw, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "../actions/button.tsx";
-import "./image-field.css";
+import styles from "./image-field.module.css";
 
 interface ImageToolsProps {
   /** The button that always stays: the focus goes there when another goes away. */
@@ -22,7 +22,7 @@ interface ImageToolsProps {
 export function ImageTools(props: ImageToolsProps) {
   const { chooser, isFilled, isLoading, onChoose, onRetry, onCrop, onRemove } = props;
   return (
-    <div className="picture__tools">
+    <div className={styles.tools}>
       {onRetry && (
         <Button variant="primary" icon={<RotateCw />} onPress={onRetry}>
           Try again

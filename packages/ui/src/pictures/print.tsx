@@ -1,4 +1,5 @@
-import "../cards/card.css";
+import type { ReactNode } from "react";
+import styles from "./print.module.css";
 
 /** A picture, or a print drawn instead of one. */
 interface PrintPicture {
@@ -21,6 +22,8 @@ export interface PrintProps {
   eager?: boolean;
   /** How wide it is drawn, in the words of the `sizes` attribute. */
   sizes?: string;
+  /** What its place adds. */
+  className?: string | undefined;
 }
 
 /** In a list: across a phone, beside the words elsewhere. */
@@ -30,14 +33,15 @@ const inList = "(max-width: 540px) 100vw, 240px";
 export const inHead = "(max-width: 900px) 100vw, 620px";
 
 /** A photograph or a print in its 2:1 frame, with the pennant of a featured listing. */
-export function Print({ picture, alt = "", featured = false, eager = false, sizes = inList }: PrintProps) {
+export function Print(props: PrintProps) {
+  const { picture, alt = "", featured = false, eager = false, sizes = inList, className } = props;
   const { url, width, height, color, sources = [] } = picture;
   return (
-    <div className="print">
-      {featured && <span className="pennant">Featured</span>}
+    <PrintFrame className={className}>
+      {featured && <span className={styles.pennant}>Featured</span>}
       {/* A drawing and no style: the server's HTML may carry none. */}
       {color && (
-        <svg className="print__color" aria-hidden="true">
+        <svg className={styles.color} aria-hidden="true">
           <rect width="100%" height="100%" fill={color} />
         </svg>
       )}
@@ -55,6 +59,15 @@ export function Print({ picture, alt = "", featured = false, eager = false, size
           fetchPriority={eager ? "high" : "auto"}
         />
       </picture>
+    </PrintFrame>
+  );
+}
+
+/** The frame of a picture alone: for one that is not known yet, or drawn by somebody else. */
+export function PrintFrame({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+  return (
+    <div className={[styles.print, className].filter(Boolean).join(" ")} data-part="print">
+      {children}
     </div>
   );
 }

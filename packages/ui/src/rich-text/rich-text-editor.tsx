@@ -3,9 +3,9 @@ import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/r
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useState } from "react";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
+import styles from "./rich-text-field.module.css";
 import { RichTextLink } from "./rich-text-link.tsx";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
-import "./rich-text-field.css";
 
 interface RichTextEditorProps {
   value: string;
@@ -74,12 +74,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor,
     selector: ({ editor: now }) => (now?.getAttributes("link").href as string) ?? "",
   });
-  if (!editor) return <div className="rt rt__b" aria-busy="true" />;
+  if (!editor) return <div className={`${styles.editor} ${styles.text}`} aria-busy="true" />;
   return (
-    <div className="rt">
+    <div className={styles.editor}>
       <RichTextToolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
       {isLinking && <RichTextLink editor={editor} start={link ?? ""} onClose={() => setLinking(false)} />}
-      <EditorContent editor={editor} className="rt__b" />
+      <EditorContent editor={editor} className={styles.text} />
     </div>
   );
 }

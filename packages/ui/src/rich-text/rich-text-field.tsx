@@ -1,8 +1,9 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { lazy, Suspense } from "react";
+import fieldStyles from "../fields/field.module.css";
 import { type FieldFrameProps, FrameParts, useFrame } from "../fields/frame-parts.tsx";
 import { arriving } from "../loading/missing-code.tsx";
-import "./rich-text-field.css";
+import styles from "./rich-text-field.module.css";
 
 export interface RichTextFieldProps extends Omit<FieldFrameProps, "counter"> {
   /** HTML; a blank line alone is "". */
@@ -22,14 +23,14 @@ const Editor = lazy(async () => ({ default: (await arriving(() => import("./rich
 export function RichTextField({ label, value, onChange, onBlur, max, ...parts }: RichTextFieldProps) {
   const frame = useFrame(parts);
   return (
-    <div className="field" data-invalid={frame.isInvalid || undefined}>
+    <div className={fieldStyles.field} data-invalid={frame.isInvalid || undefined}>
       <FrameParts
         {...parts}
         counter={{ used: textOfHtml(value).length, max }}
         frame={frame}
         name={<span id={frame.labelId}>{label}</span>}
       >
-        <Suspense fallback={<div className="rt rt__b" aria-busy="true" />}>
+        <Suspense fallback={<div className={`${styles.editor} ${styles.text}`} aria-busy="true" />}>
           <Editor
             value={value}
             onChange={onChange}

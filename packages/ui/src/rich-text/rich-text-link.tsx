@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { TextField } from "../fields/text-field.tsx";
-import "./rich-text-field.css";
+import styles from "./rich-text-field.module.css";
 
 interface RichTextLinkProps {
   editor: Editor;
@@ -41,7 +41,7 @@ export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
     save();
   };
   return (
-    <div className="rt__link">
+    <div className={styles.link}>
       <TextField
         label="Link to"
         value={href}

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import "./rich-text-field.css";
+import styles from "./rich-text-field.module.css";
 
 interface Tool {
   label: string;
@@ -85,7 +85,7 @@ export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarPr
     { label: "Link", icon: Link, isPressed: state.isLink || isLinking, isOff: false, onPress: onLink },
   ];
   return (
-    <div ref={bar} className="rt__bar" role="toolbar" aria-label="Format" tabIndex={-1} onKeyDown={move}>
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label="Format" tabIndex={-1} onKeyDown={move}>
       {all.map(({ label, icon: Icon, isPressed, isOff, onPress }, index) => (
         <button
           key={label}

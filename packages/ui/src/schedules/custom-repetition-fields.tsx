@@ -2,11 +2,11 @@ import { changeCustomFrequency } from "@hereabouts/recurrence/form-row";
 import { customFrequencies, customMonthlyTypes, type FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { dayOfWeek, weekdayToSunday } from "@hereabouts/recurrence/local-date";
 import { SelectField } from "../choices/select-field.tsx";
+import fieldStyles from "../fields/field.module.css";
 import { NumberField } from "../fields/number-field.tsx";
+import styles from "./custom-repetition-fields.module.css";
 import { dateOfRow, monthlyOptions } from "./recurrence-words.ts";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
-import "./recurrence-editor.css";
-import "../fields/field.css";
 
 export interface CustomRepetitionFieldsProps {
   row: FormRow;
@@ -24,7 +24,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
   const days = row.customWeeklyDays.length > 0 || !date ? row.customWeeklyDays : [weekdayToSunday(dayOfWeek(date))];
   return (
     <>
-      <div className="rec__every">
+      <div className={styles.every}>
         <NumberField
           label="Every"
           min={1}
@@ -44,8 +44,8 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
         />
       </div>
       {row.customFrequency === "week" && (
-        <div className="field">
-          <span className="field__label">On</span>
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>On</span>
           <WeekdayToggles
             label="Repeats on"
             value={days}

@@ -11,7 +11,7 @@ import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
-import "./dates-preview.css";
+import styles from "./dates-preview.module.css";
 
 /** What becomes of a date. */
 export type DateTone = "kept" | "added" | "moved" | "dropped";
@@ -29,6 +29,8 @@ export interface DatesPreviewProps {
   dates: readonly MarkedDate[];
   /** What the marks are called, where the usual words do not fit. */
   words?: Partial<Record<DateTone, string>>;
+  /** What its place adds. */
+  className?: string | undefined;
 }
 
 const usualWords: Record<DateTone, string> = { kept: "Stays", added: "Added", moved: "Moved", dropped: "Dropped" };
@@ -42,9 +44,9 @@ function Month({ first, marks }: { first: LocalDate; marks: ReadonlyMap<LocalDat
   const { year, month } = partsOf(first);
   const days = Array.from({ length: daysInMonth(year, month) }, (_, index) => index + 1);
   return (
-    <div className="mini">
+    <div className={styles.month}>
       <p>{`${monthOf(first)} ${year}`}</p>
-      <div className="mini__days">
+      <div className={styles.days}>
         {WEEKDAYS_FROM_SUNDAY.map((name) => (
           <i key={name}>{name[0]}</i>
         ))}
@@ -62,7 +64,7 @@ function Month({ first, marks }: { first: LocalDate; marks: ReadonlyMap<LocalDat
 }
 
 /** Two months with the dates marked in them, pages through to the last one, and the same dates as a list. */
-export function DatesPreview({ label, dates, words }: DatesPreviewProps) {
+export function DatesPreview({ label, dates, words, className }: DatesPreviewProps) {
   const titleId = useId();
   const [page, setPage] = useState<LocalDate | null>(null);
   const [isListed, setListed] = useState(false);
@@ -78,8 +80,8 @@ export function DatesPreview({ label, dates, words }: DatesPreviewProps) {
   }
   const tones = rank.filter((tone) => dates.some((marked) => marked.tone === tone));
   return (
-    <section className="preview" aria-labelledby={titleId}>
-      <div className="preview__head">
+    <section className={[styles.preview, className].filter(Boolean).join(" ")} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h4 id={titleId}>{label}</h4>
         {first < last && (
           <>
@@ -99,16 +101,16 @@ export function DatesPreview({ label, dates, words }: DatesPreviewProps) {
         )}
       </div>
       {/* Who cannot see the marks has the list. */}
-      <div className="minis" aria-hidden="true">
+      <div className={styles.months} aria-hidden="true">
         {Array.from({ length: MONTHS_SHOWN }, (_, offset) => addMonths(shown, offset)).map((month) => (
           <Month key={month} first={month} marks={marks} />
         ))}
       </div>
       {tones.some((tone) => tone !== "kept") && (
-        <ul className="preview__legend" aria-hidden="true">
+        <ul className={styles.legend} aria-hidden="true">
           {tones.map((tone) => (
             <li key={tone}>
-              <span className="mini__swatch" data-tone={tone} />
+              <span className={styles.swatch} data-tone={tone} />
               {said[tone]}
             </li>
           ))}
@@ -117,7 +119,7 @@ export function DatesPreview({ label, dates, words }: DatesPreviewProps) {
       <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
         <summary>{`List of ${dates.length} ${dates.length === 1 ? "date" : "dates"}`}</summary>
         {isListed && (
-          <ol className="preview__list">
+          <ol className={styles.list}>
             {dates.map(({ date, tone, detail }) => (
               <li key={`${date} ${tone} ${detail}`}>
                 {[fullDay(date), detail].filter(Boolean).join(", ")}

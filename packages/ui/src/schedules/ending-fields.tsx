@@ -1,13 +1,13 @@
 import { type EndType, endTypes, type FormRow } from "@hereabouts/recurrence/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { useId } from "react";
+import checkListStyles from "../choices/check-list.module.css";
+import choiceCardsStyles from "../choices/choice-cards.module.css";
 import { DateField } from "../dates/date-field.tsx";
+import fieldStyles from "../fields/field.module.css";
 import { NumberField } from "../fields/number-field.tsx";
+import styles from "./ending-fields.module.css";
 import { dateOfRow } from "./recurrence-words.ts";
-import "../choices/choice.css";
-import "../choices/choice-cards.css";
-import "./recurrence-editor.css";
-import "../fields/field.css";
 
 export interface EndingFieldsProps {
   row: FormRow;
@@ -24,18 +24,22 @@ export function EndingFields({ row, today, onChange, errorsOf, onLeave }: Ending
   const group = useId();
   const start = dateOfRow(row);
   return (
-    <fieldset className="rec__ends">
-      <legend className="field__label">Stops</legend>
+    <fieldset className={styles.ends}>
+      <legend className={fieldStyles.label}>Stops</legend>
       {endTypes.map((endType) => (
-        <label key={endType} className="check check--radio" data-selected={row.endType === endType || undefined}>
+        <label
+          key={endType}
+          className={`${checkListStyles.check} ${checkListStyles.radio} ${styles.end}`}
+          data-selected={row.endType === endType || undefined}
+        >
           <input
             type="radio"
-            className="choice__input"
+            className={choiceCardsStyles.input}
             name={group}
             checked={row.endType === endType}
             onChange={() => onChange({ endType })}
           />
-          <span className="check__box" aria-hidden="true" />
+          <span className={checkListStyles.box} aria-hidden="true" />
           {labels[endType]}
         </label>
       ))}

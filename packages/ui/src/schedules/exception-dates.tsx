@@ -3,12 +3,11 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Plus, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { TextButton } from "../actions/text-button.tsx";
+import fieldStyles from "../fields/field.module.css";
 import { arriving } from "../loading/missing-code.tsx";
 import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
-import "../actions/button.css";
-import "../choices/chip.css";
-import "../fields/field.css";
-import "./recurrence-editor.css";
+import styles from "./exception-dates.module.css";
 
 export interface ExceptionDatesProps {
   /** As typed, "MM/DD/YYYY". */
@@ -44,15 +43,15 @@ export function ExceptionDates({ value, onChange, start, today, happensOn }: Exc
   const add = (date: LocalDate) =>
     onChange([...value, formatTypedDate(date)].sort((a, b) => orderOf(a).localeCompare(orderOf(b))));
   return (
-    <fieldset className="field" aria-label="Except">
-      <span className="field__label">Except</span>
-      <div className="rec__inline">
+    <fieldset className={fieldStyles.field} aria-label="Except">
+      <span className={fieldStyles.label}>Except</span>
+      <div className={styles.dates}>
         {value.map((typed, index) => (
-          <span key={typed} className="tag">
+          <span key={typed} className={styles.tag}>
             {nameOf(typed, start)}
             <button
               type="button"
-              className="x"
+              className={styles.remove}
               aria-label={`Remove ${nameOf(typed, start)}`}
               onClick={() => {
                 trigger.current?.focus();
@@ -63,17 +62,10 @@ export function ExceptionDates({ value, onChange, start, today, happensOn }: Exc
             </button>
           </span>
         ))}
-        <button
-          ref={trigger}
-          type="button"
-          className="linkbtn"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <TextButton ref={trigger} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Plus />
           Add a date
-        </button>
+        </TextButton>
       </div>
       <LazyPopoverPanel
         title="A date to leave out"

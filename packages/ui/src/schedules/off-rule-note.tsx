@@ -2,7 +2,7 @@ import { fullDate } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Info } from "lucide-react";
 import { Button } from "../actions/button.tsx";
-import "./recurrence-editor.css";
+import styles from "./off-rule-note.module.css";
 
 export interface OffRuleNoteProps {
   start: LocalDate;
@@ -14,7 +14,7 @@ export interface OffRuleNoteProps {
 /** Says that a row's first date is not one of the days it repeats on, and offers the first that is. */
 export function OffRuleNote({ start, next, onMove }: OffRuleNoteProps) {
   return (
-    <div className="rec__note">
+    <div className={styles.note}>
       <Info />
       <p role="status">
         {`${fullDate(start)} is not one of the days it repeats on. It counts as the first date, and the next is ${fullDate(next)}.`}

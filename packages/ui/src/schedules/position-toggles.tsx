@@ -1,5 +1,5 @@
 import { monthlyPositions } from "@hereabouts/recurrence/monthly-weekdays";
-import "./weekday-toggles.css";
+import styles from "./weekday-toggles.module.css";
 
 export interface PositionTogglesProps {
   label: string;
@@ -22,7 +22,7 @@ export function PositionToggles({ label, value, onChange }: PositionTogglesProps
   const toggle = (position: number) =>
     onChange(value.includes(position) ? value.filter((other) => other !== position) : [...value, position]);
   return (
-    <fieldset className="dow dow--nth" aria-label={label}>
+    <fieldset className={`${styles.days} ${styles.positions}`} aria-label={label}>
       {monthlyPositions.map((position) => {
         const [short, long] = names[position];
         return (

@@ -6,11 +6,11 @@ import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { CircleAlert, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
+import fieldStyles from "../fields/field.module.css";
+import styles from "./recurrence-editor.module.css";
 import { RecurrenceRow } from "./recurrence-row.tsx";
 import { allRowsInWords, readRow } from "./recurrence-words.ts";
 import { useRowKeys } from "./use-row-keys.tsx";
-import "./recurrence-editor.css";
-import "../fields/field.css";
 
 export interface RecurrenceEditorProps {
   value: readonly FormRow[];
@@ -59,8 +59,8 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
   };
   const duplicate = (index: number, { id: _, ...copy }: FormRow) => put(index + 1, copy);
   return (
-    <div className="recs">
-      <div ref={list} className="recs__rows">
+    <div className={styles.editor}>
+      <div ref={list} className={styles.rows}>
         {value.map((row, index) => (
           <RecurrenceRow
             key={keys[index]}
@@ -81,17 +81,17 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
         ))}
       </div>
       {all && (
-        <p className="recs__all">
+        <p className={styles.all}>
           <b>All dates together:</b> {all}.
         </p>
       )}
       {errors.length > 0 && (
-        <p className="recs__error" role="alert">
+        <p className={styles.error} role="alert">
           <CircleAlert />
           {errors.join(" ")}
         </p>
       )}
-      <div className="recs__add">
+      <div className={styles.add}>
         <Button
           ref={addButton}
           icon={<Plus />}
@@ -100,7 +100,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
         >
           {value.length === 0 ? "Add a date" : "Add another date"}
         </Button>
-        {isFull && <span className="field__hint">{messages.atMostDates(maxRows)}</span>}
+        {isFull && <span className={fieldStyles.hint}>{messages.atMostDates(maxRows)}</span>}
       </div>
     </div>
   );

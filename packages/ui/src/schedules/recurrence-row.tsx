@@ -15,10 +15,10 @@ import { DatesPreview } from "./dates-preview.tsx";
 import { EndingFields } from "./ending-fields.tsx";
 import { ExceptionDates } from "./exception-dates.tsx";
 import { OffRuleNote } from "./off-rule-note.tsx";
+import styles from "./recurrence-row.module.css";
 import { dateOfRow, markedDatesOf, readDays, summaryOf } from "./recurrence-words.ts";
 import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
 import { useLeftFields } from "./use-left-fields.ts";
-import "./recurrence-editor.css";
 
 export interface RecurrenceRowProps {
   /** Tells the rows apart: "Date 2". */
@@ -59,7 +59,7 @@ function RowHead({ label, row, onDuplicate, onRemove }: RecurrenceRowProps) {
   const summary = summaryOf(row);
   const Icon = row.frequency === "once" ? Calendar : Repeat;
   return (
-    <div className="rec__sum">
+    <div className={styles.summary}>
       <Icon />
       <p>
         <b>{summary ? summary.days : label}</b>
@@ -84,7 +84,7 @@ function endsNextDay({ startTime, endTime }: FormRow): boolean {
 /** The first date and its times. An end that was given follows its start. */
 function WhenFields({ row, today, minDate, change, errorsOf, onLeave }: RowFieldsProps) {
   return (
-    <div className="rec__when">
+    <div className={styles.when}>
       <DateField
         label="Date"
         value={row.date}
@@ -134,20 +134,20 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
   const next = days && ruleStart(days);
   const hasDetails = hasRepetitionDetails(row);
   return (
-    <fieldset className="rec" aria-label={label} data-wrong={isWrong || undefined}>
+    <fieldset className={styles.row} aria-label={label} data-wrong={isWrong || undefined}>
       <RowHead {...props} />
-      <div className="rec__body">
+      <div className={styles.body}>
         <WhenFields {...{ row, today, minDate, change, errorsOf, onLeave }} />
         {start && next && (
           <OffRuleNote start={start} next={next} onMove={(date) => change({ date: formatTypedDate(date) })} />
         )}
-        <div className="rec__repeat">
-          <div className="rec__wide">
+        <div className={styles.repeat}>
+          <div className={styles.wide}>
             <RepeatsField row={row} onChange={onChange} />
           </div>
           {hasDetails && <RepetitionDetails row={row} onChange={onChange} errorsOf={errorsOf} onLeave={onLeave} />}
           {isRepeating && (
-            <div className={hasDetails ? "rec__stack" : "rec__beside"}>
+            <div className={hasDetails ? styles.stack : styles.beside}>
               <EndingFields row={row} today={today} onChange={change} errorsOf={errorsOf} onLeave={onLeave} />
               {start && (
                 <ExceptionDates
@@ -161,7 +161,14 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
             </div>
           )}
         </div>
-        {isRepeating && days && <DatesPreview label="Coming dates" dates={markedDatesOf(days, today)} words={words} />}
+        {isRepeating && days && (
+          <DatesPreview
+            className={styles.preview}
+            label="Coming dates"
+            dates={markedDatesOf(days, today)}
+            words={words}
+          />
+        )}
       </div>
     </fieldset>
   );

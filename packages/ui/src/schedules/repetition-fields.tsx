@@ -2,12 +2,12 @@ import { changeFrequency } from "@hereabouts/recurrence/form-row";
 import { type FormRow, formFrequencies } from "@hereabouts/recurrence/form-row-shape";
 import { changeMonthlyWeekdays, isByPosition, monthlyWeekdaysOf } from "@hereabouts/recurrence/monthly-weekdays";
 import { SelectField } from "../choices/select-field.tsx";
+import fieldStyles from "../fields/field.module.css";
 import { CustomRepetitionFields } from "./custom-repetition-fields.tsx";
 import { PositionToggles } from "./position-toggles.tsx";
+import recurrenceRowStyles from "./recurrence-row.module.css";
 import { dateOfRow, frequencyOptions } from "./recurrence-words.ts";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
-import "../fields/field.css";
-import "./recurrence-editor.css";
 
 export interface RepetitionFieldsProps {
   row: FormRow;
@@ -35,8 +35,8 @@ function MonthlyWeekdayFields({ row, onChange }: RepetitionFieldsProps) {
   if (!date) return null;
   const weekdays = monthlyWeekdaysOf(row, date);
   return (
-    <div className="field">
-      <span className="field__label">Each month on the</span>
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label}>Each month on the</span>
       <PositionToggles
         label="Which of the month"
         value={weekdays.positions}
@@ -62,7 +62,7 @@ export const hasRepetitionDetails = (row: FormRow) => row.frequency === "custom"
 /** Which days a row repeats on, where its frequency alone does not say it. */
 export function RepetitionDetails({ row, onChange, errorsOf, onLeave }: RepetitionDetailsProps) {
   return (
-    <div className="rec__stack">
+    <div className={recurrenceRowStyles.stack}>
       {row.frequency === "custom" && (
         <CustomRepetitionFields row={row} onChange={onChange} errorsOf={errorsOf} onLeave={onLeave} />
       )}

@@ -2,11 +2,11 @@ import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/venue-h
 import { Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { TimeField } from "../dates/time-field.tsx";
+import fieldStyles from "../fields/field.module.css";
 import { FrameParts, useFrame } from "../fields/frame-parts.tsx";
 import { useLeftFields } from "./use-left-fields.ts";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
-import "./weekly-schedule-editor.css";
-import "../fields/field.css";
+import weeklyScheduleEditorStyles from "./weekly-schedule-editor.module.css";
 
 type RowErrors = ScheduleErrors["rows"][number];
 
@@ -45,8 +45,11 @@ export function ScheduleRowFields({
     };
   };
   return (
-    <fieldset className="week__row" aria-label={label}>
-      <div className="field" data-invalid={days.isInvalid || undefined}>
+    <fieldset className={weeklyScheduleEditorStyles.row} aria-label={label}>
+      <div
+        className={`${fieldStyles.field} ${weeklyScheduleEditorStyles.days}`}
+        data-invalid={days.isInvalid || undefined}
+      >
         <FrameParts frame={days} name="Days" errors={daysErrors}>
           <WeekdayToggles
             label={`Days of ${label}`}

@@ -1,5 +1,5 @@
 import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
-import "./weekday-toggles.css";
+import styles from "./weekday-toggles.module.css";
 
 export interface WeekdayTogglesProps {
   label: string;
@@ -19,7 +19,7 @@ export function WeekdayToggles({ label, value, onChange, offered, isInvalid, des
     onChange(value.includes(day) ? value.filter((other) => other !== day) : [...value, day].sort((a, b) => a - b));
   return (
     <fieldset
-      className="dow"
+      className={styles.days}
       tabIndex={-1}
       aria-label={label}
       aria-invalid={isInvalid || undefined}

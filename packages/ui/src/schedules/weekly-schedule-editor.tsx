@@ -8,11 +8,11 @@ import type { ScheduleRow } from "@hereabouts/recurrence/venue-hours";
 import { CircleAlert, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
+import fieldStyles from "../fields/field.module.css";
 import { ScheduleRowFields } from "./schedule-row-fields.tsx";
 import { useRowKeys } from "./use-row-keys.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
-import "./weekly-schedule-editor.css";
-import "../fields/field.css";
+import styles from "./weekly-schedule-editor.module.css";
 
 export interface WeeklyScheduleEditorProps {
   value: WeeklySchedule;
@@ -60,8 +60,13 @@ export function WeeklyScheduleEditor({
   };
   return (
     // A form leads to its first fault, which may be the week as a whole.
-    <fieldset className="week" tabIndex={-1} aria-label="Opening hours" aria-invalid={messages.length > 0 || undefined}>
-      <div ref={rowsBox} className="week__rows" data-invalid={messages.length > 0 || undefined}>
+    <fieldset
+      className={styles.week}
+      tabIndex={-1}
+      aria-label="Opening hours"
+      aria-invalid={messages.length > 0 || undefined}
+    >
+      <div ref={rowsBox} className={styles.rows} data-invalid={messages.length > 0 || undefined}>
         {rows.map((row, index) => (
           <ScheduleRowFields
             key={keys[index]}
@@ -79,14 +84,14 @@ export function WeeklyScheduleEditor({
           />
         ))}
         {messages.length > 0 && (
-          <p className="week__error" role="alert">
+          <p className={styles.error} role="alert">
             <CircleAlert />
             {messages.join(" ")}
           </p>
         )}
       </div>
       {wrong?.rows.some(({ endTime }) => endTime === CLOSE_TIME_MESSAGE) && (
-        <p className="field__hint">Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.</p>
+        <p className={fieldStyles.hint}>Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.</p>
       )}
       <div>
         <Button ref={addButton} icon={<Plus />} onPress={add}>
@@ -94,15 +99,15 @@ export function WeeklyScheduleEditor({
         </Button>
       </div>
       {otherDays.length > 0 && (
-        <div className="field">
-          <span className="field__label">Closed on</span>
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>Closed on</span>
           <WeekdayToggles
             label="Closed on"
             value={closedDays}
             offered={otherDays}
             onChange={(days) => onChange({ rows, closedDays: days })}
           />
-          <span className="field__hint">Days that are neither open nor closed are shown as not known.</span>
+          <span className={fieldStyles.hint}>Days that are neither open nor closed are shown as not known.</span>
         </div>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
-import "@hereabouts/ui/overlays/menu.css";
 import { Select } from "@hereabouts/ui/choices/select";
+import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
 import { Link, type LinkProps, useLocation, useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -38,9 +38,14 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
         {top}
         {groups.map((group) => (
           <div key={group.label}>
-            <div className="menu__label">{group.label}</div>
+            <div className={`${menuStyles.label} ${styles.label}`}>{group.label}</div>
             {group.pages.map(({ to, label: name, icon: Icon }) => (
-              <Link key={to} to={to} className="menu__item" aria-current={here?.to === to ? "page" : undefined}>
+              <Link
+                key={to}
+                to={to}
+                className={`${menuStyles.item} ${styles.page}`}
+                aria-current={here?.to === to ? "page" : undefined}
+              >
                 <Icon />
                 {name}
               </Link>

@@ -1,7 +1,7 @@
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
-import "@hereabouts/ui/icons/wordmark.css";
+import wordmarkStyles from "@hereabouts/ui/icons/wordmark.module.css";
 import styles from "./masthead.module.css";
 
 export interface Failure {
@@ -26,7 +26,7 @@ export function FailureDocument({ siteName, theme, url, message, hint }: Failure
       </head>
       <body>
         <header className={styles.masthead}>
-          <a href="/" className="wordmark" aria-label={`${siteName}, home`}>
+          <a href="/" className={wordmarkStyles.wordmark} aria-label={`${siteName}, home`}>
             <Wordmark name={siteName} />
           </a>
         </header>

@@ -1,17 +1,17 @@
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
+import wordmarkStyles from "@hereabouts/ui/icons/wordmark.module.css";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../site-config.tsx";
-import { UserMenu } from "./user-menu.tsx";
-import "@hereabouts/ui/icons/wordmark.css";
 import styles from "./masthead.module.css";
+import { UserMenu } from "./user-menu.tsx";
 
 /** The bar on top of every page: wordmark, sections, the keyword search as a slot, and the account. */
 export function Masthead({ search }: { search?: ReactNode }) {
   const { siteName } = useSiteConfig();
   return (
     <header className={styles.masthead}>
-      <Link to="/" className="wordmark" aria-label={`${siteName}, home`}>
+      <Link to="/" className={`${wordmarkStyles.wordmark} ${styles.home}`} aria-label={`${siteName}, home`}>
         <Wordmark name={siteName} />
       </Link>
       <nav className={styles.nav} aria-label="Main">

@@ -1,4 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
+import popoverStyles from "@hereabouts/ui/overlays/popover.module.css";
 import { useRouter } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import type { RefObject } from "react";
@@ -6,8 +8,6 @@ import { Collection } from "react-aria-components/Collection";
 import { Header } from "react-aria-components/Header";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import "@hereabouts/ui/overlays/menu.css";
-import "@hereabouts/ui/overlays/popover.css";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import styles from "./user-menu.module.css";
@@ -33,7 +33,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
   const close = () => onOpenChange(false);
   return (
     <Popover
-      className={`popover ${styles.usermenu}`}
+      className={`${popoverStyles.popover} ${styles.usermenu}`}
       trigger="MenuTrigger"
       triggerRef={triggerRef}
       isOpen={isOpen}
@@ -46,13 +46,13 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
         <span className={styles.avatar} aria-hidden="true">
           {(user.firstName || user.username).slice(0, 1).toUpperCase()}
         </span>
-        <div className="menu__text">
+        <div className={menuStyles.text}>
           {user.firstName && <b>{user.firstName}</b>}
           <small>{user.username}</small>
         </div>
       </div>
       <Menu
-        className="menu"
+        className={menuStyles.menu}
         aria-label="Account"
         autoFocus="first"
         onClose={close}
@@ -60,10 +60,10 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
       >
         {groups.map(({ label, items }, index) => (
           <MenuSection key={label ?? index} aria-label={label ?? "You"}>
-            {label && <Header className="menu__label">{label}</Header>}
+            {label && <Header className={menuStyles.label}>{label}</Header>}
             <Collection items={items}>
               {({ label: name, href, icon: Icon }) => (
-                <MenuItem id={href} textValue={name} className="menu__item menu__item--compact">
+                <MenuItem id={href} textValue={name} className={`${menuStyles.item} ${menuStyles.compact}`}>
                   <Icon />
                   {name}
                 </MenuItem>
@@ -72,7 +72,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
           </MenuSection>
         ))}
         <MenuSection className={styles.end} aria-label="Session">
-          <MenuItem id="log-out" textValue="Log Out" className="menu__item menu__item--compact">
+          <MenuItem id="log-out" textValue="Log Out" className={`${menuStyles.item} ${menuStyles.compact}`}>
             <LogOut />
             Log Out
           </MenuItem>

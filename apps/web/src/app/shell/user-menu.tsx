@@ -31,6 +31,7 @@ function LogInLink() {
       search={isAuthPage ? {} : { next: pathname + searchStr }}
       preload={false}
       size="sm"
+      className={styles.logIn}
       onClick={open}
     >
       Log In

@@ -3,21 +3,21 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../app/data/api.ts";
 import { useRequireUser } from "../../app/session/user-context.tsx";
+import styles from "./account.module.css";
 import { AlertsSection } from "./alerts-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { accountDetails } from "./queries.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInsSection } from "./sign-ins-section.tsx";
 import { type SocialSearch, socialNotice } from "./social-notice.ts";
-import "@hereabouts/ui/layout/page-head.css";
-import "@hereabouts/ui/layout/panel.css";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../app/data/api.ts";
-import styles from "./account.module.css";
-import { accountDetails } from "./queries.ts";
 
 /** Everything somebody settles about their account. `search` tells how connecting a sign-in ended. */
 export function AccountPage({ search }: { search: SocialSearch }) {
@@ -26,7 +26,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
   const notice = socialNotice(search);
   return (
     <>
-      <div className="th">
+      <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Account</h1>
           {details && <p>{[details.firstName, details.lastName].filter(Boolean).join(" ") || details.email}</p>}
@@ -73,7 +73,7 @@ function AccountSkeleton() {
     <div aria-busy="true">
       <span className="vh">{messages.loading}</span>
       {[0, 1, 2].map((section) => (
-        <div key={section} className={`panel panel--pad ${styles.acct}`} aria-hidden="true">
+        <div key={section} className={`${panelStyles.panel} ${panelStyles.padded} ${styles.acct}`} aria-hidden="true">
           <SkeletonLine width={30} />
           <SkeletonLine width={90} />
           <SkeletonLine width={70} />

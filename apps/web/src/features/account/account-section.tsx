@@ -1,5 +1,5 @@
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { type ReactNode, useId } from "react";
-import "@hereabouts/ui/layout/panel.css";
 import styles from "./account.module.css";
 
 interface AccountSectionProps {
@@ -12,11 +12,11 @@ interface AccountSectionProps {
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section className={`panel panel--pad ${styles.acct}`} aria-labelledby={id}>
+    <section className={`${panelStyles.panel} ${panelStyles.padded} ${styles.acct}`} aria-labelledby={id}>
       <h2 id={id} className="display">
         {title}
       </h2>
-      {lead && <p className="muted">{lead}</p>}
+      {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
       {children}
     </section>
   );

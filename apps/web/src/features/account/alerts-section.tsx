@@ -8,13 +8,12 @@ import { messages } from "@hereabouts/contract/messages";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
+import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
-import { useAccountForm } from "./use-account-form.ts";
-import "@hereabouts/ui/fields/field.css";
-import styles from "./account.module.css";
 import { useUpdateAlerts } from "./mutations.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -46,7 +45,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
           onChange={(value) => often.onChange(alertFrequencies.find((known) => known === value) ?? "off")}
         />
         {often.value !== "off" && (
-          <div className="fieldpair">
+          <div className={`${fieldStyles.pair} ${styles.pair}`}>
             {often.value === "weekly" && (
               <SelectField
                 label="On"

@@ -1,17 +1,17 @@
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import type { PendingAction } from "../../app/session/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
+import styles from "./auth.module.css";
 import { type AuthView, firstView, sideOf } from "./auth-views.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SocialForms } from "./social-forms.tsx";
-import "@hereabouts/ui/actions/button.css";
-import styles from "./auth.module.css";
 
 export interface AuthPanelProps {
   view: AuthView;
@@ -91,9 +91,9 @@ export function AuthPanel(props: AuthPanelProps) {
       {view !== "register-success" && (
         <div className={styles.foot}>
           {hasSocial && !isFirst && (
-            <button type="button" className="linkbtn" onClick={() => onView(`${side}-social`)}>
+            <TextButton className={styles.other} onClick={() => onView(`${side}-social`)}>
               {side === "signin" ? "Other ways to log in" : "Other ways to sign up"}
-            </button>
+            </TextButton>
           )}
           {isFirst && <OtherSide side={side} onView={(other) => onView(firstView(other, providers))} />}
         </div>
@@ -110,9 +110,9 @@ function OtherSide({ side, onView }: { side: "signin" | "register"; onView: (sid
   return (
     <p>
       {question}{" "}
-      <button type="button" className="linkbtn" onClick={() => onView(other)}>
+      <TextButton className={styles.other} onClick={() => onView(other)}>
         {label}
-      </button>
+      </TextButton>
     </p>
   );
 }

@@ -1,14 +1,13 @@
 import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
 import { Segment } from "@hereabouts/ui/choices/segment";
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-
+import styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
-import { useAccountForm } from "./use-account-form.ts";
-import "@hereabouts/ui/fields/field.css";
-import styles from "./account.module.css";
 import { useUpdateDetails } from "./mutations.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 const labels = { firstName: "First name", lastName: "Last name", distanceUnits: "Distances in" };
 
@@ -25,12 +24,12 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   return (
     <AccountSection title="Your details">
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <div className="fieldpair">
+        <div className={`${fieldStyles.pair} ${styles.pair}`}>
           <TextField {...form.field("firstName")} label="First name" optional autoComplete="given-name" />
           <TextField {...form.field("lastName")} label="Last name" optional autoComplete="family-name" />
         </div>
-        <div className="field">
-          <span className="field__label">Distances in</span>
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>Distances in</span>
           <Segment
             label="Distances in"
             options={[

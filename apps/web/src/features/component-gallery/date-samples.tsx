@@ -7,12 +7,12 @@ import { DATE_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
+import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-preview";
 import { RecurrenceEditor } from "@hereabouts/ui/schedules/recurrence-editor";
 import { WeeklyScheduleEditor } from "@hereabouts/ui/schedules/weekly-schedule-editor";
 import { useState } from "react";
-import "@hereabouts/ui/layout/form-page.css";
 import styles from "./reference.module.css";
 
 const week: WeeklySchedule = {
@@ -58,7 +58,7 @@ export function DateSamples({ today }: { today: LocalDate }) {
   return (
     <>
       <FormSection title="Dates and times">
-        <div className="sect__three">
+        <div className={fieldRowStyles.three}>
           <DateField label="Date" value={date} onChange={setDate} today={today} />
           <DateField
             label="Another date"

@@ -9,10 +9,10 @@ import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Globe, Landmark, Radio } from "lucide-react";
 import { useState } from "react";
-import "@hereabouts/ui/layout/form-page.css";
 
 const types = [
   { value: "in_person", label: "In person", detail: "People come to the venue", icon: <Landmark /> },
@@ -38,7 +38,7 @@ export function FieldSamples() {
   return (
     <>
       <FormSection title="Text">
-        <div className="sect__pair">
+        <div className={styles.pair}>
           <TextField label="Name" value={name} onChange={setName} counter={{ used: name.length, max: 65 }} />
           <TextField label="Ticket link" optional defaultValue="tickets.example" errors={[messages.url]} />
           <TextField label="Phone" optional description="With its area code." placeholder="413 555 0100" />
@@ -47,7 +47,7 @@ export function FieldSamples() {
         <TextArea label="Price details" optional value={details} onChange={setDetails} maxChars={40} />
       </FormSection>
       <FormSection title="Numbers and lists">
-        <div className="sect__pair">
+        <div className={styles.pair}>
           <NumberField label="After" value={count} onChange={setCount} min={1} unit="times" />
           <SelectField
             label="Price"
@@ -69,7 +69,7 @@ export function FieldSamples() {
           onChange={() => undefined}
           errors={[messages.required]}
         />
-        <div className="sect__pair">
+        <div className={styles.pair}>
           <div>
             <Segment label="Units" options={units} value={unit} onChange={setUnit} />
           </div>

@@ -1,8 +1,8 @@
 import { iconButtonClass } from "@hereabouts/ui/actions/icon-button";
+import styles from "@hereabouts/ui/cards/card.module.css";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { useMayEdit } from "./use-may-edit.ts";
-import "@hereabouts/ui/cards/card.css";
 
 const pages = { event: "/manage/events/edit/$id/", venue: "/manage/venues/edit/$id/" } as const;
 
@@ -23,7 +23,7 @@ export function EditLink({ kind, id, name, venueId }: EditLinkProps) {
       to={pages[kind]}
       params={{ id: String(id) }}
       preload={false}
-      className={iconButtonClass({ className: "ev__edit" })}
+      className={iconButtonClass({ className: styles.edit })}
       aria-label={`Edit ${name}`}
     >
       <Pencil />

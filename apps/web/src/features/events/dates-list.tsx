@@ -47,7 +47,7 @@ function DateRow({ event, date, today }: { event: EventPage; date: EventDate; to
   const entry = calendarEntry(event, date);
   return (
     <>
-      <DateColumn date={date.date} today={today} size="list" isOff={!isOn} />
+      <DateColumn date={date.date} today={today} size="plain" className={styles.day} isOff={!isOn} />
       <span>
         <span className={styles.times} data-part="times">
           {isOn ? date.times : <s>{date.times}</s>}
@@ -58,7 +58,7 @@ function DateRow({ event, date, today }: { event: EventPage; date: EventDate; to
         {date.movedFrom && isOn && (
           <span className={`sm muted ${styles.type}`}>Was {dayAndTimes(date.movedFrom, date.date)}</span>
         )}
-        <EventStatus state={state} note={date.note} />
+        <EventStatus className={styles.status} state={state} note={date.note} />
       </span>
       {entry && <AddToCalendar entry={entry} label={`Add ${shortDay(date.date)} to calendar`} isIcon />}
     </>

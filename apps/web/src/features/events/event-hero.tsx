@@ -64,6 +64,7 @@ export function EventHero({ event, today, actions, tools }: EventHeroProps) {
           sizes={inHead}
           alt={event.imagePrimary ? event.name : ""}
           featured={event.isFeatured}
+          className={styles.print}
           eager
         />
         <div className={styles.tools}>{tools}</div>

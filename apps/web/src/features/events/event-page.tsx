@@ -1,17 +1,17 @@
 import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import { type ReactNode, useRef } from "react";
 import { useNow } from "../../app/time/use-now.ts";
 import { DatesList } from "./dates-list.tsx";
 import { EventDetails } from "./event-details.tsx";
 import { EventHero } from "./event-hero.tsx";
+import styles from "./event-page.module.css";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { LiveStreamButton } from "./live-stream-button.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { StickyHeader } from "./sticky-header.tsx";
 import { TicketsLink } from "./tickets-link.tsx";
-import "@hereabouts/ui/layout/page-columns.css";
-import styles from "./event-page.module.css";
 
 interface EventPageProps {
   event: EventPageData;
@@ -33,7 +33,7 @@ export function EventPage({ event, back, edit, where, save, more }: EventPagePro
   const today = todayIn(event.pointOfInterest.timeZone, useNow());
   const actions = (
     <>
-      <TicketsLink event={event} />
+      <TicketsLink event={event} className={styles.tickets} />
       <LiveStreamButton event={event} />
     </>
   );
@@ -52,9 +52,9 @@ export function EventPage({ event, back, edit, where, save, more }: EventPagePro
       <div ref={hero}>
         <EventHero event={event} today={today} actions={actions} tools={tools} />
       </div>
-      <div className={`cols ${styles.cols}`}>
+      <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
         <EventDetails event={event} />
-        <aside className={`side ${styles.side}`} aria-label="Dates and place">
+        <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label="Dates and place">
           {event.dates.length > 0 && (
             <section className={styles.dates}>
               <h2>Dates</h2>

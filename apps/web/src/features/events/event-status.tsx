@@ -1,7 +1,7 @@
 import type { DateState } from "@hereabouts/contract/events/date-status";
 import { type StateTone, stateWords } from "@hereabouts/contract/events/status-words";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import "./event-status.css";
+import styles from "./event-status.module.css";
 
 const tones = {
   off: "barn",
@@ -12,11 +12,20 @@ const tones = {
 } as const satisfies Record<StateTone, string>;
 
 /** What is out of the ordinary about an event or one of its dates, with the organiser's note. Nothing when all is. */
-export function EventStatus({ state, note }: { state: DateState; note: string }) {
+export function EventStatus({
+  state,
+  note,
+  className,
+}: {
+  state: DateState;
+  note: string;
+  /** What its place adds. */
+  className?: string | undefined;
+}) {
   const words = stateWords(state);
   if (words === null && note === "") return null;
   return (
-    <span className="event-status">
+    <span className={[styles.status, className].filter(Boolean).join(" ")}>
       {words !== null && (
         <Badge tone={tones[words.tone]} dot>
           {words.label}

@@ -19,14 +19,23 @@ export function hasLiveStream(event: EventPage): boolean {
 }
 
 /** Leads to the live stream and says whether it is on, or when it begins. Nothing for an event without one. */
-export function LiveStreamButton({ event, isPrimary = false }: { event: EventPage; isPrimary?: boolean }) {
+export function LiveStreamButton({
+  event,
+  isPrimary = false,
+  className,
+}: {
+  event: EventPage;
+  isPrimary?: boolean;
+  /** What its place adds. */
+  className?: string | undefined;
+}) {
   const now = useNow(limits.liveRefreshMs);
   if (!hasLiveStream(event)) return null;
   const times = currentStream(streamed(event), now);
   const state = times && liveStreamState(times, now);
   if (!state) return null;
   return (
-    <div className="live" aria-live="off">
+    <div className={className} aria-live="off">
       <AnchorButton
         variant={isPrimary ? "primary" : "secondary"}
         size="lg"
@@ -39,7 +48,7 @@ export function LiveStreamButton({ event, isPrimary = false }: { event: EventPag
         {state.label}
       </AnchorButton>
       {state.startsIn !== null && (
-        <p className="sm muted live__count">
+        <p className={`sm muted ${styles.count}`}>
           Starting in <b>{state.startsIn}</b>
         </p>
       )}

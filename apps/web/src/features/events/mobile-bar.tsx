@@ -23,7 +23,7 @@ export function MobileBar({ event, save }: { event: EventPage; save: ReactNode }
 
 function MainAction({ event }: { event: EventPage }) {
   if (hasTickets(event)) return <TicketsLink event={event} />;
-  if (hasLiveStream(event)) return <LiveStreamButton event={event} isPrimary />;
+  if (hasLiveStream(event)) return <LiveStreamButton event={event} isPrimary className={styles.live} />;
   if (displayUrl(event.url) === null) return null;
   return (
     <AnchorButton variant="primary" size="lg" href={event.url} target="_blank" rel="noopener nofollow">

@@ -8,7 +8,9 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
+import tileStyles from "@hereabouts/ui/cards/tile.module.css";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import cardStripStyles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -18,8 +20,6 @@ import { useNow } from "../../app/time/use-now.ts";
 import { eventPicture } from "./event-picture.ts";
 import { recommendedEvents } from "./queries.ts";
 import type { RecommendationInput } from "./recommendation-input.ts";
-import "@hereabouts/ui/layout/card-strip.css";
-import tileStyles from "@hereabouts/ui/cards/tile.module.css";
 import styles from "./recommendation-strip.module.css";
 
 interface RecommendationStripProps {
@@ -37,9 +37,9 @@ export function RecommendationStrip({ input, leftOut, renderTile }: Recommendati
   if (events?.length === 0) return null;
   return (
     <section aria-labelledby="more-this-month">
-      <div className="secthead">
+      <div className={cardStripStyles.head}>
         <h2 id="more-this-month">More this month</h2>
-        <Link to="/events/" search={{ named_date: "next-30" }} className="secthead__link">
+        <Link to="/events/" search={{ named_date: "next-30" }} className={cardStripStyles.link}>
           {messages.exploreMore}
         </Link>
       </div>
@@ -51,7 +51,7 @@ export function RecommendationStrip({ input, leftOut, renderTile }: Recommendati
           </Button>
         </p>
       )}
-      <ul className="strip">
+      <ul className={cardStripStyles.strip}>
         {events?.map((event) => (
           <li key={event.id}>{renderTile(event, todayIn(event.pointOfInterest.timeZone, now))}</li>
         ))}
@@ -67,9 +67,14 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
   const picture = event.imageThumbnail ?? eventPicture(event);
   return (
     <article className={tileStyles.tile}>
-      <Print picture={picture} sizes="(max-width: 540px) 100vw, 360px" featured={event.isFeatured} />
+      <Print
+        picture={picture}
+        sizes="(max-width: 540px) 100vw, 360px"
+        featured={event.isFeatured}
+        className={tileStyles.picture}
+      />
       <div className={styles.b}>
-        {date ? <DateColumn date={date.date} today={today} size="card" isOff={!isOn} /> : <span />}
+        {date ? <DateColumn date={date.date} today={today} className={tileStyles.date} isOff={!isOn} /> : <span />}
         <div>
           <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
           <h3>

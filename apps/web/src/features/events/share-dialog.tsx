@@ -1,9 +1,9 @@
-import "@hereabouts/ui/fields/field.css";
 import type { Picture } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Print } from "@hereabouts/ui/pictures/print";
@@ -66,7 +66,7 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
       <div className={styles.link}>
         <input
           id={fieldId}
-          className="input"
+          className={fieldStyles.input}
           readOnly
           value={shared.url}
           onFocus={(event) => event.currentTarget.select()}

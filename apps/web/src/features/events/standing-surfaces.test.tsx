@@ -122,7 +122,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
       expect(container.textContent, name).toContain(cell.where);
       expect(container.querySelector("s") !== null, name).toBe(!cell.isOn);
       if (name !== "lead" && !cell.isOver)
-        expect(container.querySelector(".ev__date--off") !== null, name).toBe(!cell.isOn);
+        expect(container.querySelector("time[data-off]") !== null, name).toBe(!cell.isOn);
       cleanup();
     }
     const tools = await shown(<EventCardTools event={event} today={today} />, now);
@@ -139,7 +139,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
       cell.isOver ? `Was on ${facts.day}, ${facts.times}` : facts.times,
     );
     expect(textOf(page, "[data-part=facts] s")).toBe(cell.isOn ? "" : facts.times);
-    expect(page.querySelector(".hero__date--off") !== null).toBe(!cell.isOn);
+    expect(page.querySelector("[data-part=hero] time[data-off]") !== null).toBe(!cell.isOn);
     expect(textOf(page, "[data-part=sticky-facts]")).toBe(`${cell.beside} · ${cell.where}`);
     const tickets = [page, page.querySelector("[data-at-foot=bar]"), page.querySelector("[data-part=sticky-header]")];
     for (const part of tickets) expect(part?.textContent?.includes("Get tickets")).toBe(cell.sellsTickets);
@@ -149,7 +149,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
       page.querySelector("[data-part=sticky-header]"),
     ])
       expect(/calendar/i.test(part?.innerHTML ?? "")).toBe(cell.mayGo);
-    expect(textOf(page, ".side").includes("THE MAP")).toBe(cell.isAtVenue);
+    expect(textOf(page, "aside").includes("THE MAP")).toBe(cell.isAtVenue);
     const streams = [...page.querySelectorAll("a")].filter(({ href }) => href === cell.event.onlineUrl);
     expect(streams.length > 0).toBe(cell.joinUrl !== "");
     expect(page.textContent).not.toContain("Currently Live!");
@@ -162,7 +162,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
     if (!rows[0]) return;
     expect(textOf(rows[0], "[data-part=times]")).toBe(facts.times);
     expect(textOf(rows[0], "[data-part=type]")).toBe(cell.attendance);
-    expect(textOf(rows[0], ".badge")).toBe(cell.label ?? "");
+    expect(textOf(rows[0], "[data-part=badge]")).toBe(cell.label ?? "");
     expect(/calendar/i.test(rows[0].innerHTML)).toBe(cell.mayGo);
     expect(rows[0].querySelector("[data-part=times] s") !== null).toBe(!cell.isOn);
   });

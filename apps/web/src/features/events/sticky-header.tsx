@@ -41,11 +41,7 @@ export function StickyHeader({ event, today, after }: StickyHeaderProps) {
   return (
     // A second telling of what the page says already, so it is no landmark and is out of reach while hidden.
     <div className={styles.stick} data-part="sticky-header" data-shown={isShown || undefined} inert={!isShown}>
-      {date && (
-        <div className={styles.date}>
-          <DateColumn date={date.date} today={today} size="list" isOff={!isOn} />
-        </div>
-      )}
+      {date && <DateColumn date={date.date} today={today} size="plain" className={styles.day} isOff={!isOn} />}
       <div className={styles.text}>
         <p className={styles.title}>{event.name}</p>
         <p className={`sm muted ${styles.facts}`} data-part="sticky-facts">

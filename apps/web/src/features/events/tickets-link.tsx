@@ -11,12 +11,22 @@ export function hasTickets(event: EventPage): boolean {
 }
 
 /** The one primary action: get tickets. Nothing when none are sold. */
-export function TicketsLink({ event, isLarge = true }: { event: EventPage; isLarge?: boolean }) {
+export function TicketsLink({
+  event,
+  isLarge = true,
+  className,
+}: {
+  event: EventPage;
+  isLarge?: boolean;
+  /** What its place adds. */
+  className?: string | undefined;
+}) {
   if (!hasTickets(event)) return null;
   return (
     <AnchorButton
       variant="primary"
       size={isLarge ? "lg" : undefined}
+      className={className}
       href={event.ticketUrl}
       target="_blank"
       rel="noopener nofollow"

@@ -5,16 +5,16 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./history.module.css";
 import { deletedRecords } from "./queries.ts";
 import { useRestoral } from "./use-restoral.ts";
-import "@hereabouts/ui/layout/page-head.css";
-import styles from "./history.module.css";
 
 const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
 
@@ -52,7 +52,7 @@ export function DeletedPage() {
   const { restoring, restore } = useRestoral();
   return (
     <>
-      <div className="th">
+      <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Deleted</h1>
           <p>{`What is deleted can be brought back for ${limits.deletedDays} days.`}</p>

@@ -1,10 +1,10 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
+import styles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { eventRecord, revisionPage, venueRecord } from "./queries.ts";
 import { RevisionList } from "./revision-list.tsx";
-import "@hereabouts/ui/layout/page-head.css";
 
 const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 
@@ -30,7 +30,7 @@ export function HistoryPage({ kind, id }: HistoryPageProps) {
   const name = newest?.name ?? unchangedName;
   return (
     <>
-      <div className="th">
+      <div className={styles.head}>
         <div>
           <h1 className="display">{name === undefined ? "History" : `History of ${name}`}</h1>
           {!isDeleted && (

@@ -1,14 +1,14 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import cardStripStyles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Link } from "@tanstack/react-router";
-import "@hereabouts/ui/layout/card-strip.css";
 import styles from "./landing-page.module.css";
 
 /** Every category, leading to its events of the next 30 days. */
 export function CategoryLinks() {
   return (
     <section aria-labelledby="by-category">
-      <div className="secthead">
+      <div className={cardStripStyles.head}>
         <h2 id="by-category">By category</h2>
       </div>
       <ul className={styles.categories}>

@@ -1,9 +1,9 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
+import styles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import "@hereabouts/ui/layout/card-strip.css";
 
 interface EventRowProps {
   id: string;
@@ -21,9 +21,9 @@ interface EventRowProps {
 export function EventRow({ id, title, namedDate, events, isFailed, onRetry, renderTile }: EventRowProps) {
   return (
     <section aria-labelledby={id} aria-busy={!events && !isFailed}>
-      <div className="secthead">
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <Link to="/events/" search={{ named_date: namedDate }} className="secthead__link">
+        <Link to="/events/" search={{ named_date: namedDate }} className={styles.link}>
           See all
         </Link>
       </div>
@@ -43,7 +43,7 @@ export function EventRow({ id, title, namedDate, events, isFailed, onRetry, rend
           </Link>
         </p>
       )}
-      <ol className="strip">
+      <ol className={styles.strip}>
         {events?.map((event) => (
           <li key={event.id}>{renderTile(event)}</li>
         ))}

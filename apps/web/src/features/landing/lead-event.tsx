@@ -18,7 +18,7 @@ export function LeadEvent({ event, today }: { event: EventCard; today: string })
   };
   return (
     <article className={`${landingPageStyles.lead} ${tileStyles.tile}`}>
-      <Print picture={picture} sizes={inHead} featured={event.isFeatured} eager />
+      <Print picture={picture} sizes={inHead} featured={event.isFeatured} className={landingPageStyles.print} eager />
       <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
       <h3>
         <Link to={eventPath(event)}>{event.name}</Link>

@@ -1,11 +1,11 @@
 import { DateTextField } from "@hereabouts/ui/dates/date-text-field";
 import { RangeCalendar } from "@hereabouts/ui/dates/range-calendar";
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import type { OpenRange } from "./filter-changes.ts";
-import { lastDay } from "./typed-range.ts";
-import { useTypedRange } from "./use-typed-range.ts";
-import "@hereabouts/ui/fields/field.css";
 import filterFieldsStyles from "./filter-fields.module.css";
 import filterSheetStyles from "./filter-sheet.module.css";
+import { lastDay } from "./typed-range.ts";
+import { useTypedRange } from "./use-typed-range.ts";
 
 interface DateRangeFieldsProps {
   range: OpenRange;
@@ -26,7 +26,7 @@ export function DateRangeFields({ range, today, onRange }: DateRangeFieldsProps)
         value={start && end ? { start, end } : null}
         onChange={onRange}
       />
-      <div className={`${filterFieldsStyles.typed} fieldpair`}>
+      <div className={`${filterFieldsStyles.typed} ${fieldStyles.pair}`}>
         <DateTextField label="From" {...from} />
         <DateTextField label="To" {...to} />
       </div>

@@ -1,14 +1,14 @@
-import "@hereabouts/ui/cards/card.css";
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
+import dateColumnStyles from "@hereabouts/ui/cards/date-column.module.css";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { MapPin, Radio, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { distanceWords } from "./listing-words.ts";
-import "@hereabouts/ui/cards/date-column.css";
 
 /** What a card shows of an event, beside its title and its picture. */
 type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
@@ -40,7 +40,7 @@ function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event
   const distance = isAtVenue ? distanceWords(event.distanceMetres, units) : null;
   const ages = event.ageGroup.length > 4 ? "Many ages" : event.ageGroup.map(({ label }) => label).join(", ");
   return (
-    <p className="ev__meta">
+    <p className={cardStyles.facts} data-part="card-facts">
       {distance && (
         <span>
           <MapPin />
@@ -48,7 +48,7 @@ function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event
         </span>
       )}
       {event.price && (
-        <span className={event.price.value === "free" ? "free" : undefined}>
+        <span className={event.price.value === "free" ? cardStyles.free : undefined}>
           {event.price.value !== "free" && <Ticket />}
           {event.price.label}
         </span>
@@ -70,27 +70,27 @@ export function EventCardFace(props: EventCardFaceProps) {
   // What is over has no day to look forward to: its line says when that was.
   const isColumnShown = isDateShown && state !== "ended";
   return (
-    <div className="ev" data-linked={isLinked || undefined}>
+    <div className={cardStyles.card} data-linked={isLinked || undefined}>
       {date && isColumnShown ? (
         <DateColumn date={date.date} today={today} isOff={!isOn(state)} />
       ) : (
-        <span className="ev__date" />
+        <span className={dateColumnStyles.card} />
       )}
       {picture}
-      <div className="ev__body">
-        <div className="ev__top">{event.eventType && <CategoryLabel {...event.eventType} />}</div>
-        <h3 className="ev__title">{title}</h3>
-        <p className="ev__line">
+      <div className={cardStyles.body}>
+        <div className={cardStyles.top}>{event.eventType && <CategoryLabel {...event.eventType} />}</div>
+        <h3 className={cardStyles.title}>{title}</h3>
+        <p className={cardStyles.line}>
           <StateLine state={state} when={date ? (state === "ended" ? dayAndTimes(date, today) : date.times) : ""} />{" "}
           {event.recurrenceShort && <span className="faint">· {event.recurrenceShort}</span>}
         </p>
-        <p className="ev__line">
+        <p className={cardStyles.line}>
           {!isAtVenue && place !== "" && <Radio />}
           {place}
         </p>
         <EventFacts event={event} units={units} isAtVenue={isAtVenue} />
       </div>
-      {corner && <div className="ev__save">{corner}</div>}
+      {corner && <div className={cardStyles.corner}>{corner}</div>}
     </div>
   );
 }

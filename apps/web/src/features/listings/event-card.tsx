@@ -1,8 +1,8 @@
-import "@hereabouts/ui/cards/card.css";
 import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import styles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -37,7 +37,7 @@ export function EventCard(props: EventCardProps) {
   };
   return (
     <article
-      className="ev-wrap"
+      className={styles.frame}
       ref={seen}
       data-venue={venue.id}
       onPointerEnter={() => onHover?.(venue.id)}

@@ -1,4 +1,3 @@
-import "./listing.css";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";

@@ -1,14 +1,14 @@
-import { Button } from "@hereabouts/ui/actions/button";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
-import "@hereabouts/ui/choices/chip.css";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { Button } from "@hereabouts/ui/actions/button";
+import chipStyles from "@hereabouts/ui/choices/chip.module.css";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { cellsOf } from "./filter-cells.ts";
+import styles from "./filter-chips.module.css";
 import type { ChangeSearch } from "./filter-panel.tsx";
 import { countFilters, type ListingSearch, type Noun } from "./listing-search.ts";
-import "./filter-chips.css";
 
 const FilterPanel = lazy(() => arriving(() => import("./filter-panel.tsx")));
 const FilterSheet = lazy(() => arriving(() => import("./filter-sheet.tsx")));
@@ -35,18 +35,23 @@ export function FilterChips(
   const chosen = countFilters(search);
   const close = () => setOpen(null);
   return (
-    <div className="chips">
-      <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen("all")}>
+    <div className={styles.chips} data-part="chips">
+      <button
+        type="button"
+        className={`${chipStyles.chip} ${styles.wide}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen("all")}
+      >
         <SlidersHorizontal />
         Filters
-        {chosen > 0 && <span className="n">{chosen}</span>}
+        {chosen > 0 && <span className={styles.count}>{chosen}</span>}
       </button>
       {cellsOf(noun, search, query).map(({ filter, label, chip, isActive }) => (
         <button
           key={label}
           ref={open === filter ? trigger : undefined}
           type="button"
-          className="chip"
+          className={`${chipStyles.chip} ${styles.wide}`}
           aria-haspopup="dialog"
           aria-label={chip === label ? undefined : `${label}: ${chip}`}
           data-selected={isActive || undefined}

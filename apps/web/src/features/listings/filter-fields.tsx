@@ -6,13 +6,14 @@ import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { CheckList } from "@hereabouts/ui/choices/check-list";
 import { ChoiceList } from "@hereabouts/ui/choices/choice-list";
+import badgeStyles from "@hereabouts/ui/icons/badge.module.css";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
+import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
 import { DateRangeFields } from "./date-range-fields.tsx";
 import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
+import styles from "./filter-fields.module.css";
 import { type ListingSearch, optionChanges, type SearchChanges } from "./listing-search.ts";
 import { radiusWords } from "./listing-words.ts";
-import "@hereabouts/ui/choices/choice.css";
-import styles from "./filter-fields.module.css";
 
 export interface FilterFieldProps {
   search: ListingSearch;
@@ -43,6 +44,7 @@ export function WhenFields({ query, onChange }: FilterFieldProps) {
       <div className={styles.presets}>
         <ChoiceList
           label="When"
+          variant="ticks"
           value={query.namedDate ?? "custom"}
           options={presetOptions(query.today)}
           onChange={(preset) => onChange(presetChanges(preset, query))}
@@ -87,7 +89,20 @@ export const fieldOptions = (options: readonly FilterOption[]) =>
     ...(detail !== undefined && { detail }),
     ...(slug !== undefined && {
       icon: (
-        <span className={`check__cat b-${badgeOf(slug)}`}>
+        <span className={`${styles.category} ${badgeStyles[badgeOf(slug)]}`}>
+          <CategoryIcon slug={slug} />
+        </span>
+      ),
+    }),
+  }));
+
+/** The same as chips take them: a category is its drawing alone. */
+export const chipOptions = (options: readonly FilterOption[]) =>
+  options.map(({ slug, ...option }) => ({
+    ...option,
+    ...(slug !== undefined && {
+      icon: (
+        <span className={`${styles.drawing} ${categoryLabelStyles[badgeOf(slug)]}`}>
           <CategoryIcon slug={slug} />
         </span>
       ),

@@ -10,8 +10,8 @@ import { DateRangeFields } from "./date-range-fields.tsx";
 import { barFilters } from "./filter-cells.ts";
 import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
 import {
+  chipOptions,
   type FilterFieldProps,
-  fieldOptions,
   presetOptions,
   radiusLabel,
   radiusOptions,
@@ -69,6 +69,7 @@ function Fields({ filter, search, query, onChange }: FilterFieldProps & { filter
       return (
         <Segment
           label={radiusLabel(query)}
+          isBlock
           value={radiusValue(query)}
           options={radiusOptions(query)}
           onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
@@ -87,7 +88,7 @@ function Fields({ filter, search, query, onChange }: FilterFieldProps & { filter
       return (
         <ChipChecks
           label={filter.label}
-          options={fieldOptions(filter.options)}
+          options={chipOptions(filter.options)}
           values={valuesOf(search, filter)}
           onChange={(values) => onChange(valueChanges(filter, values))}
         />

@@ -1,22 +1,21 @@
-import { Button } from "@hereabouts/ui/actions/button";
-import { IconButton } from "@hereabouts/ui/actions/icon-button";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
-import "./listing.css";
 import { type DefaultLocation, defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isDatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
+import { Button } from "@hereabouts/ui/actions/button";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { DateTextField } from "@hereabouts/ui/dates/date-text-field";
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useId, useState } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { type OpenRange, rangeChanges } from "./filter-changes.ts";
+import styles from "./find-an-event.module.css";
 import { changeSearch, type SearchChanges } from "./listing-search.ts";
 import { rememberPlace } from "./remembered-place.ts";
 import { lastDay } from "./typed-range.ts";
 import { useTypedRange } from "./use-typed-range.ts";
-import "@hereabouts/ui/fields/field.css";
-import styles from "./find-an-event.module.css";
 
 const RangeCalendar = lazy(async () => ({
   default: (await arriving(() => import("@hereabouts/ui/dates/range-calendar"))).RangeCalendar,
@@ -63,14 +62,14 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
   };
   return (
     <form className={styles.find} action="/events/" onSubmit={find}>
-      <div className="field">
-        <label className="field__label" htmlFor={whereId}>
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor={whereId}>
           Where
         </label>
         <select
           id={whereId}
           name="default_loc_id"
-          className="input"
+          className={fieldStyles.input}
           value={where}
           onChange={({ target }) => setWhere(target.value)}
         >
@@ -89,7 +88,7 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
         isTitleHidden
         isFlush
         placement="bottom end"
-        trigger={<IconButton label="Choose days on a calendar" icon={CalendarDays} />}
+        trigger={<IconButton className={styles.calendar} label="Choose days on a calendar" icon={CalendarDays} />}
       >
         {(close) => (
           <Suspense fallback={null}>
@@ -106,7 +105,7 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
           </Suspense>
         )}
       </PopoverPanel>
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" className={styles.submit}>
         Find events
       </Button>
     </form>

@@ -1,10 +1,12 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Children, Fragment, type ReactNode } from "react";
 import { useLasting } from "../../app/time/use-lasting.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterLedger } from "./filter-ledger.tsx";
 import { FindAnEvent } from "./find-an-event.tsx";
 import { ListingFailure } from "./listing-failure.tsx";
+import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
 import type { ListingPageProps } from "./listing-page.types.ts";
 import { ListingPages } from "./listing-pages.tsx";
@@ -12,8 +14,6 @@ import { clearFilters } from "./listing-search.ts";
 import { ListingView } from "./listing-view.tsx";
 import { NoResults } from "./no-results.tsx";
 import { NOWHERE, type useListingState } from "./use-listing-state.ts";
-import "@hereabouts/ui/cards/card.css";
-import styles from "./listing-frame.module.css";
 
 /** Shorter waits show no skeleton and dim nothing. */
 const PATIENCE_MS = 150;
@@ -79,7 +79,7 @@ export function ListingFrame(props: ListingFrameProps) {
             aria-busy={listing.isPlaceholderData}
             data-stale={isStale || undefined}
           >
-            <ol className="events">{children}</ol>
+            <ol className={cardStyles.list}>{children}</ol>
             <ListingPages pagination={found} search={search} to={noun === "event" ? "/events/" : "/venues/"} />
           </div>
         )}

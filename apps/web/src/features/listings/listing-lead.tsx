@@ -36,7 +36,7 @@ export function ListingLead(props: ListingLeadProps) {
   const options = Object.entries(orderings).map(([value, label]) => ({ value, label }));
   const first = options[0]?.value ?? "";
   return (
-    <div className="lead">
+    <div className={styles.lead} data-part="lead">
       <h1 className="display">
         {(noun === "venue" ? ["Venues near"] : headingWords(query)).map((words) => (
           <Fragment key={words}>

@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/pagination.css";
 import type { Pagination as Pages } from "@hereabouts/contract/listings/cards";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { Link } from "@tanstack/react-router";

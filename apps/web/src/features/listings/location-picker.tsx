@@ -3,20 +3,18 @@ import { messages } from "@hereabouts/contract/messages";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { Banner } from "@hereabouts/ui/feedback/banner";
+import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
 import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type RefObject, useState } from "react";
-
+import { useApi } from "../../app/data/api.ts";
 import { useSettled } from "../../app/time/use-settled.ts";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
-import { type SavedAddress, usePlaceChoice } from "./use-place-choice.ts";
-import "@hereabouts/ui/choices/choice.css";
-import "@hereabouts/ui/overlays/menu.css";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../app/data/api.ts";
 import styles from "./location-picker.module.css";
 import { placesByName } from "./queries.ts";
+import { type SavedAddress, usePlaceChoice } from "./use-place-choice.ts";
 
 interface LocationPickerProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -90,7 +88,7 @@ function Towns({ current, onPick }: { current: string | null; onPick: (id: strin
                     onClick={() => onPick(id)}
                   >
                     {town}
-                    {id === current && <Check className="end" />}
+                    {id === current && <Check />}
                   </button>
                 </li>
               ))}
@@ -121,12 +119,17 @@ export default function LocationPicker(props: LocationPickerProps) {
         <PlaceSearch onPick={place.choosePoint} />
         <div className={styles.own}>
           {savedAddresses?.map((address) => (
-            <button key={address.id} type="button" className="menu__item" onClick={() => place.chooseAddress(address)}>
+            <button
+              key={address.id}
+              type="button"
+              className={menuStyles.item}
+              onClick={() => place.chooseAddress(address)}
+            >
               <MapPin />
               {address.name}
             </button>
           ))}
-          <button type="button" className="menu__item" onClick={place.locate} aria-disabled={place.isLocating}>
+          <button type="button" className={menuStyles.item} onClick={place.locate} aria-disabled={place.isLocating}>
             <LocateFixed />
             {place.isLocating ? "Finding you…" : "Use my current location"}
           </button>

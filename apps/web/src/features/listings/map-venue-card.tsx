@@ -6,19 +6,15 @@ import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabout
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
-import { Print } from "@hereabouts/ui/pictures/print";
+import { Print, PrintFrame } from "@hereabouts/ui/pictures/print";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-
+import { useApi } from "../../app/data/api.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { distanceWords } from "./listing-words.ts";
-import { eventsAt, venueOfPin } from "./queries.ts";
-import "../../map/map-popup.css";
-import "@hereabouts/ui/cards/card.css";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../app/data/api.ts";
-import mapPhoneCardStyles from "./map-phone-card.module.css";
 import styles from "./map-venue-card.module.css";
+import { eventsAt, venueOfPin } from "./queries.ts";
 
 /** Events of one venue that its card lists before "+N more". */
 const LISTED = 3;
@@ -88,21 +84,21 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
   if (pin.count > 1 && !isStrip) return <SeveralEvents pin={pin} events={events} today={today} search={search} />;
   const distance = distanceWords(cards[0]?.distanceMetres ?? null, units);
   return (
-    <article className="map-event">
+    <article className={styles.mapEvent} data-strip={isStrip || undefined}>
       <CardPicture
         picture={cards[0]?.imageThumbnail}
         print={isPending ? null : eventPrintPath(first.categorySlug, first.id)}
       />
-      <div className="pop__b">
+      <div className={styles.body}>
         <CategoryLabel slug={first.categorySlug} name={first.categoryName} />
-        <h3 className="pop__t">
+        <h3 className={styles.title}>
           <EventLink event={first} search={search} />
         </h3>
         <p className={styles.when}>
           <When event={first} today={today} />
           {!isStrip && <PriceWords price={first.price} />}
         </p>
-        <p className={mapPhoneCardStyles.mapEventWhere}>
+        <p className={styles.where}>
           {placeWords(first.place, {
             name: pin.venueName,
             line: [pin.venueName, pin.town].filter(Boolean).join(", "),
@@ -128,8 +124,8 @@ function SeveralEvents({
 }: Pick<MapVenueCardProps, "pin" | "today" | "search"> & { events: MapEvent[] }) {
   const more = pin.count - events.length;
   return (
-    <div className={`pop__b ${styles.mapEvents}`}>
-      <h3 className="pop__t">
+    <div className={`${styles.body} ${styles.mapEvents}`}>
+      <h3 className={styles.title}>
         <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
       </h3>
       <p>{[pin.town, `${pin.count} events`].filter(Boolean).join(" · ")}</p>
@@ -169,13 +165,13 @@ function MoreLink({ pin, more }: { pin: MapPin; more: number }) {
   );
 }
 
-function VenueCard({ pin }: MapVenueCardProps) {
+function VenueCard({ pin, isStrip = false }: MapVenueCardProps) {
   const { data, isPending } = useQuery(venueOfPin(useApi(), pin.venueId));
   return (
-    <article className="map-event">
+    <article className={styles.mapEvent} data-strip={isStrip || undefined}>
       <CardPicture picture={data?.imageThumbnail} print={isPending ? null : venuePrintPath(pin.venueId)} />
-      <div className="pop__b">
-        <h3 className="pop__t">
+      <div className={styles.body}>
+        <h3 className={styles.title}>
           <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
         </h3>
         <p className={styles.when}>
@@ -189,9 +185,9 @@ function VenueCard({ pin }: MapVenueCardProps) {
 
 /** The photograph, else the print; an empty frame while it is not known which. */
 function CardPicture({ picture, print }: { picture: Picture | null | undefined; print: string | null }) {
-  if (picture) return <Print picture={picture} sizes="320px" eager />;
-  if (print) return <Print picture={{ url: print, width: 480, height: 240 }} eager />;
-  return <div className="print" />;
+  if (picture) return <Print picture={picture} sizes="320px" className={styles.picture} eager />;
+  if (print) return <Print picture={{ url: print, width: 480, height: 240 }} className={styles.picture} eager />;
+  return <PrintFrame className={styles.picture} />;
 }
 
 function EventLink({ event, search }: { event: MapEvent; search: ListingSearch }): ReactNode {

@@ -1,9 +1,9 @@
-import "@hereabouts/ui/cards/card.css";
 import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
+import styles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, MapPin } from "lucide-react";
@@ -31,7 +31,7 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
   const events = venue.numEventsFuture;
   return (
     <article
-      className="ev-wrap"
+      className={styles.frame}
       ref={seen}
       data-venue={venue.id}
       onPointerEnter={() => onHover?.(venue.id)}
@@ -39,15 +39,15 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
       onFocus={() => onHover?.(venue.id)}
       onBlur={() => onHover?.(null)}
     >
-      <div className="ev ev--venue" data-linked={isLinked || undefined}>
+      <div className={`${styles.card} ${styles.venue}`} data-linked={isLinked || undefined}>
         <Print picture={picture} eager={isEager} />
-        <div className="ev__body">
-          <h3 className="ev__title">
+        <div className={styles.body}>
+          <h3 className={styles.title}>
             <Link to={venuePath(venue)}>{venue.name}</Link>
           </h3>
-          <p className="ev__line">{venue.shortAddress}</p>
-          <p className="ev__meta">
-            {isOpenAt(venue.openTimes, date, minute) && <span className="free">{messages.openNow}</span>}
+          <p className={styles.line}>{venue.shortAddress}</p>
+          <p className={styles.facts} data-part="card-facts">
+            {isOpenAt(venue.openTimes, date, minute) && <span className={styles.free}>{messages.openNow}</span>}
             {distance && (
               <span>
                 <MapPin />
@@ -60,7 +60,7 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
             </span>
           </p>
         </div>
-        {corner && <div className="ev__save">{corner}</div>}
+        {corner && <div className={styles.corner}>{corner}</div>}
       </div>
     </article>
   );

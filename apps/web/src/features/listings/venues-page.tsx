@@ -1,4 +1,3 @@
-import "./listing.css";
 import { venueOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";

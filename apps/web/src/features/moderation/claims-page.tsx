@@ -1,8 +1,8 @@
-import "@hereabouts/ui/layout/pagination.css";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -11,11 +11,10 @@ import { ListStates } from "../../app/data/list-states.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
 import { type ClaimSearch, chosenStatuses, withStatusToggled } from "./claim-search.ts";
-import { producerRequests, requestCounts } from "./queries.ts";
-import { StatusChips } from "./status-chips.tsx";
-import "@hereabouts/ui/layout/page-head.css";
 import styles from "./claims.module.css";
 import { useDeleteClaim } from "./mutations.ts";
+import { producerRequests, requestCounts } from "./queries.ts";
+import { StatusChips } from "./status-chips.tsx";
 
 const orderings = [
   { value: "-created", label: "Created" },
@@ -36,9 +35,9 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
   const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
   return (
     <div className={`page ${styles.claims}`}>
-      <div className="th">
+      <div className={pageHeadStyles.head}>
         <h1 className="display">Manage Producer Requests</h1>
-        <div className="th__tools">
+        <div className={pageHeadStyles.tools}>
           <Select
             label="Sort"
             variant="sort"

@@ -3,6 +3,7 @@ import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
@@ -12,10 +13,9 @@ import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { ClaimBadge } from "./claim-badges.tsx";
 import { ClaimSkeleton } from "./claim-card.tsx";
+import styles from "./claims.module.css";
 import { ownRequests } from "./queries.ts";
 import { townOf } from "./town-of.ts";
-import "@hereabouts/ui/layout/page-head.css";
-import styles from "./claims.module.css";
 
 /** What each status means for the one who asked. */
 const meanings: Record<ClaimStatus, string> = {
@@ -54,12 +54,12 @@ export function OwnClaimsPage({ userId }: { userId: number }) {
   );
   return (
     <>
-      <div className="th">
+      <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">My Venue Requests</h1>
           <p>The venues you claimed or suggested, and where each request stands.</p>
         </div>
-        {list.data && list.data.length > 0 && <div className="th__tools">{toClaim("secondary")}</div>}
+        {list.data && list.data.length > 0 && <div className={pageHeadStyles.tools}>{toClaim("secondary")}</div>}
       </div>
       <ListStates
         list={list}

@@ -1,5 +1,6 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import "@hereabouts/ui/choices/chip.css";
+import chipStyles from "@hereabouts/ui/choices/chip.module.css";
+import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
 import { Check } from "lucide-react";
 import { toneOf } from "./claim-badges.tsx";
 import styles from "./claims.module.css";
@@ -14,22 +15,22 @@ interface StatusChipsProps {
 /** Which requests are shown: the statuses, each with how many stand there. */
 export function StatusChips({ chosen, counts, onToggle }: StatusChipsProps) {
   return (
-    <fieldset className={`chipset ${styles.claimsChips}`} aria-label="Status">
+    <fieldset className={`${chipStyles.set} ${styles.claimsChips}`} aria-label="Status">
       {claimStatuses.map(({ value, label, colour }) => {
         const isChosen = chosen.includes(value);
         return (
           <button
             key={value}
             type="button"
-            className="chip"
+            className={chipStyles.chip}
             aria-pressed={isChosen}
             data-selected={isChosen || undefined}
             onClick={() => onToggle(value)}
           >
             {isChosen && <Check />}
-            <span className={`${styles.claimsDot} t-${toneOf[colour]}`} />
+            <span className={`${styles.claimsDot} ${categoryLabelStyles[toneOf[colour]]}`} />
             {label}
-            {counts && <span className="chip__detail num">{counts[value]}</span>}
+            {counts && <span className={`${chipStyles.detail} num`}>{counts[value]}</span>}
           </button>
         );
       })}

@@ -1,8 +1,8 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import checkListStyles from "@hereabouts/ui/choices/check-list.module.css";
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import "@hereabouts/ui/choices/choice.css";
 import { ClaimBadge } from "./claim-badges.tsx";
-import "@hereabouts/ui/fields/field.css";
 import styles from "./claims.module.css";
 
 interface StatusTilesProps {
@@ -17,12 +17,16 @@ export function StatusTiles({ value, onChange }: StatusTilesProps) {
     if (status) onChange(status.value);
   };
   return (
-    <RadioGroup className={styles.statusgrid} value={value} onChange={choose}>
-      <Label className="field__label">Status</Label>
+    <RadioGroup value={value} onChange={choose}>
+      <Label className={fieldStyles.label}>Status</Label>
       <div className={styles.statusgridTiles}>
         {claimStatuses.map(({ value: status }) => (
-          <Radio key={status} value={status} className="check check--radio">
-            <span className="check__box" />
+          <Radio
+            key={status}
+            value={status}
+            className={`${checkListStyles.check} ${checkListStyles.radio} ${styles.tile}`}
+          >
+            <span className={checkListStyles.box} />
             <ClaimBadge status={status} />
           </Radio>
         ))}

@@ -1,11 +1,12 @@
-import "@hereabouts/ui/layout/panel.css";
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
@@ -18,8 +19,6 @@ import { useRemoveManagedEvent, useRestoreManagedEvent } from "./mutations.ts";
 import { managedEvents } from "./queries.ts";
 import { QuotaPanel } from "./quota-panel.tsx";
 import { QuotaWarning } from "./quota-warning.tsx";
-import "@hereabouts/ui/layout/page-head.css";
-import "@hereabouts/ui/cards/card.css";
 
 const orderings = [
   { value: "-created", label: "Last added" },
@@ -56,11 +55,11 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
     );
   return (
     <>
-      <div className="th">
+      <div className={pageHeadStyles.head}>
         <h1 className="display">
           {events.length === 0 ? "My Events" : `${events.length} Upcoming Event${events.length === 1 ? "" : "s"}`}
         </h1>
-        <div className="th__tools">
+        <div className={pageHeadStyles.tools}>
           {events.length > 0 && (
             <Select
               label="Sort"
@@ -88,9 +87,9 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
         }
       >
         {(rows) => (
-          <ol className="events" aria-busy={list.isPlaceholderData}>
+          <ol className={cardStyles.list} aria-busy={list.isPlaceholderData}>
             {rows.map((event) => (
-              <li key={event.id} className="toolrow" data-dimmed={removing.has(event.id) || undefined}>
+              <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
                 {renderCard(
                   event,
                   <ManagedEventMenu event={event} mayCopy={mayAdd} onDelete={() => void remove(event)} />,

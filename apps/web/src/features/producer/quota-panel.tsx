@@ -1,7 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
-import "@hereabouts/ui/layout/panel.css";
+import styles from "@hereabouts/ui/layout/panel.module.css";
 
 interface QuotaPanelProps {
   venue: UserContext["producerQuotas"][number];
@@ -14,7 +14,7 @@ export function QuotaPanel({ venue, isNamed }: QuotaPanelProps) {
   const { quota, poi, isBillingContact, portalLink } = venue;
   const text = quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed);
   return (
-    <div className="panel panel--pad">
+    <div className={`${styles.panel} ${styles.padded}`}>
       <QuotaMeter
         used={quota.used}
         allowed={quota.allowed}

@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import skeletonStyles from "@hereabouts/ui/feedback/skeleton.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -13,9 +14,8 @@ import { AddressCard } from "./address-card.tsx";
 import { useRemoveAddress } from "./mutations.ts";
 import { savedAddresses } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
-import { SavedList } from "./saved-list.tsx";
-import "@hereabouts/ui/feedback/skeleton.css";
 import styles from "./saved-items.module.css";
+import { SavedList } from "./saved-list.tsx";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
 
@@ -51,7 +51,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
         <div className={styles.adgrid}>
           {[1, 2, 3].map((card) => (
             <div key={card} className={styles.ad}>
-              <div className={`${styles.adMap} sk`} />
+              <div className={`${styles.adMap} ${skeletonStyles.skeleton}`} />
               <div className={styles.adB}>
                 <SkeletonLine width={70} />
               </div>

@@ -26,6 +26,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
     <li className={styles.ad} data-dimmed={isDimmed || undefined}>
       <div className={styles.adMap}>
         <LazyPlaceMap
+          isFlush
           place={{ lat, lon }}
           accuracy={pointAccuracy}
           label={`Map of ${addressName}, ${lines.join(", ")}`}

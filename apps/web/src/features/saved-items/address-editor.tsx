@@ -4,6 +4,7 @@ import { type Address, addressForm } from "@hereabouts/contract/saved-items/addr
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
@@ -15,13 +16,11 @@ import { useGeocoding } from "../../forms/places/use-geocoding.ts";
 import { FormNeeds } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
+import { removeWithUndo } from "../../removal/remove-with-undo.ts";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
 import { addressNeeds } from "./address-needs.ts";
 import { geocodeQuestion, initialAddress } from "./address-values.ts";
-import "@hereabouts/ui/layout/page-head.css";
-import "@hereabouts/ui/choices/choice.css";
-import { removeWithUndo } from "../../removal/remove-with-undo.ts";
 import { useAddAddress, useRemoveAddress, useUpdateAddress } from "./mutations.ts";
 import styles from "./saved-items.module.css";
 
@@ -74,7 +73,7 @@ export function AddressEditor({ address }: { address?: Address }) {
       <Link to="/saved/addresses/" className={styles.backlink}>
         Address Book
       </Link>
-      <div className="th">
+      <div className={pageHeadStyles.head}>
         <h1 className="display">{address ? "Edit address" : "New address"}</h1>
       </div>
       <div className={styles.addform}>
@@ -117,7 +116,7 @@ export function AddressEditor({ address }: { address?: Address }) {
               Cancel
             </LinkButton>
             {address && (
-              <span className="end">
+              <span className={styles.addformEnd}>
                 <DeleteRecord name={address.addressName} onDelete={() => void remove()} />
               </span>
             )}

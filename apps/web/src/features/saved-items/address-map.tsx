@@ -4,6 +4,7 @@ import { MapPin } from "lucide-react";
 import type { GeocodeState } from "../../forms/places/use-geocoding.ts";
 import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
 import type { AddressValues } from "./address-values.ts";
+import styles from "./saved-items.module.css";
 
 interface AddressMapProps {
   values: AddressValues;
@@ -15,7 +16,7 @@ interface AddressMapProps {
 export function AddressMap({ values, state, onMove }: AddressMapProps) {
   const point = typedPoint(values);
   return (
-    <div className="addform__map" aria-busy={state === "looking"}>
+    <div className={styles.addformMap} aria-busy={state === "looking"}>
       {point ? (
         <LazyPinMap
           place={point}

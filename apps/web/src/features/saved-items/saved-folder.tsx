@@ -1,3 +1,4 @@
+import styles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
@@ -8,7 +9,6 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
-import "@hereabouts/ui/cards/card.css";
 
 interface SavedFolderProps<Item> {
   noun: "Event" | "Venue";
@@ -54,9 +54,9 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
       }
     >
       {(rows) => (
-        <ol className="events" aria-busy={list.isPlaceholderData}>
+        <ol className={styles.list} aria-busy={list.isPlaceholderData}>
           {rows.map((item) => (
-            <li key={item.id} className="toolrow" data-dimmed={removing.has(item.id) || undefined}>
+            <li key={item.id} className={styles.withTools} data-dimmed={removing.has(item.id) || undefined}>
               {renderCard(
                 item,
                 <MenuButton

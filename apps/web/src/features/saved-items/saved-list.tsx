@@ -1,7 +1,7 @@
 import { Select } from "@hereabouts/ui/choices/select";
+import styles from "@hereabouts/ui/layout/page-head.module.css";
 import type { ReactNode } from "react";
 import { type ListQuery, ListStates } from "../../app/data/list-states.tsx";
-import "@hereabouts/ui/layout/page-head.css";
 
 interface SavedListProps<Row> {
   heading: string;
@@ -22,9 +22,9 @@ export function SavedList<Row>(props: SavedListProps<Row>) {
   const hasRows = list.data !== undefined && list.data.length > 0;
   return (
     <>
-      <div className="th">
+      <div className={styles.head}>
         <h1 className="display">{heading}</h1>
-        <div className="th__tools">
+        <div className={styles.tools}>
           {hasRows && (
             <Select
               label="Sort"

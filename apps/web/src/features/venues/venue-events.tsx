@@ -2,12 +2,12 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { venueEvents } from "./queries.ts";
-import "@hereabouts/ui/cards/card.css";
 import styles from "./venue-events.module.css";
 
 interface VenueEventsProps {
@@ -36,7 +36,7 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
       <h2 className={styles.title}>
         {totalItems} upcoming event{totalItems === 1 ? "" : "s"}
       </h2>
-      <ol className="events">
+      <ol className={cardStyles.list}>
         {shown.map((event) => (
           <li key={event.id}>{renderCard(event)}</li>
         ))}

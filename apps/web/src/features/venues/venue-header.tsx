@@ -26,7 +26,13 @@ export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: Re
           {share}
         </div>
       </div>
-      <Print picture={picture} sizes={inHead} alt={venue.imagePrimary ? venue.name : ""} eager />
+      <Print
+        picture={picture}
+        sizes={inHead}
+        alt={venue.imagePrimary ? venue.name : ""}
+        className={styles.picture}
+        eager
+      />
     </section>
   );
 }

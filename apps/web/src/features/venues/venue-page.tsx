@@ -1,15 +1,15 @@
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/venues/venue-page";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import type { ReactNode } from "react";
 import { ClaimInvitation } from "./claim/claim-invitation.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { VenueContact } from "./venue-contact.tsx";
+import venueEventsStyles from "./venue-events.module.css";
 import { VenueFinder } from "./venue-finder.tsx";
 import { VenueHeader } from "./venue-header.tsx";
-import { VenueWhere } from "./venue-place.tsx";
-import "@hereabouts/ui/layout/page-columns.css";
-import venueEventsStyles from "./venue-events.module.css";
 import styles from "./venue-page.module.css";
+import { VenueWhere } from "./venue-place.tsx";
 
 interface VenuePageProps {
   venue: VenuePageData;
@@ -31,11 +31,11 @@ export function VenuePage({ venue, back, edit, save, share, events }: VenuePageP
       {back}
       {edit}
       <VenueHeader venue={venue} save={save} share={share} />
-      <div className="cols">
+      <div className={pageColumnsStyles.columns}>
         <section aria-label="Events" className={venueEventsStyles.venueEvents}>
           {events}
         </section>
-        <aside className="side" aria-label="Hours, place and contact">
+        <aside className={pageColumnsStyles.side} aria-label="Hours, place and contact">
           {(hasHours || hasNote) && (
             <section>
               <h2>Hours</h2>

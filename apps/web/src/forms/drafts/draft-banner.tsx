@@ -3,8 +3,8 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { X } from "lucide-react";
+import styles from "./draft-banner.module.css";
 import type { FormDraft } from "./use-draft.ts";
-import "@hereabouts/ui/layout/form-page.css";
 
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
@@ -34,8 +34,9 @@ export function DraftBanner({ draft }: { draft: FormDraft }) {
         {sentence}
       </p>
       {sentence !== "" && (
-        <div className="fpage__draft" data-fresh={isFresh || undefined}>
+        <div className={styles.draft} data-part="draft" data-fresh={isFresh || undefined}>
           <Banner
+            className={styles.banner}
             tone="info"
             isSilent
             actions={

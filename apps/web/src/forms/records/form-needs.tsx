@@ -1,10 +1,10 @@
-import "@hereabouts/ui/actions/button.css";
-import "./form-needs.css";
 import { messages } from "@hereabouts/contract/messages";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Fragment } from "react";
 import { flushSync } from "react-dom";
 import type { Fields } from "../use-fields.ts";
 import { findField } from "./find-field.ts";
+import styles from "./form-needs.module.css";
 
 type Values = Record<string, unknown>;
 
@@ -45,10 +45,12 @@ interface FormNeedsProps {
   form: Pick<Fields<Values, unknown>, "ref" | "reveal">;
   /** What else keeps the button off, in words. */
   note?: string | null | undefined;
+  /** What its place adds. */
+  className?: string | undefined;
 }
 
 /** Says beside a button that is off what is still needed and what is wrong; each leads to its field. */
-export function FormNeeds({ id, needs, form, note }: FormNeedsProps) {
+export function FormNeeds({ id, needs, form, note, className }: FormNeedsProps) {
   const parts = [
     { title: messages.stillNeeded, list: needs.filter(({ isMissing }) => isMissing) },
     { title: messages.toCorrect, list: needs.filter(({ isMissing }) => !isMissing) },
@@ -64,16 +66,14 @@ export function FormNeeds({ id, needs, form, note }: FormNeedsProps) {
     field?.focus({ preventScroll: true });
   };
   return (
-    <div className="needs" id={id}>
+    <div className={[styles.needs, className].filter(Boolean).join(" ")} id={id}>
       {parts.map(({ title, list }) => (
         <p key={title}>
           {title}{" "}
           {list.map((need, index) => (
             <Fragment key={`${need.group ?? ""} ${need.name} ${need.label}`}>
               {index > 0 && ", "}
-              <button type="button" className="linkbtn" onClick={() => lead(need)}>
-                {need.title ?? need.label}
-              </button>
+              <TextButton onClick={() => lead(need)}>{need.title ?? need.label}</TextButton>
             </Fragment>
           ))}
         </p>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { FormBanner } from "../form-banner.tsx";
 import type { Form } from "../use-form.ts";
 import { type FormNeed, FormNeeds } from "./form-needs.tsx";
-import "@hereabouts/ui/layout/form-page.css";
+import styles from "./form-submit.module.css";
 
 interface FormSubmitProps {
   form: Pick<
@@ -34,13 +34,14 @@ export function FormSubmit(props: FormSubmitProps) {
   const note = isUploading ? messages.imageOnItsWay : null;
   const hasNeeds = needs.length > 0 || note !== null;
   return (
-    <div className="fpage__submit" data-at-foot="submit">
+    <div className={styles.submit} data-at-foot="submit">
       <FormBanner form={form} message={banner} isKept={isKept} onRebase={onRebase} />
-      <FormNeeds id={needsId} needs={needs} form={form} note={note} />
+      <FormNeeds className={styles.needs} id={needsId} needs={needs} form={form} note={note} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
+        className={styles.send}
         isPending={form.isSending}
         isDisabled={isOff || isUploading}
         aria-describedby={[hasNeeds && needsId, offBecause].filter(Boolean).join(" ") || undefined}

@@ -4,6 +4,7 @@ import { DraftBanner } from "../drafts/draft-banner.tsx";
 import type { Values } from "../field-values.ts";
 import type { FormNeed } from "./form-needs.tsx";
 import { FormSubmit } from "./form-submit.tsx";
+import styles from "./record-form-page.module.css";
 import type { RecordForm } from "./use-record-form.ts";
 
 interface RecordFormPageProps<V extends Values> {
@@ -57,7 +58,7 @@ export function RecordFormPage<V extends Values>(props: RecordFormPageProps<V>) 
           >
             {props.ways}
           </FormSubmit>
-          {props.actions && <div className="fpage__actions">{props.actions}</div>}
+          {props.actions && <div className={styles.actions}>{props.actions}</div>}
         </>
       }
     >

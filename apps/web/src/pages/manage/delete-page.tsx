@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
+import styles from "@hereabouts/ui/layout/page-head.module.css";
 import type { ReactNode } from "react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
-import "@hereabouts/ui/layout/page-head.css";
 
 interface DeletePageProps {
   name: string;
@@ -16,7 +16,7 @@ interface DeletePageProps {
 export function DeletePage({ name, isRemoving, onRemove, cancel }: DeletePageProps) {
   return (
     <ManageArea>
-      <div className="th">
+      <div className={styles.head}>
         <div>
           <h1 className="display">{`Delete “${name}”?`}</h1>
           <p>{messages.confirmDelete}</p>

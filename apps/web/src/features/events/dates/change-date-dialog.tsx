@@ -7,16 +7,16 @@ import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
+import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
 
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
+import { useChangeDates } from "../mutations.ts";
 import { ChangePreview } from "./change-preview.tsx";
 import { actionsFor, sentChange, type TypedDateChange, typedChange } from "./date-change.ts";
-import "@hereabouts/ui/layout/form-page.css";
-import { useChangeDates } from "../mutations.ts";
 import styles from "./event-dates.module.css";
 
 /** What was typed goes as it is: which part of it is wrong is the server's to say, which knows the other dates. */
@@ -76,7 +76,7 @@ export function ChangeDateDialog({ eventId, updated, date, title, row, today, on
         />
         {action === "move" && <DateField label="To" today={today} {...form.field("date")} />}
         {hasTimes && (
-          <div className="sect__pair">
+          <div className={fieldRowStyles.pair}>
             <TimeField label="Starts" {...form.field("timeStart")} />
             <TimeField label="Ends" optional {...form.field("timeEnd")} />
           </div>

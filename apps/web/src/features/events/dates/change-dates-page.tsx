@@ -1,4 +1,5 @@
 import { eventPath } from "@hereabouts/contract/paths";
+import styles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
@@ -8,7 +9,6 @@ import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useRequireUser } from "../../../app/session/user-context.tsx";
 import { eventRecord } from "../queries.ts";
 import { EventDates } from "./event-dates.tsx";
-import "@hereabouts/ui/layout/page-head.css";
 
 /** The single dates of an event, to cancel, move or take out. */
 export function ChangeDatesPage({ id }: { id: number }) {
@@ -17,7 +17,7 @@ export function ChangeDatesPage({ id }: { id: number }) {
   if (!user || !event) return null;
   return (
     <ManageArea>
-      <div className="th">
+      <div className={styles.head}>
         <div>
           <Link to={eventPath(event)}>{event.name}</Link>
           <h1 className="display">Change dates</h1>

@@ -1,4 +1,3 @@
-import "@hereabouts/ui/layout/form-page.css";
 import { endFromWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { eventStatuses } from "@hereabouts/contract/events/event-facets";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
@@ -41,7 +40,7 @@ export function EventDates({ event }: { event: EventFormRecord }) {
           return (
             <li key={`${date.originalDate} ${date.originalTime}`} className={styles.dateslistRow}>
               <span>{shortDayAndYear(date.date)}</span>
-              <span className="grow">
+              <span className={`grow ${styles.what}`}>
                 {timesOf(date)}
                 {date.note && ` · ${date.note}`}
               </span>

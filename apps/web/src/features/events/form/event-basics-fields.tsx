@@ -2,6 +2,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
@@ -26,7 +27,7 @@ export function EventBasicsFields({ form, pictured, onUploading }: EventBasicsFi
   return (
     <FormSection title="The basics">
       <TextField label="Name" {...name} counter={{ used: name.value.length, max: limits.nameChars }} />
-      <div className="sect__pair">
+      <div className={styles.pair}>
         <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
         <TextField label="Website" {...field("url")} inputMode="url" placeholder="https://" />
       </div>

@@ -12,6 +12,7 @@ import type { Form } from "../../../forms/use-form.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { DatesChange } from "./dates-change.tsx";
 import { EventBasicsFields } from "./event-basics-fields.tsx";
+import styles from "./event-form.module.css";
 import { eventNeeds } from "./event-needs.ts";
 import { EventPreview, type PicturedEvent, type PreviewedCard } from "./event-preview.tsx";
 import { EventPriceFields } from "./event-price-fields.tsx";
@@ -20,7 +21,6 @@ import { type EventValues, eventValues, initialEvent, revivedEvent } from "./eve
 import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields } from "./event-where-fields.tsx";
 import { sampleEvent } from "./sample-event.ts";
-import "@hereabouts/ui/layout/form-page.css";
 
 /** What a checked form holds, for the call that saves it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;
@@ -124,7 +124,7 @@ export function EventForm(props: EventFormProps) {
         <>
           <EventPreview values={form.current} pictured={pictured} today={today} renderCard={renderCard} />
           {quota && (
-            <div id={quotaId} className="fpage__quota">
+            <div id={quotaId} className={styles.quota}>
               {quota}
             </div>
           )}

@@ -4,19 +4,16 @@ import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { hasVenue, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import { eventPrintPath } from "@hereabouts/contract/paths";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { CroppedImage } from "@hereabouts/ui/pictures/cropped-image";
-import { Print } from "@hereabouts/ui/pictures/print";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
-
-import type { EventValues } from "./event-values.ts";
-import { type PreviewedEvent, previewOf } from "./preview-of.ts";
-import "@hereabouts/ui/cards/card.css";
-import "@hereabouts/ui/layout/panel.css";
-import "@hereabouts/ui/layout/form-page.css";
+import { Print, PrintFrame } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { chosenVenue } from "../../../forms/places/queries.ts";
-
+import styles from "./event-preview.module.css";
+import type { EventValues } from "./event-values.ts";
+import { type PreviewedEvent, previewOf } from "./preview-of.ts";
 /** What a card is drawn from; the listing's own card draws it. */
 export interface PreviewedCard {
   event: PreviewedEvent;
@@ -49,13 +46,13 @@ function PreviewPicture({ values, pictured }: { values: EventValues; pictured: P
   const whole = image ?? (imageClear ? null : pictured?.imageSource);
   if (crop && whole) {
     return (
-      <div className="print">
+      <PrintFrame>
         <CroppedImage src={whole.url} size={whole} crop={crop} />
-      </div>
+      </PrintFrame>
     );
   }
   const url = (!imageClear && pictured?.imageUrl) || printOf(values, pictured);
-  return url ? <Print picture={{ url, width: 1_200, height: 600 }} /> : <div className="print" />;
+  return url ? <Print picture={{ url, width: 1_200, height: 600 }} /> : <PrintFrame />;
 }
 
 interface EventPreviewProps {
@@ -76,7 +73,11 @@ export function EventPreview({ values, pictured, today, renderCard }: EventPrevi
   const kind = placeKind(event, null);
   const line = [venue?.name, venue?.detail].filter(Boolean).join(", ");
   return (
-    <section className="panel panel--pad fpreview" aria-label="Preview">
+    <section
+      className={`${panelStyles.panel} ${panelStyles.padded} ${styles.preview}`}
+      data-part="preview"
+      aria-label="Preview"
+    >
       <p className="overline">Preview</p>
       {renderCard({
         event,

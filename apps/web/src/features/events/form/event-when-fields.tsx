@@ -7,12 +7,13 @@ import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { DateField } from "@hereabouts/ui/dates/date-field";
+import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { RecurrenceEditor } from "@hereabouts/ui/schedules/recurrence-editor";
 import { type ReactNode, useMemo } from "react";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
-import "@hereabouts/ui/layout/form-page.css";
+import styles from "./event-when-fields.module.css";
 
 interface EventWhenFieldsProps {
   form: Pick<Form<EventValues, unknown>, "field">;
@@ -46,7 +47,7 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
         onChange={hours.onChange}
       />
       {hours.value ? (
-        <div className="sect__pair">
+        <div className={fieldRowStyles.pair}>
           <DateField label="First day" today={today} minDate={isNew ? today : null} {...first} />
           <DateField
             label="Last day"
@@ -57,9 +58,9 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
           />
         </div>
       ) : (
-        <div className="sect__part" data-field="dates keptDates">
+        <div className={styles.dates} data-field="dates keptDates">
           {kept.value.map((wire, index) => (
-            <div key={wire.id ?? `${wire.dateRecur}${wire.timeStart}`} className="recs__kept">
+            <div key={wire.id ?? `${wire.dateRecur}${wire.timeStart}`}>
               <p>
                 <b>{keptWords(wire)}</b>. It goes on for longer than can be changed here. It stays as it is.
               </p>

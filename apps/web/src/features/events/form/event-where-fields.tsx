@@ -3,18 +3,17 @@ import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { Switch } from "@hereabouts/ui/choices/switch";
+import styles from "@hereabouts/ui/fields/field.module.css";
 import { FrameParts, useFrame } from "@hereabouts/ui/fields/frame-parts";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { useQuery } from "@tanstack/react-query";
 import { Lock, MapPin } from "lucide-react";
-
+import { useApi } from "../../../app/data/api.ts";
+import { chosenVenue } from "../../../forms/places/queries.ts";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
-import "@hereabouts/ui/choices/choice.css";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../../app/data/api.ts";
-import { chosenVenue } from "../../../forms/places/queries.ts";
 
 const types = [
   { value: "in_person", label: "In person" },
@@ -67,16 +66,16 @@ function EventVenueField({ form, isLocked, note }: Omit<EventWhereFieldsProps, "
   const parts = { description: value !== null && isLocked ? note : undefined, errors };
   const frame = useFrame(parts);
   return (
-    <div className="field" data-field="pointOfInterest" data-invalid={frame.isInvalid || undefined}>
+    <div className={styles.field} data-field="pointOfInterest" data-invalid={frame.isInvalid || undefined}>
       <FrameParts {...parts} frame={frame} name="Venue" isAlert>
         {value === null ? (
           <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
         ) : (
-          <div className="input" data-disabled={isLocked || undefined}>
+          <div className={styles.input} data-disabled={isLocked || undefined}>
             {isLocked ? <Lock /> : <MapPin />}
             <span>{venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…"}</span>
             {!isLocked && (
-              <span className="end">
+              <span className={styles.end}>
                 <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
                   Change
                 </Button>

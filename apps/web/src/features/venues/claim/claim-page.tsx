@@ -4,20 +4,19 @@ import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-
+import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
-import { ThankYou } from "./thank-you.tsx";
-import { VenueToClaim } from "./venue-to-claim.tsx";
-import "@hereabouts/ui/layout/page-head.css";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../../app/data/api.ts";
 import { venuePage } from "../queries.ts";
 import styles from "./claim.module.css";
+import { ThankYou } from "./thank-you.tsx";
+import { VenueToClaim } from "./venue-to-claim.tsx";
 
 interface ClaimPageProps {
   /** The venue chosen; null before. */
@@ -37,7 +36,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
   };
   return (
     <div className={`page ${styles.claimpage}`}>
-      <div className="th">
+      <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Claim your venue</h1>
           <p>Post its events, set its hours and see how many people find you.</p>

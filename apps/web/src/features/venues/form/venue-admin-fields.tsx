@@ -3,10 +3,10 @@ import { osmTypes } from "@hereabouts/contract/venues/venue-form";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
-import "@hereabouts/ui/layout/form-page.css";
 
 const osmOptions = [{ value: "", label: "None" }, ...osmTypes.map((value) => ({ value, label: value }))];
 
@@ -18,7 +18,7 @@ export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues,
   const recertify = field("recertify");
   return (
     <FormSection title="Editors only" isSunk>
-      <div className="sect__pair">
+      <div className={styles.pair}>
         <TextField label="OpenStreetMap id" optional {...field("osmId")} />
         <SelectField label="OpenStreetMap type" optional options={osmOptions} {...field("osmType")} />
       </div>

@@ -3,6 +3,7 @@ import { venuePrintPath } from "@hereabouts/contract/paths";
 import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
@@ -43,7 +44,7 @@ export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBa
           {...description}
           counter={{ used: description.value.length, max: limits.descriptionChars }}
         />
-        <div className="sect__pair">
+        <div className={styles.pair}>
           <TextField label="Website" optional {...field("website")} inputMode="url" placeholder="https://" />
           <TextField label="Phone" optional {...field("phone")} type="tel" />
         </div>

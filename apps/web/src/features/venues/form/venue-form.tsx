@@ -13,7 +13,6 @@ import { VenueLinkFields } from "./venue-link-fields.tsx";
 import { venueNeeds } from "./venue-needs.ts";
 import { VenuePlaceFields } from "./venue-place-fields.tsx";
 import { initialVenue, venueValues } from "./venue-values.ts";
-import "@hereabouts/ui/layout/form-page.css";
 
 const schemas = { basic: venueValues("basic"), standard: venueValues("standard"), admin: venueValues("admin") };
 /** What a checked form holds, for the call that saves it. */

@@ -1,8 +1,8 @@
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
-import "@hereabouts/ui/layout/form-page.css";
 
 const links = [
   { name: "facebookUrl", label: "Facebook" },
@@ -15,7 +15,7 @@ const links = [
 export function VenueLinkFields({ form }: { form: Pick<Form<VenueValues, unknown>, "field"> }) {
   return (
     <FormSection title="Elsewhere">
-      <div className="sect__pair">
+      <div className={styles.pair}>
         {links.map(({ name, label }) => (
           <TextField key={name} label={label} optional {...form.field(name)} inputMode="url" placeholder="https://" />
         ))}

@@ -8,6 +8,7 @@ import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
@@ -18,8 +19,8 @@ import { useGeocoding } from "../../../forms/places/use-geocoding.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { LazyPinMap } from "../../../map/lazy-pin-map.tsx";
 import { useTimeZoneGuess } from "./use-time-zone-guess.ts";
+import styles from "./venue-place-fields.module.css";
 import { placeQuestion, type VenueValues } from "./venue-values.ts";
-import "@hereabouts/ui/layout/form-page.css";
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
 const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
@@ -86,7 +87,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
   return (
     <FormSection title="Where">
       <TextField label="Street" optional {...field("street")} autoComplete="street-address" />
-      <div className="sect__pair">
+      <div className={fieldRowStyles.pair}>
         <TextField label="City" optional={isByHand} {...field("city")} autoComplete="address-level2" />
         {isUs ? (
           <SelectField
@@ -100,7 +101,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
           <TextField label="State or province" optional {...field("state")} autoComplete="address-level1" />
         )}
       </div>
-      <div className="sect__pair">
+      <div className={fieldRowStyles.pair}>
         <TextField
           label={isUs ? "Zip Code" : "Postal Code"}
           optional
@@ -129,7 +130,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
           {messages.geocodingFailed}
         </Banner>
       )}
-      <div className="sect__map" aria-busy={geocoding === "looking"}>
+      <div className={styles.map} aria-busy={geocoding === "looking"}>
         {pin ? (
           <LazyPinMap
             place={pin}
@@ -149,7 +150,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
         onChange={(isPinByHand) => change({ isPinByHand })}
       />
       {isByHand && (
-        <div ref={latitude} className="sect__pair">
+        <div ref={latitude} className={fieldRowStyles.pair}>
           <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" />
           <TextField label="Longitude" {...coordinate("lon")} inputMode="decimal" />
         </div>
