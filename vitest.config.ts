@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Left to itself, one core of two waits.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
@@ -18,7 +20,8 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx"],
-          environment: "jsdom",
+          environment: "./packages/testing/src/shared-dom.ts",
+          isolate: false,
           setupFiles: ["packages/ui/src/test-setup.ts"],
           testTimeout: 30_000,
         },

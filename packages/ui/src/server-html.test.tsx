@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { blankFormRow } from "@hereabouts/recurrence/form-row";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";

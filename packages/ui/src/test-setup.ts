@@ -1,4 +1,26 @@
-import { configure } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, vi } from "vitest";
 
 /** What a test of components waits for may be fetched lazily: a busy machine takes longer than the second it is given. */
 configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(cleanup);
+
+/** Where the aria library says things aloud: it keeps hold of it, and goes on using it in the next file. */
+const isAnnouncer = (element: Element) => element.hasAttribute("data-live-announcer");
+
+/** Files share a document: the next one finds it as a page is that nobody has been on. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const element of [...document.body.children]) if (!isAnnouncer(element)) element.remove();
+  for (const said of document.querySelectorAll("[data-live-announcer] > *")) said.replaceChildren();
+  for (const root of [document.documentElement, document.body])
+    for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  document.head.replaceChildren();
+  document.title = "";
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+});

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { TextField } from "@hereabouts/ui/fields/text-field";

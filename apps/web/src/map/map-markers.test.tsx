@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listingMapLabels } from "./listing-map-labels.ts";
 import type { ListingPin } from "./map.types.ts";
 import type { MapHandle } from "./map-handle.ts";
 import { MapMarkers } from "./map-markers.tsx";
 import { indexPins, markersAt } from "./marker-clusters.ts";
-
-afterEach(cleanup);
 
 const pins: ListingPin[] = [
   pin(1, 42.3251, "The Bellows Quartet, Sat Jun 13, Foundry Hall", 1),

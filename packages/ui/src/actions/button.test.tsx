@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Trash2 } from "lucide-react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-
-afterEach(cleanup);
 
 test("a busy button keeps the focus and takes no further press, nor does it send its form", async () => {
   const user = userEvent.setup();

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SaveButton } from "./save-button.tsx";
-
-afterEach(cleanup);
 
 test("saving says what is saved and asks for the opposite of what is", async () => {
   const onChange = vi.fn();

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { DateColumn } from "./date-column.tsx";
-
-afterEach(cleanup);
 
 test("a date is one time element, shown in three lines and read out in full", () => {
   const { container } = render(<DateColumn date="2026-06-13" today="2026-06-12" />);

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 import { RadioCards } from "./radio-cards.tsx";
-
-afterEach(cleanup);
 
 const types = [
   { value: "in_person", label: "In person", detail: "People come to the venue" },

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SearchBox } from "./search-box.tsx";
 import type { SearchRow } from "./search-results.tsx";
-
-afterEach(cleanup);
 
 const bellows = { id: "1", label: "The Bellows Quartet", detail: "Foundry Hall" };
 const oxbow = { id: "2", label: "Oxbow Paddle", detail: "Oxbow Landing" };

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Select } from "./select.tsx";
-
-afterEach(cleanup);
 
 const options = [
   { value: "/manage/events/", label: "Events" },

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Switch } from "./switch.tsx";
-
-afterEach(cleanup);
 
 test("is named by its label and turned by the space bar", async () => {
   const onChange = vi.fn();

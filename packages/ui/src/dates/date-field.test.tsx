@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DateField } from "./date-field.tsx";
 
 // A busy machine takes its time for two calendars.
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 
 function setup(start = "") {
   function Page() {

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { EmptyState } from "./empty-state.tsx";
-
-afterEach(cleanup);
 
 test("an empty list says what happened, how to go on, and offers one action", () => {
   render(

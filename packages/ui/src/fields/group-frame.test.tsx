@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { GroupFrame } from "./group-frame.tsx";
-
-afterEach(cleanup);
 
 function setup(errors: readonly string[]) {
   const onBlur = vi.fn();

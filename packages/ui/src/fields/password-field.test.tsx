@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PasswordField } from "./password-field.tsx";
-
-afterEach(cleanup);
 
 test("a password is hidden until its owner wants to see it", async () => {
   const user = userEvent.setup();

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TextArea } from "./text-area.tsx";
-
-afterEach(cleanup);
 
 test("counts what is typed, never stops typing, and says at once when it is too much", async () => {
   const user = userEvent.setup();

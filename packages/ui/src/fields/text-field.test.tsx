@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { TextField } from "./text-field.tsx";
-
-afterEach(cleanup);
 
 test("a field is read out with its help and what is wrong with it", () => {
   render(

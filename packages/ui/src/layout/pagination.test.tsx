@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Pagination, pageWindow } from "./pagination.tsx";
-
-afterEach(cleanup);
 
 describe("the pages offered", () => {
   test("are all of them when they are few", () => {

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastRegion, toast } from "../feedback/toast.tsx";
 import { MenuButton } from "./menu-button.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 
 test("a menu opens with the keyboard, does what is chosen and closes", async () => {
   const user = userEvent.setup();

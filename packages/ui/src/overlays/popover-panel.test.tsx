@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Button } from "../actions/button.tsx";
 import { CheckList } from "../choices/check-list.tsx";
 import { Select } from "../choices/select.tsx";
 import { PopoverPanel } from "./popover-panel.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 
 const prices = [
   { value: "free", label: "Free" },

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import type { Upload } from "@hereabouts/contract/media/upload";
-import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { act, configure, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type ChosenImage, ImageField, type StoredImage } from "./image-field.tsx";
 import { ImageRefused, type UploadImage } from "./use-image-upload.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 
 const photo = (name = "photo.jpg", type = "image/jpeg", bytes = 10) => new File(["x".repeat(bytes)], name, { type });
 const taken: Upload = { id: 5, url: "/uploads/5", width: 1_600, height: 1_200 };

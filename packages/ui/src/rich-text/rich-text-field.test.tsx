@@ -1,11 +1,10 @@
-import { act, cleanup, configure, render, screen } from "@testing-library/react";
+import { act, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RichTextField } from "./rich-text-field.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 // jsdom lays nothing out: without places the editor cannot scroll to its cursor.
 const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DatesPreview, type MarkedDate } from "./dates-preview.tsx";
-
-afterEach(cleanup);
 
 const dates: MarkedDate[] = [
   { date: "2026-12-01", tone: "kept", detail: "7:00 PM" },

@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
 import { blankFormRow } from "@hereabouts/recurrence/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
-import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { RecurrenceEditor } from "./recurrence-editor.tsx";
 
 // A busy machine takes its time for two calendars.
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 
 const filled = (fields: Partial<FormRow> = {}): FormRow => ({
   ...blankFormRow("12/08/2026"),

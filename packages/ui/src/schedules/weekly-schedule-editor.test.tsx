@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import type { WeeklySchedule } from "@hereabouts/contract/venues/weekly-schedule";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { WeeklyScheduleEditor } from "./weekly-schedule-editor.tsx";
-
-afterEach(cleanup);
 
 const unknown: WeeklySchedule = { rows: [], closedDays: [] };
 const weekdays = { days: [1, 2, 3, 4, 5], startTime: "9:00 AM", endTime: "5:00 PM" };

@@ -1,12 +1,10 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { storedSignIn } from "../../app/session/stored-sign-in.ts";
 import { DatesList } from "./dates-list.tsx";
 import { anEvent } from "./event.fixture.ts";
-
-afterEach(cleanup);
 
 const dates: EventPage["dates"] = Array.from({ length: 8 }, (_, index) => ({
   id: index,

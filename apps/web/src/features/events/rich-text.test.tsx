@@ -1,8 +1,7 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { RichText } from "./rich-text.tsx";
 
-afterEach(cleanup);
 const shown = (html: string) => render(<RichText html={html} />).container.firstElementChild;
 
 it("shows a description with its paragraphs, emphasis, lists and links", () => {

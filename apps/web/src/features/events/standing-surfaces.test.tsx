@@ -2,17 +2,10 @@ import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { type Cell, standingCells } from "@hereabouts/contract/events/standing-table.fixture";
 import type { MapPin } from "@hereabouts/contract/listings/cards";
-import type { SiteConfig } from "@hereabouts/contract/site-config";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { act, cleanup, render } from "@testing-library/react";
-import type { TRPCLink } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
+import { cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createTrpcClient } from "../../app/data/api.ts";
-import { trpc } from "../../app/data/trpc.ts";
-import { SiteConfigProvider } from "../../app/site-config.tsx";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
 import { LeadEvent } from "../landing/lead-event.tsx";
 import { EventCard } from "../listings/event-card.tsx";
 import { MapVenueCard } from "../listings/map-venue-card.tsx";
@@ -50,40 +43,10 @@ function eventOf({ event, date: said, isOver }: Cell): EventPageData {
 const nowOf = ({ isOver }: Cell) => (isOver ? after : before);
 const todayOf = (cell: Cell) => nowOf(cell).slice(0, 10);
 
-const config: Omit<SiteConfig, "now"> = {
-  siteName: "Hereabouts",
-  socialProviders: [],
-  supportEmail: "help@example.org",
-  publicUrl: "https://here.example",
-  mapboxToken: null,
-  basemapStyleUrl: null,
-  defaultLocation: "northampton-ma",
-  defaultEventRadius: 50,
-  defaultVenueRadius: 25,
-  defaultDatePreset: "next-7",
-};
-
-type Link = Parameters<typeof createTrpcClient>[0];
-const neverAnswering = (() => () => observable(() => undefined)) satisfies TRPCLink<never> as Link;
-
 /** What is shown, at a time, in a page that has links. */
 async function shown(content: ReactNode, now: string): Promise<HTMLElement> {
   vi.setSystemTime(now);
-  const rootRoute = createRootRoute({ component: () => content });
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ["/"] }) });
-  await router.load();
-  const queryClient = new QueryClient();
-  const { container } = render(
-    <trpc.Provider client={createTrpcClient(neverAnswering)} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <SiteConfigProvider config={{ ...config, now }}>
-          <RouterProvider router={router} />
-        </SiteConfigProvider>
-      </QueryClientProvider>
-    </trpc.Provider>,
-  );
-  await act(async () => undefined);
-  return container;
+  return (await renderInSite(content, { now })).container;
 }
 
 const textOf = (element: ParentNode, selector: string) =>
@@ -99,7 +62,6 @@ beforeAll(() => {
     },
   );
 });
-afterEach(cleanup);
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import type { Revision } from "@hereabouts/contract/history/revision";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { RevisionCard } from "./revision-card.tsx";
-
-afterEach(cleanup);
 
 const revision: Revision = {
   ...{ id: 7, kind: "venue", recordId: 3, venueId: 3, name: "Mill Hall", action: "update" },

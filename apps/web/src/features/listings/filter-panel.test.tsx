@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import FilterPanel from "./filter-panel.tsx";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
 import { resolveSearch } from "./resolve-search.ts";
-
-afterEach(cleanup);
 
 /** A Friday, on which the weekend is the next three days. */
 const base: ResolvedListing = {

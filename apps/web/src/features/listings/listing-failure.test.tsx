@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ListingFailure } from "./listing-failure.tsx";
-
-afterEach(cleanup);
 
 function setup(error: { data?: unknown }, search: Record<string, string>) {
   const onRetry = vi.fn();

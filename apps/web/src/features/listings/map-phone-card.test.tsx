@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { MapPin } from "@hereabouts/contract/listings/cards";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 
 const pins = [7, 3, 9].map((venueId): MapPin => {
@@ -27,8 +26,6 @@ function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
   fireEvent(card, Object.assign(new Event("touchstart", { bubbles: true }), { touches: finger(from) }));
   fireEvent(card, Object.assign(new Event("touchend", { bubbles: true }), { changedTouches: finger(to) }));
 }
-
-afterEach(cleanup);
 
 test("Next and Previous go to the neighbours in the map's order", async () => {
   const onSelect = show(3);

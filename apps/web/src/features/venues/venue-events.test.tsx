@@ -1,37 +1,20 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TRPCClientError, type TRPCLink } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
-import { afterEach, expect, it } from "vitest";
-import { createTrpcClient } from "../../app/data/api.ts";
-import { trpc } from "../../app/data/trpc.ts";
+import { expect, it } from "vitest";
+import { WithAnswers } from "../../app/in-site.fixture.tsx";
 import { VenueEvents } from "./venue-events.tsx";
 
-type Link = Parameters<typeof createTrpcClient>[0];
-
-/** Gives these answers, one a call; keeps what was asked. */
-function answering(answers: unknown[], asked: unknown[]): Link {
-  return (() =>
-    ({ op }) =>
-      observable((observer) => {
-        asked.push([op.path, op.input]);
-        const answer = answers.shift();
-        if (answer instanceof Error) return observer.error(TRPCClientError.from(answer));
-        observer.next({ result: { data: answer } });
-        observer.complete();
-      })) satisfies TRPCLink<never> as Link;
-}
-
+/** The part with these answers of the server, one a call. @returns what was asked */
 function show(...answers: unknown[]) {
   const asked: unknown[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answer = (path: string, input: unknown) => {
+    asked.push([path, input]);
+    return answers.shift();
+  };
   render(
-    <trpc.Provider client={createTrpcClient(answering(answers, asked))} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <VenueEvents venueId={3} renderCard={({ name }) => name} loading="…" />
-      </QueryClientProvider>
-    </trpc.Provider>,
+    <WithAnswers answer={answer}>
+      <VenueEvents venueId={3} renderCard={({ name }) => name} loading="…" />
+    </WithAnswers>,
   );
   return asked;
 }
@@ -44,7 +27,6 @@ const pageOf = (data: unknown[], pagination = {}) => ({
   data,
   pagination: { curPage: 1, totalPages: 1, totalItems: data.length, totalIsLowerBound: false, ...pagination },
 });
-afterEach(cleanup);
 
 it("shows four of the venue's events, and all of them after Show More", async () => {
   const asked = show(pageOf(events));

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PinNote } from "./pin-note.tsx";
 import { PointField } from "./point-field.tsx";
-
-afterEach(cleanup);
 
 function setup() {
   const onPoint = vi.fn();

@@ -1,17 +1,9 @@
-// @vitest-environment jsdom
 import { limits } from "@hereabouts/contract/limits";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import type { TRPCLink } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTrpcClient } from "../../app/data/api.ts";
-import { trpc } from "../../app/data/trpc.ts";
-import type { GeocodeInput } from "./geocoding.types.ts";
-import { type LocatedPoint, useGeocoding } from "./use-geocoding.ts";
-
-type Link = Parameters<typeof createTrpcClient>[0];
+import { WithAnswers } from "../../app/in-site.fixture.tsx";
+import { type GeocodeInput, type LocatedPoint, useGeocoding } from "./use-geocoding.ts";
 
 const place = (city: string): GeocodeInput => ({ street: "", city, state: "VT", postalCode: "", country: "US" });
 const [brattleboro, putney, nowhere] = [place("Brattleboro"), place("Putney"), place("Nowhere")];
@@ -19,14 +11,11 @@ const point: LocatedPoint = { latitude: 42.85, longitude: -72.56, accuracy: "tow
 
 const asked = vi.fn<(city: string) => void>();
 /** Knows every town but one. */
-const gazetteer = (() =>
-  ({ op }) =>
-    observable((observer) => {
-      const { city } = op.input as GeocodeInput;
-      asked(city);
-      observer.next({ result: { data: city === "Nowhere" ? null : point } });
-      observer.complete();
-    })) satisfies TRPCLink<never> as Link;
+function gazetteer(_path: string, input: unknown) {
+  const { city } = input as GeocodeInput;
+  asked(city);
+  return city === "Nowhere" ? null : point;
+}
 
 interface Given {
   question: GeocodeInput | null;
@@ -34,12 +23,7 @@ interface Given {
 }
 
 function setup(given: Given) {
-  const queryClient = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <trpc.Provider client={createTrpcClient(gazetteer)} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </trpc.Provider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) => <WithAnswers answer={gazetteer}>{children}</WithAnswers>;
   const onFound = vi.fn<(found: typeof point) => void>();
   const hook = renderHook(({ question, known }: Given) => useGeocoding(question, known, onFound), {
     initialProps: given,

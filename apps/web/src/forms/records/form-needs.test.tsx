@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from "@hereabouts/contract/messages";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
@@ -15,7 +14,10 @@ beforeEach(() => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = vi.fn<(how?: unknown) => void>();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});
 
 const schema = z.object({
   name: z.string().min(1, messages.required),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from "@hereabouts/contract/messages";
 import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import type { ListingSearch } from "./listing-search.ts";
 import { placeToBeginAt, pointOf, rememberedPlace, rememberPlace } from "./remembered-place.ts";

@@ -1,0 +1,77 @@
+import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { act, type RenderResult, render } from "@testing-library/react";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { type ReactNode, useState } from "react";
+import { createTrpcClient } from "./data/api.ts";
+import { trpc } from "./data/trpc.ts";
+import { SiteConfigProvider } from "./site-config.tsx";
+
+/** What the server answers to a procedure with its input: an `Error` is a refusal, nothing is no answer ever. */
+export type Answer = (path: string, input: unknown) => unknown;
+
+const config: SiteConfig = {
+  siteName: "Hereabouts",
+  socialProviders: [],
+  supportEmail: "help@example.org",
+  publicUrl: "https://here.example",
+  mapboxToken: null,
+  basemapStyleUrl: null,
+  defaultLocation: "northampton-ma",
+  defaultEventRadius: 50,
+  defaultVenueRadius: 25,
+  defaultDatePreset: "next-7",
+  now: "2026-11-20T17:00:00Z",
+};
+
+const linkOf = (answer: Answer) =>
+  (() =>
+    ({ op }) =>
+      observable((observer) => {
+        const data = answer(op.path, op.input);
+        if (data instanceof Error) return observer.error(TRPCClientError.from(data));
+        if (data === undefined) return;
+        observer.next({ result: { data } });
+        observer.complete();
+      })) satisfies TRPCLink<never> as Parameters<typeof createTrpcClient>[0];
+
+/** What asks the server, with what it answers. */
+export function WithAnswers({ answer, children }: { answer: Answer; children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [client] = useState(() => createTrpcClient(linkOf(answer)));
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+interface Given {
+  /** Nothing is answered unless it is said. */
+  answer?: Answer;
+  /** The time by the server's clock. */
+  now?: string;
+}
+
+/** Shows a part of a page of the site as it stands in one: with the site's configuration, links and answers. */
+export async function renderInSite(
+  content: ReactNode,
+  { answer = () => undefined, now = config.now }: Given = {},
+): Promise<RenderResult> {
+  const rootRoute = createRootRoute({ component: () => content });
+  const history = createMemoryHistory({ initialEntries: ["/"] });
+  const router = createRouter({ routeTree: rootRoute, history, trailingSlash: "always" });
+  await router.load();
+  const shown = render(
+    <WithAnswers answer={answer}>
+      <SiteConfigProvider config={{ ...config, now }}>
+        <RouterProvider router={router} />
+      </SiteConfigProvider>
+    </WithAnswers>,
+  );
+  // The router draws its page after the first effects.
+  await act(async () => undefined);
+  return shown;
+}
