@@ -1,6 +1,7 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
+import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import {
   ArrowLeft,
@@ -104,7 +105,7 @@ export function IconReference() {
       <FormSection title="Category icons">
         <ul className={styles.icons}>
           {eventTypes.map(({ id, slug, name }) => (
-            <li key={id} className={`${styles.iconsCell} t-${badgeOf(slug)}`}>
+            <li key={id} className={`${styles.iconsCell} ${categoryLabelStyles[badgeOf(slug)]}`}>
               <CategoryIcon slug={slug} />
               <span>
                 {name}
