@@ -12,13 +12,16 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AccountIndexRouteImport } from "./routes/account/index";
 import { Route as EventsIndexRouteImport } from "./routes/events/index";
+import { Route as InIndexRouteImport } from "./routes/in/index";
 import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
+import { Route as CategorySlugIndexRouteImport } from "./routes/category/$slug/index";
 import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
+import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
 import { Route as ManageDeletedIndexRouteImport } from "./routes/manage/deleted/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
@@ -30,6 +33,7 @@ import { Route as VenuesSuggestIndexRouteImport } from "./routes/venues/suggest/
 import { Route as ClaimPoiUserIdIndexRouteImport } from "./routes/claim/poi/$userId/index";
 import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/poi/moderation-list/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
+import { Route as InTownThisWeekendIndexRouteImport } from "./routes/in/$town/this-weekend/index";
 import { Route as ManageEventsAddIndexRouteImport } from "./routes/manage/events/add/index";
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
 import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/venues/claims/index";
@@ -60,6 +64,11 @@ const EventsIndexRoute = EventsIndexRouteImport.update({
   path: "/events/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const InIndexRoute = InIndexRouteImport.update({
+  id: "/in/",
+  path: "/in/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
   id: "/register/",
   path: "/register/",
@@ -87,6 +96,11 @@ const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   path: "/auth/login/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CategorySlugIndexRoute = CategorySlugIndexRouteImport.update({
+  id: "/category/$slug/",
+  path: "/category/$slug/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevComponentsIndexRoute = DevComponentsIndexRouteImport.update({
   id: "/dev/components/",
   path: "/dev/components/",
@@ -95,6 +109,11 @@ const DevComponentsIndexRoute = DevComponentsIndexRouteImport.update({
 const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
   id: "/events/$id/",
   path: "/events/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InTownIndexRoute = InTownIndexRouteImport.update({
+  id: "/in/$town/",
+  path: "/in/$town/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageDeletedIndexRoute = ManageDeletedIndexRouteImport.update({
@@ -151,6 +170,11 @@ const ClaimPoiModerationListIndexRoute =
 const EventsIdSlugIndexRoute = EventsIdSlugIndexRouteImport.update({
   id: "/events/$id/$slug/",
   path: "/events/$id/$slug/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InTownThisWeekendIndexRoute = InTownThisWeekendIndexRouteImport.update({
+  id: "/in/$town/this-weekend/",
+  path: "/in/$town/this-weekend/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageEventsAddIndexRoute = ManageEventsAddIndexRouteImport.update({
@@ -235,13 +259,16 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/account/": typeof AccountIndexRoute;
   "/events/": typeof EventsIndexRoute;
+  "/in/": typeof InIndexRoute;
   "/register/": typeof RegisterIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
+  "/category/$slug/": typeof CategorySlugIndexRoute;
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
+  "/in/$town/": typeof InTownIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
@@ -253,6 +280,7 @@ export interface FileRoutesByFullPath {
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
+  "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
@@ -272,13 +300,16 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/account": typeof AccountIndexRoute;
   "/events": typeof EventsIndexRoute;
+  "/in": typeof InIndexRoute;
   "/register": typeof RegisterIndexRoute;
   "/venues": typeof VenuesIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
   "/auth/login": typeof AuthLoginIndexRoute;
+  "/category/$slug": typeof CategorySlugIndexRoute;
   "/dev/components": typeof DevComponentsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
+  "/in/$town": typeof InTownIndexRoute;
   "/manage/deleted": typeof ManageDeletedIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
@@ -290,6 +321,7 @@ export interface FileRoutesByTo {
   "/claim/poi/$userId": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
+  "/in/$town/this-weekend": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims": typeof ManageVenuesClaimsIndexRoute;
@@ -310,13 +342,16 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/account/": typeof AccountIndexRoute;
   "/events/": typeof EventsIndexRoute;
+  "/in/": typeof InIndexRoute;
   "/register/": typeof RegisterIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
+  "/category/$slug/": typeof CategorySlugIndexRoute;
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
+  "/in/$town/": typeof InTownIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
@@ -328,6 +363,7 @@ export interface FileRoutesById {
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
+  "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
@@ -349,13 +385,16 @@ export interface FileRouteTypes {
     | "/"
     | "/account/"
     | "/events/"
+    | "/in/"
     | "/register/"
     | "/venues/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
     | "/auth/login/"
+    | "/category/$slug/"
     | "/dev/components/"
     | "/events/$id/"
+    | "/in/$town/"
     | "/manage/deleted/"
     | "/manage/events/"
     | "/saved/addresses/"
@@ -367,6 +406,7 @@ export interface FileRouteTypes {
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
     | "/events/$id/$slug/"
+    | "/in/$town/this-weekend/"
     | "/manage/events/add/"
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
@@ -386,13 +426,16 @@ export interface FileRouteTypes {
     | "/"
     | "/account"
     | "/events"
+    | "/in"
     | "/register"
     | "/venues"
     | "/account/confirm_email"
     | "/account/password_reset"
     | "/auth/login"
+    | "/category/$slug"
     | "/dev/components"
     | "/events/$id"
+    | "/in/$town"
     | "/manage/deleted"
     | "/manage/events"
     | "/saved/addresses"
@@ -404,6 +447,7 @@ export interface FileRouteTypes {
     | "/claim/poi/$userId"
     | "/claim/poi/moderation-list"
     | "/events/$id/$slug"
+    | "/in/$town/this-weekend"
     | "/manage/events/add"
     | "/manage/venues/add"
     | "/manage/venues/claims"
@@ -423,13 +467,16 @@ export interface FileRouteTypes {
     | "/"
     | "/account/"
     | "/events/"
+    | "/in/"
     | "/register/"
     | "/venues/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
     | "/auth/login/"
+    | "/category/$slug/"
     | "/dev/components/"
     | "/events/$id/"
+    | "/in/$town/"
     | "/manage/deleted/"
     | "/manage/events/"
     | "/saved/addresses/"
@@ -441,6 +488,7 @@ export interface FileRouteTypes {
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
     | "/events/$id/$slug/"
+    | "/in/$town/this-weekend/"
     | "/manage/events/add/"
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
@@ -461,13 +509,16 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
+  InIndexRoute: typeof InIndexRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
   VenuesIndexRoute: typeof VenuesIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
+  CategorySlugIndexRoute: typeof CategorySlugIndexRoute;
   DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
+  InTownIndexRoute: typeof InTownIndexRoute;
   ManageDeletedIndexRoute: typeof ManageDeletedIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
@@ -479,6 +530,7 @@ export interface RootRouteChildren {
   ClaimPoiUserIdIndexRoute: typeof ClaimPoiUserIdIndexRoute;
   ClaimPoiModerationListIndexRoute: typeof ClaimPoiModerationListIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
+  InTownThisWeekendIndexRoute: typeof InTownThisWeekendIndexRoute;
   ManageEventsAddIndexRoute: typeof ManageEventsAddIndexRoute;
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
   ManageVenuesClaimsIndexRoute: typeof ManageVenuesClaimsIndexRoute;
@@ -518,6 +570,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EventsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/in/": {
+      id: "/in/";
+      path: "/in";
+      fullPath: "/in/";
+      preLoaderRoute: typeof InIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/register/": {
       id: "/register/";
       path: "/register";
@@ -553,6 +612,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthLoginIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/category/$slug/": {
+      id: "/category/$slug/";
+      path: "/category/$slug";
+      fullPath: "/category/$slug/";
+      preLoaderRoute: typeof CategorySlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/dev/components/": {
       id: "/dev/components/";
       path: "/dev/components";
@@ -565,6 +631,13 @@ declare module "@tanstack/react-router" {
       path: "/events/$id";
       fullPath: "/events/$id/";
       preLoaderRoute: typeof EventsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/in/$town/": {
+      id: "/in/$town/";
+      path: "/in/$town";
+      fullPath: "/in/$town/";
+      preLoaderRoute: typeof InTownIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/manage/deleted/": {
@@ -642,6 +715,13 @@ declare module "@tanstack/react-router" {
       path: "/events/$id/$slug";
       fullPath: "/events/$id/$slug/";
       preLoaderRoute: typeof EventsIdSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/in/$town/this-weekend/": {
+      id: "/in/$town/this-weekend/";
+      path: "/in/$town/this-weekend";
+      fullPath: "/in/$town/this-weekend/";
+      preLoaderRoute: typeof InTownThisWeekendIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/manage/events/add/": {
@@ -749,13 +829,16 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountIndexRoute: AccountIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
+  InIndexRoute: InIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   VenuesIndexRoute: VenuesIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
   AuthLoginIndexRoute: AuthLoginIndexRoute,
+  CategorySlugIndexRoute: CategorySlugIndexRoute,
   DevComponentsIndexRoute: DevComponentsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
+  InTownIndexRoute: InTownIndexRoute,
   ManageDeletedIndexRoute: ManageDeletedIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
@@ -767,6 +850,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimPoiUserIdIndexRoute: ClaimPoiUserIdIndexRoute,
   ClaimPoiModerationListIndexRoute: ClaimPoiModerationListIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
+  InTownThisWeekendIndexRoute: InTownThisWeekendIndexRoute,
   ManageEventsAddIndexRoute: ManageEventsAddIndexRoute,
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
   ManageVenuesClaimsIndexRoute: ManageVenuesClaimsIndexRoute,

@@ -9,7 +9,6 @@ import { sessionTokenOf } from "./session-cookie.ts";
 
 const cookieName = "csrftoken";
 const shape = /^[\w-]{32,128}$/;
-const yearMs = 365 * 86_400_000;
 /** Of the part of a token that is drawn; what ties it to a session follows. */
 const DRAWN_CHARS = 43;
 
@@ -41,11 +40,18 @@ function tokenOf(request: Request, ctx: Context): string | undefined {
 
 function setToken(response: Response, { publicUrl }: Settings, token: string): string {
   const secure = publicUrl.startsWith("https:");
-  response.cookie(cookieName, token, { sameSite: "lax", path: "/", secure, maxAge: yearMs });
+  response.cookie(cookieName, token, { sameSite: "lax", path: "/", secure });
   return token;
 }
 
-/** Gives a browser the token that its scripts echo; one it has for its session already stays. @returns the token */
+/** Whether a page brings the token along: somebody is signed in, or the one they have may need renewing. */
+export const needsCsrfToken = (request: Request, { viewer }: Context) =>
+  viewer.kind === "user" || cookieOf(request, cookieName) !== undefined;
+
+/**
+ * Gives a browser the token that its scripts echo, until it is closed; one it has for its session already stays.
+ * @returns the token
+ */
 export function ensureCsrfToken(request: Request, response: Response, ctx: Context): string {
   return tokenOf(request, ctx) ?? setToken(response, ctx.settings, newToken(sessionOf(request, ctx)));
 }

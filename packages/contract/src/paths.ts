@@ -1,21 +1,36 @@
-/** A name as it stands in a path: "Contra Dance & Supper" becomes "contra-dance-supper"; "-" when nothing is left. */
+/** Letters that are another letter with a stroke, or two in one: they come apart by no rule of Unicode. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i" },
+};
+
+const SLUG_CHARS = 80;
+
+/**
+ * A name as it stands in a path: "Contra Dance & Supper" becomes "contra-dance-supper", "Łódź" "lodz"; other letters
+ * than Latin ones stay. "-" when nothing is left.
+ */
 export function slugify(name: string): string {
-  const slug = name
+  const plain = name
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    // Of Latin letters alone: elsewhere a mark is a sound.
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .normalize("NFC")
     .toLowerCase()
     .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 80);
+    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   // Its hyphens stand alone: there is one at most at each end.
-  return slug.replace(/^-/, "").replace(/-$/, "") || "-";
+  return [...plain].slice(0, SLUG_CHARS).join("").replace(/^-/, "").replace(/-$/, "") || "-";
 }
 
+/** A name as it stands in an address. */
+const written = (name: string) => encodeURIComponent(slugify(name));
+
 /** Path of an event's page. */
-export const eventPath = (event: { id: number; name: string }) => `/events/${event.id}/${slugify(event.name)}/`;
+export const eventPath = (event: { id: number; name: string }) => `/events/${event.id}/${written(event.name)}/`;
 
 /** Path of a venue's page. */
-export const venuePath = (venue: { id: number; name: string }) => `/venues/${venue.id}/${slugify(venue.name)}/`;
+export const venuePath = (venue: { id: number; name: string }) => `/venues/${venue.id}/${written(venue.name)}/`;
 
 /** Path of the print drawn for an event that has no picture: the same for the same event, always. */
 export const eventPrintPath = (eventTypeSlug: string, eventId: number) =>

@@ -42,6 +42,9 @@ export class NotFound extends Refusal {
   }
 }
 
+/** Not there any more: it had a page, and was deleted. */
+export class Gone extends NotFound {}
+
 /** Somebody or something else was first: `code` says what stands in the way, for programs. */
 export class Conflict extends Refusal {
   readonly code: string;

@@ -7,9 +7,11 @@ import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
 import { prints } from "./prints.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { sitemap } from "./sitemap.ts";
+import { indexSchema, sitemapSchema } from "./test-sitemap-schema.ts";
 
 const limitRate = rateLimits();
 const publicUrl = "https://here.example";
@@ -44,9 +46,10 @@ it("tells crawlers what to leave alone and where the list of pages is", async ()
   const lines = (await answer.text()).split("\n");
   expect(answer.headers.get("content-type")).toContain("text/plain");
   expect(lines).toContain("Sitemap: https://here.example/sitemap.xml");
-  for (const area of ["api", "trpc", "manage", "account", "saved", "django", "wagtail", "dev"])
-    expect(lines).toContain(`Disallow: /${area}/`);
-  expect(lines).not.toContain("Disallow: /events/");
+  for (const area of ["api", "trpc", "events/api"]) expect(lines).toContain(`Disallow: /${area}/`);
+  // What says "noindex" has to be asked for to be heard.
+  for (const area of ["events", "auth", "manage", "account", "saved"])
+    expect(lines).not.toContain(`Disallow: /${area}/`);
 });
 
 it("leads crawlers from the index to every event with a coming date, every venue and the fixed pages", async () => {
@@ -60,12 +63,17 @@ it("leads crawlers from the index to every event with a coming date, every venue
   const pages = await Promise.all(
     parts.map(async (part) => (await fetch(part?.replace(publicUrl, origin) ?? "")).text()),
   );
+  const near = ["northampton", "amherst", "easthampton", "holyoke"].map((town) => `/in/${town}-ma/`);
+  // Nothing is on there this weekend, nor in any other category.
+  const fixed = [...near, "/category/community/"];
   expect(pages.flatMap(locations)).toEqual([
-    ...["/", "/events/", "/venues/"].map((path) => publicUrl + path),
+    ...["/", "/events/", "/venues/", "/in/", "/venues/suggest/", ...fixed].map((path) => publicUrl + path),
     `${publicUrl}/events/${eventId}/tea-cake/`,
     `${publicUrl}/venues/${venueId}/town-hall/`,
   ]);
-  for (const page of pages) expect(page).toMatch(/^<\?xml .*<\/urlset>\n$/s);
+  const files = pages.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
+  expect((await validateXML({ xml: files, schema: sitemapSchema })).errors).toEqual([]);
+  expect((await validateXML({ xml, schema: indexSchema })).errors).toEqual([]);
 });
 
 it("sends a file again only when it changed, and uncompressed to those who ask for that", async () => {
@@ -79,9 +87,12 @@ it("sends a file again only when it changed, and uncompressed to those who ask f
   expect(again.status).toBe(304);
 });
 
-it.each(["events-0", "events-1x", "people-1", "pages-2", "events-42950"])("knows no file %s", async (name) => {
-  expect((await fetch(`${origin}/sitemaps/${name}.xml`)).status).toBe(404);
-});
+it.each(["events-0", "events-1x", "events-2", "venues-500", "people-1", "pages-2", "events-42950"])(
+  "knows no file %s",
+  async (name) => {
+    expect((await fetch(`${origin}/sitemaps/${name}.xml`)).status).toBe(404);
+  },
+);
 
 const png = async (path: string) => {
   const answer = await fetch(origin + path);

@@ -18,6 +18,7 @@ import { clientFolder } from "./asset-tags.ts";
 import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./forwarding-warning.ts";
 import { health, measure } from "./health.ts";
+import { icons } from "./icons.ts";
 import { media } from "./media.ts";
 import { onlyRead } from "./only-read.ts";
 import { outbox } from "./outbox.ts";
@@ -31,6 +32,7 @@ import { openSite } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import { socialSignIn } from "./social-sign-in.ts";
 import { unsubscribe } from "./unsubscribe.ts";
+import { wellKnown } from "./well-known.ts";
 
 export interface AppParts {
   env: Environment;
@@ -77,6 +79,8 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
   );
   app.use("/media", media(mediaStore, log, limitRate));
   app.use(sitemap({ contextOf, publicUrl, limitRate }));
+  app.use(wellKnown({ publicUrl, supportEmail: env.SUPPORT_EMAIL, limitRate }));
+  app.use(icons({ siteName: env.SITE_NAME, limitRate }));
   app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());
   app.use("/prints", prints(limitRate));

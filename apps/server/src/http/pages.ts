@@ -1,9 +1,10 @@
-import { ensureCsrfToken } from "@hereabouts/api/csrf";
+import { ensureCsrfToken, needsCsrfToken } from "@hereabouts/api/csrf";
 import type { Gate } from "@hereabouts/api/gate/admit";
 import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { Gone } from "@hereabouts/domain/errors";
 import type { RequestHandler } from "express";
 import { enabledProviders } from "../adapters/social/enabled-providers.ts";
 import type { Environment } from "../env.ts";
@@ -31,7 +32,29 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
  */
 function pageStatus(rendered: number, refused: number): number {
   if (rendered === 200) return refused;
+  if (rendered === 404 && refused === GONE) return GONE;
   return rendered >= 500 && refused >= 400 && refused < 500 ? refused : rendered;
+}
+
+const GONE = 410;
+
+/** Whether a failure comes from what was deleted. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Gone || (error instanceof Error && error.cause !== undefined && isGone(error.cause));
+
+/** The status that a page with a failed call has: search engines forget sooner what is said to be gone. */
+function refusalStatus(error: unknown): number {
+  if (isGone(error)) return GONE;
+  return (error as { data?: { httpStatus?: number } }).data?.httpStatus ?? 500;
+}
+
+/** An address in parts, its path as pages have it: with the slash at its end. */
+function wholeAddress(url: string): { url: string; isComplete: boolean } {
+  const at = url.indexOf("?");
+  const path = at < 0 ? url : url.slice(0, at);
+  if (path.endsWith("/")) return { url, isComplete: true };
+  // Two slashes at the beginning would lead to another site.
+  return { url: `${path.replace(/^\/+/, "/")}/${at < 0 ? "" : url.slice(at)}`, isComplete: false };
 }
 
 /**
@@ -50,16 +73,16 @@ export function pages(
     let away: unknown;
     let refusedStatus = 200;
     const { render } = await site.load();
+    const address = wholeAddress(request.originalUrl);
     const rendering = render({
-      url: request.originalUrl,
+      url: address.url,
       config: { ...config, now: ctx.now().toISOString() },
       theme: themeOf(request),
       call: async (path, input) => {
         try {
           return await callProcedure(ctx, path, input);
         } catch (error) {
-          const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus ?? 500;
-          refusedStatus = Math.max(refusedStatus, status);
+          refusedStatus = Math.max(refusedStatus, refusalStatus(error));
           if (isDatabaseAway(error)) away = error;
           throw error;
         }
@@ -77,15 +100,23 @@ export function pages(
       response.redirect(answer.status, answer.location);
       return;
     }
-    ensureCsrfToken(request, response, ctx);
+    const status = pageStatus(answer.status, refusedStatus);
+    // What is not there is said at once, and a way on leads straight to its end: both are known only now.
+    if (!address.isComplete && status === 200) {
+      response.redirect(308, address.url);
+      return;
+    }
+    // A stranger who only reads gets no cookie: the scripts ask for the token when something is sent.
+    if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
     refreshSessionCookie(request, response, ctx);
     const { nonce } = response.locals;
     const head = `<meta property="csp-nonce" nonce="${nonce}">${site.pageTags(answer.routeIds)}</head>`;
     response
-      .status(pageStatus(answer.status, refusedStatus))
+      .status(status)
       .set("Vary", "Cookie")
       .type("html")
-      .send(answer.html.replace("</head>", () => head));
+      // Sent without an ETag: with a nonce and a clock in it no page is ever the same again.
+      .end(answer.html.replace("</head>", () => head));
   };
   return [onlyRead, limitRate, show];
 }

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
+import { listFixedListings } from "@hereabouts/domain/pages/list-fixed-listings";
 import { listSitemapEntries } from "@hereabouts/domain/pages/list-sitemap-entries";
 import { listSitemapParts } from "@hereabouts/domain/pages/list-sitemap-parts";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
@@ -19,13 +20,13 @@ const KEPT_FILES = 32;
 const LAST_PART = Math.floor(2 ** 31 / SITEMAP_PART_URLS);
 
 /** Pages that are there whatever the database holds. */
-const staticPaths = ["/", "/events/", "/venues/"];
+const staticPaths = ["/", "/events/", "/venues/", "/in/", "/venues/suggest/"];
 
-/** What crawlers have no business with: answers for programs, and what belongs to one person. */
-const disallowed = [
-  ...["/api/", "/trpc/", "/events/api/", "/auth/", "/manage/", "/account/", "/saved/", "/claim/", "/editor/"],
-  ...["/reports/", "/django/", "/wagtail/", "/dev/"],
-];
+/**
+ * What crawlers have no business with: answers for programs. Pages that belong to one person say `noindex` themselves,
+ * which is read only where they may be asked for.
+ */
+const disallowed = ["/api/", "/trpc/", "/events/api/", "/claim/api/", "/reports/api/", "/manage/geocode/"];
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -51,13 +52,19 @@ async function* indexText(ctx: Context): AsyncGenerator<string> {
   yield "</sitemapindex>\n";
 }
 
-async function* partText(ctx: Context, kind: SitemapKind | "pages", number: number): AsyncGenerator<string> {
+async function* pagesText(ctx: Context): AsyncGenerator<string> {
+  const listings = await listFixedListings(ctx);
+  const paths = [...staticPaths, ...listings.map(({ path }) => path)];
+  yield `${xmlHead}<urlset ${namespace}>\n`;
+  yield paths.map((path) => located("url", ctx.settings.publicUrl + path)).join("");
+  yield "</urlset>\n";
+}
+
+async function* partText(ctx: Context, kind: SitemapKind, number: number): AsyncGenerator<string> {
   const { publicUrl } = ctx.settings;
   yield `${xmlHead}<urlset ${namespace}>\n`;
-  if (kind === "pages") yield staticPaths.map((path) => located("url", publicUrl + path)).join("");
-  else
-    for await (const page of listSitemapEntries(ctx, { kind, number }))
-      yield page.map(({ path, lastModified }) => located("url", publicUrl + path, lastModified)).join("");
+  for await (const page of listSitemapEntries(ctx, { kind, number }))
+    yield page.map(({ path, lastModified }) => located("url", publicUrl + path, lastModified)).join("");
   yield "</urlset>\n";
 }
 
@@ -87,9 +94,13 @@ function send(request: Request, response: Response, { gzip, etag }: CompressedFi
   }
 }
 
+/** Whether the index leads to a part: one without an address would be no sitemap. */
+const isPart = async (ctx: Context, kind: SitemapKind, number: number): Promise<boolean> =>
+  (await listSitemapParts(ctx)).some((part) => part.kind === kind && part.number === number);
+
 /**
  * `/robots.txt`, and `/sitemap.xml` with its parts of at most 50,000 addresses: events that have a date coming, listed
- * venues, and the pages that are always there. Each file is made at most once an hour.
+ * venues, the pages that are always there, and the listings of towns and categories that list anything. Each file is made at most once an hour.
  */
 export function sitemap(options: Options): Router {
   const router = Router();
@@ -113,12 +124,21 @@ export function sitemap(options: Options): Router {
   router.get("/sitemap.xml", async (request, response) => {
     send(request, response, await files.get("index", async () => compressed(indexText(await readerOf(request)))));
   });
+  router.get("/sitemaps/pages-1.xml", async (request, response) => {
+    const make = async () => compressed(pagesText(await readerOf(request)));
+    send(request, response, await files.get("pages-1", make));
+  });
   router.get("/sitemaps/:name.xml", async (request, response) => {
-    const [, kind, number] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(request.params.name) ?? [];
-    const known = kind === "pages" ? number === "1" : sitemapKinds.some((name) => name === kind);
-    if (!known || Number(number) > LAST_PART) throw new NotFound();
-    const text = async () => partText(await readerOf(request), kind as SitemapKind | "pages", Number(number));
-    send(request, response, await files.get(request.params.name, async () => compressed(await text())));
+    const [, name, digits] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(request.params.name) ?? [];
+    const kind = sitemapKinds.find((known) => known === name);
+    const number = Number(digits);
+    if (!kind || number > LAST_PART) throw new NotFound();
+    const make = async () => {
+      const reader = await readerOf(request);
+      if (!(await isPart(reader, kind, number))) throw new NotFound();
+      return compressed(partText(reader, kind, number));
+    };
+    send(request, response, await files.get(request.params.name, make));
   });
   return router;
 }

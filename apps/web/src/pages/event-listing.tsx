@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
+import { stringifySearch } from "../app/routing/search-params.ts";
 import { useUser } from "../app/session/user-context.tsx";
 import { EventsPage } from "../features/listings/events-page.tsx";
 import type { ListingSearch } from "../features/listings/listing-search.ts";
@@ -18,7 +19,7 @@ export function EventListing({ search }: { search: ListingSearch }) {
       void navigate({ to: "/events/", search: next, replace: replaces, resetScroll: false }),
     [navigate],
   );
-  useEffect(() => rememberResults("/events/", window.location.search));
+  useEffect(() => rememberResults("/events/", stringifySearch(search)));
   const user = useUser();
   const open = useMemo(() => openListing(search, user?.savedSearches ?? []), [search, user?.savedSearches]);
   const show = useCallback<ShowSearch>((next, how) => showSearch(addressOf(next, open), how), [showSearch, open]);

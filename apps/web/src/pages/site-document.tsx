@@ -16,10 +16,13 @@ export function SiteDocument() {
     <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* The colours of the page's paper. Two of one name: the router would keep only the last. */}
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121a17" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <a className={styles.skipLink} href="#main">
-          Skip to results
+          Skip to content
         </a>
         <Masthead search={<MastheadSearch />} />
         <Main>

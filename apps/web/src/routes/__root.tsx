@@ -9,14 +9,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // Asked once; from then on whoever changes the session or the account asks again.
   loader: ({ context: { api, queryClient } }) =>
     queryClient.prefetchQuery({ ...signedInUser(api), staleTime: Number.POSITIVE_INFINITY }),
-  head: ({ match }) => ({
-    meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { title: match.context.config.siteName },
-      { name: "theme-color", content: "#1d4d3b" },
+  // Without a title: each page has its own, and so has the one for an address that leads nowhere.
+  head: () => ({
+    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
+    links: [
+      { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      { rel: "manifest", href: "/site.webmanifest" },
     ],
-    links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
   }),
   component: SiteDocument,
   notFoundComponent: NotFoundPage,

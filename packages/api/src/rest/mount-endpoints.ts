@@ -92,6 +92,8 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
     response.set("X-Total-Count", String(paging.totalItems));
   }
   if (spec.contentPolicy) response.set("Content-Security-Policy", spec.contentPolicy);
+  // A file is no page: found in a search it would lead past the one that it belongs to.
+  if (spec.attachment) response.set("X-Robots-Tag", "noindex");
   if (spec.attachment) response.set("Content-Disposition", `attachment; filename="${spec.attachment(input)}"`);
   if (spec.status === 204) response.end();
   else if (spec.media) response.set("Content-Type", spec.media).send(result);

@@ -5,8 +5,8 @@ import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type ComingOccurrence, countLaterDates, selectComingOccurrences } from "../cards/event-row.queries.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
-import { NotFound } from "../errors.ts";
-import { selectEventDetails } from "./page.queries.ts";
+import { Gone, NotFound } from "../errors.ts";
+import { isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 
 /** All the dates there can be up to the horizon, several a day. */
 const ALL_DATES = 5_000;
@@ -23,12 +23,13 @@ function movedFrom(date: ComingOccurrence, zone: string): EventDate["movedFrom"]
 }
 
 /**
- * An event's own page with all its coming dates, as far as the viewer is shown them; an event whose dates are over keeps its page. Unpublished and deleted
- * events, and those of such a venue, have none. @throws NotFound
+ * An event's own page with all its coming dates, as far as the viewer is shown them; an event whose dates are over keeps
+ * its page. Unpublished and deleted events, and those of such a venue, have none.
+ * @throws Gone when it was deleted lately; NotFound
  */
 export async function getEvent(ctx: Context, { id }: { id: number }): Promise<EventPage> {
   const row = await selectEventDetails(ctx.db, id);
-  if (!row) throw new NotFound();
+  if (!row) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
   // What began yesterday and still goes on is shown.
   const window = { from: addDays(todayIn(ctx.settings.timeZone, ctx.now()), -1), until: null };
   const [[card], occurrences, laterDates] = await Promise.all([

@@ -1,16 +1,16 @@
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
-import { NotFound } from "../errors.ts";
-import { selectVenueDetails } from "./page.queries.ts";
+import { Gone, NotFound } from "../errors.ts";
+import { isDeletedVenue, selectVenueDetails } from "./page.queries.ts";
 
 async function hydrated(ctx: Context, id: number) {
   const card = (await venueCardsById(ctx, [id], null)).get(id);
-  if (!card?.published) throw new NotFound();
+  if (!card?.published) throw (await isDeletedVenue(ctx.db, id)) ? new Gone() : new NotFound();
   return card;
 }
 
-/** A venue's own page. Hidden venues have one, unpublished and deleted ones do not. @throws NotFound */
+/** A venue's own page. Hidden venues have one, unpublished and deleted ones do not. @throws Gone when it was deleted lately; NotFound */
 export async function getVenue(ctx: Context, { id }: { id: number }): Promise<VenuePage> {
   const card = await hydrated(ctx, id);
   const row = await selectVenueDetails(ctx.db, id);

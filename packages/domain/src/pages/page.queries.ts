@@ -21,6 +21,22 @@ export async function selectEventDetails(db: Db, id: number): Promise<EventDetai
   return rows[0];
 }
 
+/** Whether an event had a page and lost it: it was deleted, or its venue was. */
+export async function isDeletedEvent(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from event e join venue v on v.id = e.venue_id
+    where e.id = ${id}::int and e.published and v.published and (e.deleted_at is not null or v.deleted_at is not null)
+    `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a venue had a page and was deleted. */
+export async function isDeletedVenue(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from venue v where v.id = ${id}::int and v.published and v.deleted_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
 type VenueDetails = Omit<VenuePage, keyof VenueCard> & { updatedAt: Date };
 
 /** What a venue's page says beside its card; undefined when there is no such venue. */

@@ -19,6 +19,7 @@ it("describes a page to search engines and to whoever shows a shared link, with 
       { property: "og:title", content: "Tea & Cake" },
       { property: "og:description", content: "Sat, Nov 21" },
       { property: "og:image", content: "https://here.example/prints/event/music/7.png" },
+      { property: "og:image:type", content: "image/png" },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
       { property: "og:image:alt", content: "Tea & Cake" },
@@ -52,6 +53,25 @@ it("lets no text of an event close the structured data's element", () => {
   expect(JSON.parse(scripts[0]?.children ?? "")).toEqual(data);
 });
 
+it("names the site in a title as long as there is room, and says more to searches than beside a picture", () => {
+  const titleOf = (title: string, searchTitle?: string) =>
+    pageHead({ title, ...(searchTitle && { searchTitle }), description: "", path: "/" }, site).meta[0];
+  expect(titleOf("Tea")).toEqual({ title: "Tea · Hereabouts" });
+  expect(titleOf("Hereabouts")).toEqual({ title: "Hereabouts" });
+  expect(titleOf("T".repeat(55))).toEqual({ title: "T".repeat(55) });
+  expect(titleOf("Tea", "Tea, Amherst MA")).toEqual({ title: "Tea, Amherst MA · Hereabouts" });
+});
+
+it("keeps search engines from what is nobody else's page", () => {
+  const robots = (isIndexed?: boolean) =>
+    pageHead({ title: "T", description: "", path: "/", ...(isIndexed !== undefined && { isIndexed }) }, site).meta.find(
+      (element) => "name" in element && element.name === "robots",
+    );
+  expect(robots()).toBeUndefined();
+  expect(robots(true)).toBeUndefined();
+  expect(robots(false)).toEqual({ name: "robots", content: "noindex" });
+});
+
 it("numbers the way from the home page", () => {
   const crumbs = [
     { name: "Events", path: "/events/" },
@@ -66,6 +86,6 @@ it("numbers the way from the home page", () => {
 it("cuts a long description at a word, and leaves out what is not there", () => {
   expect(headDescription(["Sat, Nov 21", null, "", "The Mill"])).toBe("Sat, Nov 21 · The Mill");
   const cut = headDescription(["word ".repeat(60)]);
-  expect(cut.length).toBeLessThanOrEqual(201);
+  expect(cut.length).toBeLessThanOrEqual(156);
   expect(cut.endsWith("word…")).toBe(true);
 });

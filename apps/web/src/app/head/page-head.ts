@@ -11,9 +11,13 @@ interface HeadImage {
 /** What the head of a public page is made from. Addresses may be relative to the site. */
 interface PageHead {
   title: string;
+  /** What tabs and searches show, where it says more than the title beside a picture: `title` when absent. */
+  searchTitle?: string;
   description: string;
-  /** Path of the page, without search parameters. */
+  /** Path of the page, with what tells it from others of its kind: a page of a list has its number. */
   path: string;
+  /** Whether search engines may keep it. */
+  isIndexed?: boolean;
   image?: HeadImage;
   /** Structured data objects; nulls are left out. */
   structuredData?: (object | null)[];
@@ -31,9 +35,11 @@ interface Crumb {
   path: string;
 }
 
-const DESCRIPTION_CHARS = 200;
+/** What searches show of each; they cut the rest. */
+const DESCRIPTION_CHARS = 155;
+const TITLE_CHARS = 60;
 
-/** One line of at most 200 characters, cut at a word. */
+/** One line of what searches show, cut at a word. */
 export function headDescription(parts: readonly (string | null | undefined)[]): string {
   const line = parts.filter(Boolean).join(" · ").replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_CHARS) return line;
@@ -60,6 +66,15 @@ export function sharedImage(image: HeadImage): HeadImage {
   return isPrint ? { ...image, url: `${image.url.slice(0, -4)}.png`, width: 1_200, height: 630 } : image;
 }
 
+/** The media type of a picture by its ending; none when that says nothing. */
+const imageTypes: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
+
+/** A title with the site's name, as long as there is room for it. */
+function windowTitle(title: string, siteName: string): string {
+  const named = title === siteName ? title : `${title} · ${siteName}`;
+  return named.length <= TITLE_CHARS ? named : title;
+}
+
 /** What a page without a picture of its own is shown with: the town green. */
 const siteImage: HeadImage = { url: "/prints/event/community/1.svg", width: 1_200, height: 600, alt: "" };
 
@@ -68,9 +83,11 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
   const url = new URL(page.path, publicUrl).href;
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) });
   const image = sharedImage(page.image ?? siteImage);
+  const imageType = imageTypes[image.url.slice(image.url.lastIndexOf(".") + 1)];
   return {
     meta: [
-      { title: page.title === siteName ? siteName : `${page.title} · ${siteName}` },
+      { title: windowTitle(page.searchTitle ?? page.title, siteName) },
+      ...(page.isIndexed === false ? [{ name: "robots", content: "noindex" }] : []),
       { name: "description", content: page.description },
       property("og:type", "website"),
       property("og:site_name", siteName),
@@ -79,6 +96,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:url", url),
       property("og:locale", "en_US"),
       property("og:image", new URL(image.url, publicUrl).href),
+      ...(imageType ? [property("og:image:type", imageType)] : []),
       property("og:image:width", image.width),
       property("og:image:height", image.height),
       property("og:image:alt", image.alt || page.title),

@@ -1,9 +1,21 @@
 const inCookie = () => /(?:^|;\s*)csrftoken=([\w-]+)/.exec(document.cookie)?.[1];
 
-/** The token that calls which change data repeat; fetched when the browser has none (its cookies were cleared). */
+let asked: Promise<void> | undefined;
+
+async function ask(): Promise<void> {
+  await fetch("/auth/csrf/");
+}
+
+/**
+ * The token that calls which change data repeat; fetched when the browser has none, which is so until a stranger first
+ * sends something. Calls at the same moment ask once: each answer would make another token the right one.
+ */
 export async function csrfToken(): Promise<string> {
   const known = inCookie();
   if (known) return known;
-  await fetch("/auth/csrf/");
+  asked ??= ask().finally(() => {
+    asked = undefined;
+  });
+  await asked;
   return inCookie() ?? "";
 }

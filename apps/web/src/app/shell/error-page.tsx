@@ -36,6 +36,7 @@ function FailedPage({ isConnection, reset }: { isConnection: boolean } & Pick<Er
   }, [connection, isConnection]);
   return (
     <div className="page" role="alert">
+      <title>Not available at the moment</title>
       <EmptyState
         drawing="bridge"
         message={isConnection ? messages.pageNotReached : messages.failed}

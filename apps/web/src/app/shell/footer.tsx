@@ -11,6 +11,7 @@ export function Footer() {
       <strong className="display">{siteName}</strong>
       <Link to="/events/">Events</Link>
       <Link to="/venues/">Venues</Link>
+      <Link to="/in/">Towns and categories</Link>
       <Link to="/venues/suggest/">Suggest a venue</Link>
       <a href={`mailto:${supportEmail}`}>Help</a>
       <a href="/api/docs/">API</a>

@@ -1,5 +1,6 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { hasVenue } from "@hereabouts/contract/events/place-words";
 import { markedName, stateWords } from "@hereabouts/contract/events/status-words";
 import { dateOfPage, placeOfCard, type Spoken } from "@hereabouts/contract/listings/spoken-date";
 import { dayAndTimes, dayWords } from "@hereabouts/recurrence/day-words";
@@ -16,8 +17,18 @@ function whenOf(event: EventPage, spoken: Spoken, today: string): string {
   return `${off}, next ${dayAndTimes(next, today)}`;
 }
 
-/** Title and parts of the description of an event's page, as searches and previews of a shared link show them. */
-export function eventHeadWords(event: EventPage, now: Date): { title: string; description: string[] } {
+/** The name with where and when: what tells one evening from the others of its kind in a list of results. */
+function searchTitleOf(title: string, { date, place }: Spoken, event: EventPage, today: string): string {
+  const { city, state } = event.pointOfInterest;
+  const where = hasVenue(place) ? [city, state].filter(Boolean).join(", ") : "Online";
+  return [title, where, date ? dayWords(date.date, today) : ""].filter(Boolean).join(" · ");
+}
+
+/** Titles and parts of the description of an event's page, as searches and previews of a shared link show them. */
+export function eventHeadWords(
+  event: EventPage,
+  now: Date,
+): { title: string; searchTitle: string; description: string[] } {
   const spoken = dateOfPage(event, now);
   const today = todayIn(event.pointOfInterest.timeZone, now);
   // One date of a series is not the whole of it.
@@ -26,8 +37,10 @@ export function eventHeadWords(event: EventPage, now: Date): { title: string; de
   const when = whenOf(event, spoken, today);
   // Nobody should set out before reading on: that it is online comes first, unless it is off.
   const first = spoken.place === "online" && spoken.isOn ? [place, when] : [when, place];
+  const title = isWhole ? markedName(spoken.state, event.name) : event.name;
   return {
-    title: isWhole ? markedName(spoken.state, event.name) : event.name,
+    title,
+    searchTitle: searchTitleOf(title, spoken, event, today),
     description: [...first, event.description],
   };
 }

@@ -12,7 +12,7 @@ export function eventHead(event: EventPage, config: SiteConfig) {
   const now = new Date(config.now);
   const picture = eventPicture(event);
   const path = eventPath(event);
-  const { title, description } = eventHeadWords(event, now);
+  const { title, searchTitle, description } = eventHeadWords(event, now);
   const image = new URL(sharedImage(picture).url, publicUrl).href;
   const crumbs = [
     { name: siteName, path: "/" },
@@ -22,6 +22,7 @@ export function eventHead(event: EventPage, config: SiteConfig) {
   return pageHead(
     {
       title,
+      searchTitle,
       description: headDescription(description),
       path,
       image: { ...picture, alt: event.name },

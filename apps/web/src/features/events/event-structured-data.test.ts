@@ -23,7 +23,7 @@ describe("an event's structured data", () => {
       endDate: "2026-11-21T21:30:00-05:00",
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-      typicalAgeRange: "13-17",
+      typicalAgeRange: ["13-17"],
       location: {
         "@type": "Place",
         name: "Guild Street Grange",
@@ -52,11 +52,28 @@ describe("an event's structured data", () => {
     expect(dataOf()).not.toHaveProperty("offers");
     expect(dataOf()).not.toHaveProperty("isAccessibleForFree");
     expect(dataOf({ price: { value: "free", label: "Free" } })).toMatchObject({
-      offers: { price: 0, priceCurrency: "USD" },
+      offers: { price: 0, priceCurrency: "USD", availability: "https://schema.org/InStock" },
       isAccessibleForFree: true,
     });
     const sold = dataOf({ price: { value: "low", label: "$" }, ticketUrl: "https://t.example/7" });
-    expect(sold).toHaveProperty("offers", { "@type": "Offer", url: "https://t.example/7" });
+    const availability = "https://schema.org/InStock";
+    expect(sold).toHaveProperty("offers", { "@type": "Offer", url: "https://t.example/7", availability });
+  });
+
+  it.each([
+    ["$15", { "@type": "Offer", price: 15, priceCurrency: "USD" }],
+    ["$12.50 – $20", { "@type": "AggregateOffer", lowPrice: 12.5, highPrice: 20, priceCurrency: "USD" }],
+  ])("reads the price %s, and says no more of it than it knows", (priceInformation, offer) => {
+    expect(dataOf({ priceInformation })).toHaveProperty("offers", { url: event.absoluteUrl, ...offer });
+  });
+
+  it.each(["$5 off for members", "15", "by donation", "$10, $5 for children"])("makes no price of %s", (text) => {
+    expect(dataOf({ priceInformation: text })).not.toHaveProperty("offers");
+  });
+
+  it("tells several ages in order, each as a range", () => {
+    const ageGroup = ["adult", "toddler", "teen"].map((value) => ({ value, label: value }));
+    expect(dataOf({ ageGroup })).toHaveProperty("typicalAgeRange", ["2-4", "13-17", "18-"]);
   });
 
   it("says that a date is sold out also when tickets were never sold here", () => {

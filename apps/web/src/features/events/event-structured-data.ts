@@ -40,6 +40,7 @@ const MODES: Readonly<Record<PlaceKind, string>> = {
   moved_online: "Online",
 };
 
+/** The youngest first, as they are told. */
 const AGE_RANGES: Record<string, string> = {
   baby: "0-1",
   toddler: "2-4",
@@ -101,17 +102,36 @@ function attendance(event: EventPage, place: PlaceKind, origin: string) {
   };
 }
 
-/** Only what is known: a free event costs 0, of others the page to buy at, with no made-up price. Nothing once it is over. */
+/** What a price costs, where it is written as nothing but an amount or two: "$15", "$15 – $20". */
+function amountsOf(text: string): { low: number; high: number } | null {
+  const [, low, high] = /^\$(\d{1,4}(?:\.\d\d)?)(?: ?(?:-|–|to) ?\$?(\d{1,4}(?:\.\d\d)?))?$/.exec(text.trim()) ?? [];
+  return low === undefined ? null : { low: Number(low), high: Number(high ?? low) };
+}
+
+/** What is known of the price; with no made-up one. */
+function priceOf({ price, priceInformation }: EventPage): object | null {
+  if (price?.value === "free") return { price: 0, priceCurrency: "USD" };
+  const amounts = amountsOf(priceInformation);
+  if (!amounts) return null;
+  const { low, high } = amounts;
+  return low === high
+    ? { price: low, priceCurrency: "USD" }
+    : { "@type": "AggregateOffer", lowPrice: low, highPrice: high, priceCurrency: "USD" };
+}
+
+/** Only what is known: what it costs, where tickets are sold, whether there are any left. Nothing once it is over. */
 function offersOf(event: EventPage, { sellsTickets, isComing }: DatePermits, isSoldOut: boolean, page: string) {
   const isFree = event.price?.value === "free";
   const free = isFree && { isAccessibleForFree: true };
-  if (!isComing || !(isFree || sellsTickets || isSoldOut)) return { ...free };
+  const price = priceOf(event);
+  if (!isComing || !(price || sellsTickets || isSoldOut)) return { ...free };
+  const isSold = isSoldOut || sellsTickets || isFree;
   return {
     offers: {
       "@type": "Offer",
-      ...(isWebUrl(event.ticketUrl) ? { url: event.ticketUrl } : isSoldOut && { url: page }),
-      ...(isFree && { price: 0, priceCurrency: "USD" }),
-      ...(isSoldOut && { availability: `${SCHEMA}/SoldOut` }),
+      url: isWebUrl(event.ticketUrl) ? event.ticketUrl : page,
+      ...price,
+      ...(isSold && { availability: `${SCHEMA}/${isSoldOut ? "SoldOut" : "InStock"}` }),
     },
     ...free,
   };
@@ -132,7 +152,7 @@ function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origi
   const { state, place } = permits;
   const venue = event.pointOfInterest;
   const page = new URL(event.absoluteUrl, origin).href;
-  const ages = event.ageGroup.flatMap(({ value }) => AGE_RANGES[value] ?? []);
+  const ages = Object.keys(AGE_RANGES).filter((age) => event.ageGroup.some(({ value }) => value === age));
   const isSoldOut = [event.status, date.status].includes("sold_out");
   return {
     "@type": SUBTYPES[event.eventType.slug] ?? "Event",
@@ -147,7 +167,7 @@ function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origi
     ...attendance(event, place, origin),
     organizer: { "@type": "Organization", name: venue.name, url: new URL(venue.absoluteUrl, origin).href },
     ...offersOf(event, permits, isSoldOut, page),
-    ...(ages.length > 0 && { typicalAgeRange: ages.join(",") }),
+    ...(ages.length > 0 && { typicalAgeRange: ages.map((age) => AGE_RANGES[age]) }),
   };
 }
 

@@ -149,15 +149,17 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
     expect([data?.location].flat().map((place) => place?.["@type"])).toEqual(cell.schema.locations);
     expect(data?.startDate).toBe("2026-11-21T19:30:00-05:00");
     const isSoldOut = [cell.event.status, cell.date.status].includes("sold_out");
-    const offer = { url: cell.event.ticketUrl, ...(isSoldOut && { availability: "https://schema.org/SoldOut" }) };
+    const availability = `https://schema.org/${isSoldOut ? "SoldOut" : "InStock"}`;
+    const offer = { url: cell.event.ticketUrl, availability };
     if (cell.mayGo) expect(data).toMatchObject({ offers: offer });
     else expect(data).not.toHaveProperty("offers");
-    if (!isSoldOut) expect(data).not.toHaveProperty("offers.availability");
   });
 
   it("leads its title and description for searches and shared links", () => {
-    const { title, description } = eventHeadWords(event, new Date(now));
+    const { title, searchTitle, description } = eventHeadWords(event, new Date(now));
     expect(title).toBe(cell.named(event.name));
+    const town = cell.isAtVenue ? "Greenfield, MA" : "Online";
+    expect(searchTitle).toBe(`${cell.named(event.name)} · ${town} · Sat, Nov 21`);
     const words = [cell.sentence, cell.where];
     const isOnlineFirst = cell.place === "online" && cell.isOn;
     expect(description.slice(0, 2)).toEqual(isOnlineFirst ? words.toReversed() : words);

@@ -14,7 +14,7 @@ export function CategoryLinks() {
       <ul className={styles.categories}>
         {eventTypes.map(({ id, slug, name }) => (
           <li key={id}>
-            <Link to="/events/" search={{ event_types: String(id), named_date: "next-30" }}>
+            <Link to="/category/$slug/" params={{ slug }}>
               <CategoryLabel slug={slug} name={name} />
             </Link>
           </li>

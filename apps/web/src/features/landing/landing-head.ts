@@ -1,7 +1,7 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { pageHead } from "../../app/head/page-head.ts";
 
-/** The head of the home page, from which search engines also learn how the site is searched. */
+/** The head of the home page, from which search engines also learn what the site is called and its mark. */
 export function landingHead(config: SiteConfig) {
   const { publicUrl, siteName } = config;
   const website = {
@@ -9,18 +9,20 @@ export function landingHead(config: SiteConfig) {
     "@type": "WebSite",
     name: siteName,
     url: `${publicUrl}/`,
-    potentialAction: {
-      "@type": "SearchAction",
-      target: `${publicUrl}/events/?named_date=next-30&keyword={keyword}`,
-      "query-input": "required name=keyword",
-    },
+  };
+  const organization = {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: siteName,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
   };
   return pageHead(
     {
       title: siteName,
       description: "Events and venues near you: what is on tonight, this weekend and in the weeks after, on a map.",
       path: "/",
-      structuredData: [website],
+      structuredData: [website, organization],
     },
     config,
   );

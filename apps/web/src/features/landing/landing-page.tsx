@@ -1,4 +1,5 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { townListings } from "@hereabouts/contract/listings/fixed-listings";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { CategoryLinks } from "./category-links.tsx";
 import { EventRow } from "./event-row.tsx";
 import styles from "./landing-page.module.css";
 import { LeadEvent } from "./lead-event.tsx";
+import { ListingLinks } from "./listing-links.tsx";
 import { listingSentence } from "./listing-sentence.ts";
 import { eventsOfWeekend, eventsToday, type LandingPlace, shown } from "./queries.ts";
 import { todaysTitle } from "./todays-title.ts";
@@ -71,6 +73,7 @@ export function LandingPage({ today, hour, place, findAnEvent, renderTile, rende
       />
       {renderRecommended(new Set([...seen, ...(later ?? []).map(({ id }) => id)]))}
       <CategoryLinks />
+      <ListingLinks id="by-town" title="By town" listings={townListings} />
     </div>
   );
 }

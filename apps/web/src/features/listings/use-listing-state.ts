@@ -1,10 +1,10 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { useEffect } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { useToday } from "../../app/time/use-now.ts";
 import type { ChangeSearch } from "./filter-panel.tsx";
+import { listingDefaults } from "./listing-defaults.ts";
 import { changeSearch, type ListingSearch, type Noun } from "./listing-search.ts";
 import { totalWords } from "./listing-words.ts";
 import { placeToBeginAt, rememberedPlace } from "./remembered-place.ts";
@@ -23,32 +23,10 @@ interface Answer {
   isPlaceholderData: boolean;
 }
 
-/** The installation's defaults, for the filters of a listing that has no answer yet. */
-function useDefaults(noun: Noun): ResolvedListing {
-  const { defaultDatePreset, defaultEventRadius, defaultVenueRadius } = useSiteConfig();
-  const today = useToday();
-  const isEvent = noun === "event";
-  const preset = isEvent && isDatePreset(defaultDatePreset) ? defaultDatePreset : null;
-  return {
-    latitude: 0,
-    longitude: 0,
-    placeName: null,
-    defaultLocId: null,
-    radius: isEvent ? defaultEventRadius : defaultVenueRadius,
-    defaultRadius: isEvent ? defaultEventRadius : defaultVenueRadius,
-    units: "mi",
-    namedDate: preset,
-    defaultNamedDate: preset,
-    dateStart: null,
-    dateEnd: null,
-    ordering: isEvent ? "featured" : "distance",
-    today,
-  };
-}
-
 /** What a listing's filters and heading say, from its answer or, until there is one, from its address. */
 export function useListingState(noun: Noun, search: ListingSearch, answer: Answer, onSearch: ShowSearch) {
-  const defaults = useDefaults(noun);
+  const config = useSiteConfig();
+  const defaults = listingDefaults(noun, config, useToday());
   const { data, isPlaceholderData } = answer;
   const isCurrent = data !== undefined && !isPlaceholderData;
   const query = isCurrent ? data.query : resolveSearch(noun, search, data?.query ?? defaults);

@@ -57,7 +57,7 @@ it("names a venue, its place and where else it is described", () => {
   expect(dataOf()).toMatchObject({
     "@type": "EventVenue",
     name: "Foundry Hall",
-    telephone: "(413) 555-0142",
+    telephone: "+1-413-555-0142",
     address: { addressLocality: "Northampton", postalCode: "01060" },
     geo: { latitude: 42.3251, longitude: -72.6412 },
     sameAs: [
@@ -95,3 +95,21 @@ it.each(pointAccuracies)(
     expect(data.address).toMatchObject({ addressLocality: venue.city });
   },
 );
+
+it.each([
+  ["library", ["EventVenue", "Library"]],
+  ["Place of worship", ["EventVenue", "PlaceOfWorship"]],
+  ["", "EventVenue"],
+  ["shed", "EventVenue"],
+])("says of %s what kind of place it is, when schema.org has a word for it", (poiType, type) => {
+  expect(dataOf({ poiType })["@type"]).toEqual(type);
+});
+
+it.each([
+  ["413-555-0119", "+1-413-555-0119"],
+  ["1 413 555 0119", "+1-413-555-0119"],
+  ["413-555-0119 x7", "413-555-0119 x7"],
+  ["555-0119", "555-0119"],
+])("tells the phone number %s as one that is called from anywhere", (phone, telephone) => {
+  expect(dataOf({ phone })).toHaveProperty("telephone", telephone);
+});

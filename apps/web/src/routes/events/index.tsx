@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageHead } from "../../app/head/page-head.ts";
+import { signedInUser } from "../../app/session/queries.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
+import { listingHead } from "../../features/listings/listing-head.ts";
 import { readListingSearch } from "../../features/listings/listing-search.ts";
 import { listedEvents } from "../../features/listings/queries.ts";
 import { openListing } from "../../features/saved-items/current-search.ts";
@@ -19,15 +20,12 @@ export const Route = createFileRoute("/events/")({
     const { listing } = openListing(deps, user?.savedSearches ?? []);
     await queryClient.prefetchQuery(listedEvents(api, listing));
   },
-  head: ({ match }) =>
-    pageHead(
-      {
-        title: "Events near you",
-        description: "What is on near you, on a list with a map: by date, distance, category, age and price.",
-        path: "/events/",
-      },
-      match.context.config,
-    ),
+  head: ({ match }) => {
+    const { api, config, queryClient } = match.context;
+    const user = queryClient.getQueryData(signedInUser(api).queryKey);
+    const { listing } = openListing(match.search, user?.savedSearches ?? []);
+    return listingHead("event", listing, queryClient.getQueryData(listedEvents(api, listing).queryKey), config);
+  },
   component: EventsRoute,
 });
 

@@ -1,0 +1,39 @@
+import { type RequestHandler, Router } from "express";
+import { onlyRead } from "./only-read.ts";
+
+const DAY_MS = 86_400_000;
+/** What stands in the file is to be read anew within a year (RFC 9116); it moves on by itself every day. */
+const EXPIRES_DAYS = 180;
+
+interface Options {
+  /** Origin without a slash at the end. */
+  publicUrl: string;
+  supportEmail: string;
+  limitRate: RequestHandler;
+}
+
+function securityText({ publicUrl, supportEmail }: Options, now: number): string {
+  const expires = new Date((Math.floor(now / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
+  return [
+    `Contact: mailto:${supportEmail}`,
+    `Expires: ${expires.toISOString().replace(".000Z", "Z")}`,
+    "Preferred-Languages: en",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+/** Where programs look by agreement: whom to tell of a weakness (RFC 9116), and where a password is changed. */
+export function wellKnown(options: Options): Router {
+  const router = Router();
+  const paths = { security: "/.well-known/security.txt", password: "/.well-known/change-password" };
+  router.all(Object.values(paths), onlyRead, options.limitRate);
+  router.get(paths.security, (_request, response) => {
+    response.set("Cache-Control", "public, max-age=86400").type("text/plain");
+    response.send(securityText(options, Date.now()));
+  });
+  router.get(paths.password, (_request, response) => {
+    response.set("Cache-Control", "private, no-store").redirect(302, "/account/");
+  });
+  return router;
+}

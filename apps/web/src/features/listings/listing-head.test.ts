@@ -1,0 +1,82 @@
+import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { categoryListings, fixedListings, searchOf, townListings } from "@hereabouts/contract/listings/fixed-listings";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { expect, test } from "vitest";
+import { listingDefaults } from "./listing-defaults.ts";
+import { listingHead } from "./listing-head.ts";
+import type { ListingSearch, Noun } from "./listing-search.ts";
+import { resolveSearch } from "./resolve-search.ts";
+
+const config: SiteConfig = {
+  siteName: "Hereabouts",
+  supportEmail: "help@example.org",
+  publicUrl: "https://here.example",
+  mapboxToken: null,
+  basemapStyleUrl: null,
+  defaultLocation: "northampton-ma",
+  defaultEventRadius: 50,
+  defaultVenueRadius: 25,
+  defaultDatePreset: "next-7",
+  socialProviders: [],
+  now: "2026-11-20T17:00:00Z",
+};
+const today = "2026-11-20";
+
+function answerOf(noun: Noun, search: ListingSearch, totalItems: number) {
+  const base: ResolvedListing = { ...listingDefaults(noun, config, today), defaultLocId: "northampton-ma" };
+  const pagination: Pagination = { curPage: 1, totalPages: 1, totalItems, totalIsLowerBound: false };
+  return { query: resolveSearch(noun, search, base), pagination };
+}
+
+function headOf(noun: Noun, search: ListingSearch, totalItems: number | null = 3) {
+  const answer = totalItems === null ? undefined : answerOf(noun, search, totalItems);
+  const { meta, links } = listingHead(noun, search, answer, config);
+  const contentOf = (name: string) =>
+    meta.flatMap((element) => ("name" in element && element.name === name ? [element.content] : []))[0];
+  return {
+    title: meta.flatMap((element) => ("title" in element ? [element.title] : []))[0],
+    description: contentOf("description"),
+    isIndexed: contentOf("robots") !== "noindex",
+    canonical: links[0]?.href.replace(config.publicUrl, ""),
+  };
+}
+
+test.each<[ListingSearch, string]>([
+  [{}, "Events near Northampton, MA · Next 7 days · Hereabouts"],
+  [{ page: "2" }, "Events near Northampton, MA · Next 7 days · Page 2"],
+  [{ default_loc_id: "amherst-ma", named_date: "this-weekend" }, "Events near Amherst, MA · This weekend · Hereabouts"],
+  [{ event_types: "12" }, "Music events near Northampton, MA · Next 7 days · Hereabouts"],
+  [{ keyword: "jazz" }, "Events with “jazz” near Northampton, MA · Next 7 days"],
+  [{ place: "Home", latitude: "42", longitude: "-72" }, "Events near Home · Next 7 days · Hereabouts"],
+])("the events of %j are told from all others by their title, answered or not", (search, title) => {
+  expect(headOf("event", search).title).toBe(title);
+  expect(headOf("event", search, null).title).toBe(title);
+});
+
+test("venues have a title of their own", () => {
+  expect(headOf("venue", { default_loc_id: "troy-ny" }).title).toBe("Venues near Troy, NY · Hereabouts");
+});
+
+test("each page of the whole listing is itself, and kept by search engines", () => {
+  expect(headOf("event", {})).toMatchObject({ canonical: "/events/", isIndexed: true });
+  expect(headOf("event", { page: "2" })).toMatchObject({ canonical: "/events/?page=2", isIndexed: true });
+  expect(headOf("venue", { page: "3" })).toMatchObject({ canonical: "/venues/?page=3", isIndexed: true });
+});
+
+test("what people type or narrow down to, and what finds nothing or failed, is kept by nobody", () => {
+  expect(headOf("event", { keyword: "jazz" })).toMatchObject({ canonical: "/events/?keyword=jazz", isIndexed: false });
+  expect(headOf("event", { prices: "free" }).isIndexed).toBe(false);
+  expect(headOf("event", {}, null).isIndexed).toBe(false);
+});
+
+test("towns, their weekends and categories are found at paths of their own, also from the state they stand for", () => {
+  expect(fixedListings).toHaveLength(21 + 21 + 18);
+  const heads = fixedListings.map((listing) => headOf("event", searchOf(listing)));
+  expect(heads.map(({ canonical }) => canonical)).toEqual(fixedListings.map(({ path }) => path));
+  expect(heads.every(({ isIndexed }) => isIndexed)).toBe(true);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+  const [town] = townListings;
+  expect(town && headOf("event", searchOf(town), 0).isIndexed).toBe(false);
+  expect(categoryListings[11]?.path).toBe("/category/music/");
+});

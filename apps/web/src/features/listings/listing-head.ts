@@ -1,0 +1,84 @@
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { fixedListingOf } from "@hereabouts/contract/listings/fixed-listings";
+import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import { regionZone } from "@hereabouts/contract/places/region";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { pageHead } from "../../app/head/page-head.ts";
+import { stringifySearch } from "../../app/routing/search-params.ts";
+import { listingDefaults } from "./listing-defaults.ts";
+import type { ListingSearch, Noun } from "./listing-search.ts";
+import { totalWords, whenWords } from "./listing-words.ts";
+import { resolveSearch } from "./resolve-search.ts";
+
+const paths = { event: "/events/", venue: "/venues/" } as const;
+
+/** Said of the one place whose name is known to nobody but its owner. */
+const SOMEWHERE = "you";
+
+/** The place that a listing is about, with the state of a town: there is a Manchester elsewhere. */
+function placeOf({ place }: ListingSearch, { defaultLocId, placeName }: ResolvedListing): string {
+  if (place) return place;
+  const town = defaultLocId ? defaultLocationById(defaultLocId) : undefined;
+  return town ? `${town.name}, ${town.state}` : (placeName ?? SOMEWHERE);
+}
+
+/** What is listed: "Events", "Music events", "Music and Film events with “jazz”". */
+function subjectOf(noun: Noun, { event_types = "", keyword }: ListingSearch): string {
+  const names = event_types.split(",").flatMap((id) => eventTypeById(Number(id))?.name ?? []);
+  const events = names.length === 0 || names.length > 2 ? "Events" : `${names.join(" and ")} events`;
+  const subject = noun === "venue" ? "Venues" : events;
+  return keyword ? `${subject} with “${keyword}”` : subject;
+}
+
+/** The listing of an address in one line, as tabs, histories and searches tell it from every other. */
+export function listingTitle(noun: Noun, search: ListingSearch, query: ResolvedListing): string {
+  const page = Number(search.page) > 1 ? `Page ${search.page}` : "";
+  const when = noun === "event" ? whenWords(query) : "";
+  const subject = `${subjectOf(noun, search)} near ${placeOf(search, query)}`;
+  return [subject, when, page].filter(Boolean).join(" · ");
+}
+
+/** The address of a listing that is the one for its state: its own path, or the page with its parameters. */
+function addressOf(noun: Noun, { page, ...search }: ListingSearch): { path: string; isWhole: boolean; isOwn: boolean } {
+  const asked = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ""));
+  const isFurther = Number(page) > 1;
+  const fixed = noun === "event" ? fixedListingOf(asked) : undefined;
+  if (fixed && !isFurther) return { path: fixed.path, isWhole: false, isOwn: true };
+  const path = paths[noun] + stringifySearch(isFurther ? { ...asked, page } : asked);
+  const isWhole = Object.keys(asked).length === 0;
+  return { path, isWhole, isOwn: isWhole };
+}
+
+interface Answer {
+  query: ResolvedListing;
+  pagination: Pagination;
+}
+
+/**
+ * The head of a listing in one of its states. Search engines keep the whole listing, page by page, and those with a path
+ * of their own, while these list anything: what people type, and what they narrow a list to, is nobody else's page.
+ * @param answer undefined until there is one, and for a search that was refused
+ */
+export function listingHead(noun: Noun, search: ListingSearch, answer: Answer | undefined, config: SiteConfig) {
+  const today = todayIn(regionZone, new Date(config.now));
+  const home = { ...listingDefaults(noun, config, today), defaultLocId: config.defaultLocation };
+  const query = answer?.query ?? resolveSearch(noun, search, home);
+  const { path, isWhole, isOwn } = addressOf(noun, search);
+  const title = listingTitle(noun, search, query);
+  const total = answer ? `${totalWords(answer.pagination, noun)}, ` : "";
+  const kind =
+    noun === "event"
+      ? "on a list with a map: by date, distance, category, age and price."
+      : "on a list with a map: halls, libraries, farms, theaters and more, with their hours and what is on there.";
+  return pageHead(
+    {
+      title,
+      description: `${title}: ${total}${kind}`,
+      path,
+      isIndexed: isOwn && answer !== undefined && (isWhole || answer.pagination.totalItems > 0),
+    },
+    config,
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { listingHead } from "../../../features/listings/listing-head.ts";
+import { listedEvents } from "../../../features/listings/queries.ts";
+import { EventListing } from "../../../pages/event-listing.tsx";
+import { fixedSearch } from "../../../pages/fixed-search.ts";
+
+export const Route = createFileRoute("/in/$town/")({
+  loader: ({ context: { api, queryClient }, params }) =>
+    queryClient.prefetchQuery(listedEvents(api, fixedSearch(`/in/${params.town}/`))),
+  head: ({ match, params }) => {
+    const { api, config, queryClient } = match.context;
+    const search = fixedSearch(`/in/${params.town}/`);
+    return listingHead("event", search, queryClient.getQueryData(listedEvents(api, search).queryKey), config);
+  },
+  component: TownRoute,
+});
+
+function TownRoute() {
+  const params = Route.useParams();
+  return <EventListing search={fixedSearch(`/in/${params.town}/`)} />;
+}
