@@ -132,7 +132,7 @@ describe("the head of a page", () => {
     expect(hrefs).toHaveLength(4);
     for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200]);
     expect(html.match(/name="theme-color"[^>]*media=/g)).toHaveLength(2);
-    const manifest = await (await ask("/site.webmanifest")).json();
+    const manifest = JSON.parse(await textOf("/site.webmanifest"));
     for (const { src, sizes } of manifest.icons) {
       expect(sizeOf(Buffer.from(await (await ask(src)).arrayBuffer()))).toBe(sizes);
     }

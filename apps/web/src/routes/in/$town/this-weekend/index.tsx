@@ -1,21 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listingHead } from "../../../../features/listings/listing-head.ts";
-import { listedEvents } from "../../../../features/listings/queries.ts";
 import { EventListing } from "../../../../pages/event-listing.tsx";
-import { fixedSearch } from "../../../../pages/fixed-search.ts";
+import { fixedHead, fixedSearch, prefetchFixed } from "../../../../pages/fixed-listing.ts";
+
+const pathOf = (params: { town: string }) => `/in/${params.town}/this-weekend/`;
 
 export const Route = createFileRoute("/in/$town/this-weekend/")({
-  loader: ({ context: { api, queryClient }, params }) =>
-    queryClient.prefetchQuery(listedEvents(api, fixedSearch(`/in/${params.town}/this-weekend/`))),
-  head: ({ match, params }) => {
-    const { api, config, queryClient } = match.context;
-    const search = fixedSearch(`/in/${params.town}/this-weekend/`);
-    return listingHead("event", search, queryClient.getQueryData(listedEvents(api, search).queryKey), config);
-  },
+  loader: ({ context, params }) => prefetchFixed(pathOf(params), context),
+  head: ({ match, params }) => fixedHead(pathOf(params), match.context),
   component: WeekendRoute,
 });
 
 function WeekendRoute() {
-  const params = Route.useParams();
-  return <EventListing search={fixedSearch(`/in/${params.town}/this-weekend/`)} />;
+  return <EventListing search={fixedSearch(pathOf(Route.useParams()))} />;
 }
