@@ -26,10 +26,10 @@ export function eventHead(event: EventPage, config: SiteConfig) {
       description: headDescription(description),
       path,
       image: { ...picture, alt: event.name },
-      structuredData: [
-        eventStructuredData(event, { origin: publicUrl, image }, now),
-        breadcrumbList(crumbs, publicUrl),
-      ],
+      // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
+      structuredData: import.meta.env.SSR
+        ? [eventStructuredData(event, { origin: publicUrl, image }, now), breadcrumbList(crumbs, publicUrl)]
+        : [],
     },
     config,
   );

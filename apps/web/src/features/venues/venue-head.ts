@@ -22,7 +22,10 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
       description: headDescription([venue.shortAddress, venue.description]),
       path,
       image: { ...picture, alt: venue.name },
-      structuredData: [venueStructuredData(venue, { origin: publicUrl, image }), breadcrumbList(crumbs, publicUrl)],
+      // As of an event's page: for who asks for the page alone.
+      structuredData: import.meta.env.SSR
+        ? [venueStructuredData(venue, { origin: publicUrl, image }), breadcrumbList(crumbs, publicUrl)]
+        : [],
     },
     config,
   );
