@@ -1,8 +1,9 @@
+import { ageWords } from "@hereabouts/contract/events/age-words";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { attendanceWords, placeKind } from "@hereabouts/contract/events/place-words";
 import type { ReactNode } from "react";
 import styles from "./event-details.module.css";
-import { agesText, displayUrl, priceText, saysPrice } from "./event-facts.ts";
+import { displayUrl, priceText, saysPrice } from "./event-facts.ts";
 import { hasLiveStream } from "./live-stream-button.tsx";
 import { RichText } from "./rich-text.tsx";
 
@@ -31,7 +32,7 @@ function knownFacts(event: EventPage): [string, ReactNode][] {
         </>
       ),
     ],
-    ["Ages", agesText(event.ageGroup)],
+    ["Ages", ageWords(event.ageGroup)],
     ["Type", attendanceWords(placeKind(event, event.dates.length === 1 ? (event.dates[0] ?? null) : null))],
     ["When", event.recurrence],
     ["Website", displayUrl(event.url) !== null && <WebLink url={event.url} />],

@@ -14,13 +14,6 @@ export function saysPrice(details: string, label: string): boolean {
   return details.toLowerCase().startsWith(label.toLowerCase());
 }
 
-/** "Teen 13–17, Adult 18+"; who is for all ages is for each of them. Null when unknown. */
-export function agesText(ageGroup: EventPage["ageGroup"]): string | null {
-  if (ageGroup.length === 0) return null;
-  const said = ageGroup.filter(({ value }) => value === "all_ages");
-  return (said.length > 0 ? said : ageGroup).map(({ label }) => label).join(", ");
-}
-
 /** An address as people read it: "bellowsquartet.example". Null unless it is http or https. */
 export function displayUrl(url: string): string | null {
   const parsed = URL.parse(url);

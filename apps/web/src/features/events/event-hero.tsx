@@ -1,3 +1,4 @@
+import { ageWords } from "@hereabouts/contract/events/age-words";
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { hasVenue } from "@hereabouts/contract/events/place-words";
@@ -14,7 +15,7 @@ import { Link } from "@tanstack/react-router";
 import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNow } from "../../app/time/use-now.ts";
-import { agesText, priceText, saysPrice } from "./event-facts.ts";
+import { priceText, saysPrice } from "./event-facts.ts";
 import styles from "./event-hero.module.css";
 import { eventPicture } from "./event-picture.ts";
 import { EventStatus } from "./event-status.tsx";
@@ -126,7 +127,7 @@ function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omi
 function HeroFacts({ event, spoken, today }: SpokenProps) {
   const price = priceText(event.price);
   const label = price && !saysPrice(event.priceInformation, price.label) ? price.label : null;
-  const ages = agesText(event.ageGroup);
+  const ages = ageWords(event.ageGroup);
   return (
     <div className={styles.facts} data-part="facts">
       <div>
@@ -156,7 +157,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
           </span>
         </div>
       )}
-      {ages !== null && (
+      {ages !== "" && (
         <div>
           <UsersRound />
           <span>{ages}</span>

@@ -1,3 +1,4 @@
+import { shortAgeWords } from "@hereabouts/contract/events/age-words";
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
@@ -38,7 +39,7 @@ interface EventCardFaceProps {
 
 function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event" | "units" | "isAtVenue">) {
   const distance = isAtVenue ? distanceWords(event.distanceMetres, units) : null;
-  const ages = event.ageGroup.length > 4 ? "Many ages" : event.ageGroup.map(({ label }) => label).join(", ");
+  const ages = shortAgeWords(event.ageGroup);
   return (
     <p className={cardStyles.facts} data-part="card-facts">
       {distance && (

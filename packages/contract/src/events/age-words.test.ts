@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { ageWords, shortAgeWords } from "./age-words.ts";
+import { ageGroups } from "./event-facets.ts";
+
+const groups = (...values: string[]) => ageGroups.filter(({ value }) => values.includes(value));
+
+it("lists the ages, and says nothing when none are known", () => {
+  expect(ageWords(groups("teen", "adult"))).toBe("Teen 13–17, Adult 18+");
+  expect(ageWords([])).toBe("");
+});
+
+it("says All ages alone, which any other would contradict", () => {
+  expect(ageWords(groups("all_ages", "adult"))).toBe("All ages");
+  expect(shortAgeWords(ageGroups)).toBe("All ages");
+});
+
+it("says Many ages of more than four where there is little room", () => {
+  expect(shortAgeWords(groups("baby", "toddler", "child", "preteen"))).toBe(
+    "Baby 0–1, Toddler 2–4, Child 5–9, Preteen 10–12",
+  );
+  expect(shortAgeWords(groups("baby", "toddler", "child", "preteen", "teen"))).toBe("Many ages");
+});
