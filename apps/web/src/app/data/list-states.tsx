@@ -1,7 +1,5 @@
-import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";
+import { LoadFailed } from "./load-failed.tsx";
 
 /** What is asked of the query of a list. */
 export interface ListQuery<Row> {
@@ -25,21 +23,7 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
   const { data: rows, isError: hasFailed } = list;
   return (
     <>
-      {hasFailed && (
-        <Banner
-          tone="danger"
-          actions={
-            <>
-              {waysOn}
-              <Button size="sm" onPress={() => void list.refetch()}>
-                Try again
-              </Button>
-            </>
-          }
-        >
-          {messages.resultsFailed}
-        </Banner>
-      )}
+      {hasFailed && <LoadFailed query={list} waysOn={waysOn} />}
       {!rows && !hasFailed && <div aria-busy="true">{skeleton}</div>}
       {rows?.length === 0 && !hasFailed && empty}
       {rows && rows.length > 0 && children(rows)}

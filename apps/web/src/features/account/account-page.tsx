@@ -1,5 +1,4 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 
@@ -7,6 +6,7 @@ import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { useRequireUser } from "../../app/session/user-context.tsx";
 import styles from "./account.module.css";
 import { AlertsSection } from "./alerts-section.tsx";
@@ -22,7 +22,8 @@ import { type SocialSearch, socialNotice } from "./social-notice.ts";
 /** Everything somebody settles about their account. `search` tells how connecting a sign-in ended. */
 export function AccountPage({ search }: { search: SocialSearch }) {
   const user = useRequireUser();
-  const { data: details, isError, refetch } = useQuery({ ...accountDetails(useApi()), enabled: user !== null });
+  const account = useQuery({ ...accountDetails(useApi()), enabled: user !== null });
+  const { data: details } = account;
   const notice = socialNotice(search);
   return (
     <>
@@ -34,18 +35,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
       </div>
       <div className={styles.accts}>
         {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
-        {isError && !details && (
-          <Banner
-            tone="danger"
-            actions={
-              <Button size="sm" onPress={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messages.failed}
-          </Banner>
-        )}
+        {account.isError && !details && <LoadFailed query={account} message={messages.failed} />}
         {details ? (
           <>
             <DetailsSection details={details} />
@@ -61,7 +51,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
             <DataSection details={details} />
           </>
         ) : (
-          !isError && <AccountSkeleton />
+          !account.isError && <AccountSkeleton />
         )}
       </div>
     </>

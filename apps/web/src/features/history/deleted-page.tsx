@@ -3,7 +3,6 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +13,7 @@ import { ListStates } from "../../app/data/list-states.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./history.module.css";
 import { deletedRecords } from "./queries.ts";
+import { RevisionsSkeleton } from "./revisions-skeleton.tsx";
 import { useRestoral } from "./use-restoral.ts";
 
 const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
@@ -60,12 +60,7 @@ export function DeletedPage() {
       </div>
       <ListStates
         list={list}
-        skeleton={
-          <div className={styles.revisionsSkeleton}>
-            <SkeletonLine width={50} />
-            <SkeletonLine width={70} />
-          </div>
-        }
+        skeleton={<RevisionsSkeleton />}
         empty={
           <EmptyState
             drawing="corkboard"

@@ -5,10 +5,10 @@ import { may } from "@hereabouts/contract/permissions";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useNow } from "../../app/time/use-now.ts";
@@ -16,6 +16,7 @@ import styles from "./history.module.css";
 import { revisionPage } from "./queries.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionCard } from "./revision-card.tsx";
+import { RevisionsSkeleton } from "./revisions-skeleton.tsx";
 import { useRestoral } from "./use-restoral.ts";
 
 const DAY_MS = 86_400_000;
@@ -36,7 +37,6 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   const [asked, setAsked] = useState<Revision | null>(null);
   const { restoring, restore } = useRestoral();
   const revisions = pages.flatMap(({ data }) => data?.data ?? []);
-  const failed = pages.find(({ isError }) => isError);
   const [newest, oldest] = [revisions[0], revisions.at(-1)];
   const deleted = newest?.action === "delete" ? newest : null;
   const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > limits.deletedDays * DAY_MS;
@@ -46,6 +46,15 @@ export function RevisionList({ kind, id }: RevisionListProps) {
     setStarts([undefined]);
   };
   const isOffered = ({ action }: Revision) => canRestore && !isForgotten && action !== "delete";
+  const rows = (
+    <ol className={styles.revisions} aria-label="Changes">
+      {revisions.map((revision) => {
+        const isCurrent = revision === newest && !deleted;
+        const onRestore = isOffered(revision) && !isCurrent ? () => setAsked(revision) : undefined;
+        return <RevisionCard key={revision.id} revision={revision} isCurrent={isCurrent} onRestore={onRestore} />;
+      })}
+    </ol>
+  );
   return (
     <>
       {deleted && (
@@ -65,41 +74,25 @@ export function RevisionList({ kind, id }: RevisionListProps) {
             : `This ${kind} is deleted. It can be brought back for ${limits.deletedDays} days.`}
         </Banner>
       )}
-      {newest && (
-        <ol className={styles.revisions} aria-label="Changes">
-          {revisions.map((revision) => {
-            const isCurrent = revision === newest && !deleted;
-            const onRestore = isOffered(revision) && !isCurrent ? () => setAsked(revision) : undefined;
-            return <RevisionCard key={revision.id} revision={revision} isCurrent={isCurrent} onRestore={onRestore} />;
-          })}
-        </ol>
-      )}
-      {pages.some(({ isPending }) => isPending) && (
-        <div className={styles.revisionsSkeleton} aria-busy="true">
-          <SkeletonLine width={50} />
-          <SkeletonLine width={90} />
-          <SkeletonLine width={70} />
-        </div>
-      )}
-      {failed && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="sm" onPress={() => void failed.refetch()}>
-              Try again
-            </Button>
+      {pages.map((page, index) => (
+        <ListStates
+          key={starts[index] ?? "newest"}
+          list={{ ...page, data: page.data?.data }}
+          skeleton={<RevisionsSkeleton />}
+          empty={
+            index === 0 && (
+              <EmptyState
+                drawing="corkboard"
+                message={messages.nothingToDisplay}
+                hint={`Nobody has changed this ${kind} yet. Changes show here from the first one on.`}
+              />
+            )
           }
         >
-          {messages.resultsFailed}
-        </Banner>
-      )}
-      {!newest && pages.every(({ isSuccess }) => isSuccess) && (
-        <EmptyState
-          drawing="corkboard"
-          message={messages.nothingToDisplay}
-          hint={`Nobody has changed this ${kind} yet. Changes show here from the first one on.`}
-        />
-      )}
+          {/* One list holds the rows of all pages; each page says below it whether it is there. */}
+          {() => index === 0 && rows}
+        </ListStates>
+      ))}
       {oldest && pages.at(-1)?.data?.hasMore && (
         <Button onPress={() => setStarts([...starts, oldest.id])}>Show older</Button>
       )}

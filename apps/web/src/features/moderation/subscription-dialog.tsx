@@ -4,13 +4,13 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./claims.module.css";
@@ -59,18 +59,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
     >
       <form ref={form.ref} id={formId} className={styles.claimform} onSubmit={form.onSubmit}>
         <p className="muted">{poi.name}</p>
-        {list.isError && (
-          <Banner
-            tone="danger"
-            actions={
-              <Button size="sm" onPress={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messages.resultsFailed}
-          </Banner>
-        )}
+        {list.isError && <LoadFailed query={list} />}
         <SelectField
           label="Plan"
           options={(list.data ?? []).map(({ id, name, activeEvents }) => ({

@@ -1,10 +1,9 @@
-import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { openSignIn } from "../../app/session/sign-in-request.ts";
 import { useUser } from "../../app/session/user-context.tsx";
@@ -49,16 +48,7 @@ export function SuggestPage() {
   if (list.isError) {
     return (
       <div className={`page ${styles.claimpage}`}>
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="sm" onPress={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messages.resultsFailed}
-        </Banner>
+        <LoadFailed query={list} />
       </div>
     );
   }

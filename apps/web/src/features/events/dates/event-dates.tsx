@@ -11,26 +11,27 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
+import { ListStates } from "../../../app/data/list-states.tsx";
 import { eventDates } from "../queries.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
 import styles from "./event-dates.module.css";
 
+/** How many dates are listed before all of them are asked for. */
 const shownFirst = 20;
+
 function timesOf({ timeStart, timeEnd }: EditableDate): string {
   return formatTimeRange(timeFromWire(timeStart) ?? 0, timeEnd === null ? null : endFromWire(timeEnd));
 }
 
-/** The coming dates of an event, each to be cancelled, moved or taken out, or to change the series from there on. */
-export function EventDates({ event }: { event: EventFormRecord }) {
-  const { data: dates, isLoading } = useQuery(eventDates(useApi(), event.id));
-  const [changing, setChanging] = useState<EditableDate | null>(null);
+interface DatesListProps {
+  dates: readonly EditableDate[];
+  onChange: (date: EditableDate) => void;
+}
+
+/** The first of some dates, and all of them when asked for. */
+function DatesList({ dates, onChange }: DatesListProps) {
   const [isWhole, setWhole] = useState(false);
-  const today = useVenueToday(event.pointOfInterest);
-  const rowOf = (date: EditableDate): WireDateRow | undefined =>
-    date.rowId === null ? undefined : event.dates.find(({ id }) => id === date.rowId);
-  if (isLoading) return <p role="status">{messages.loading}</p>;
-  if (!dates || dates.length === 0) return <EmptyState drawing="signpost" message="No coming dates." />;
   const shown = isWhole ? dates : dates.slice(0, shownFirst);
   return (
     <>
@@ -45,18 +46,38 @@ export function EventDates({ event }: { event: EventFormRecord }) {
                 {date.note && ` · ${date.note}`}
               </span>
               {status && status.value !== "scheduled" && <Badge tone="goldenrod">{status.label}</Badge>}
-              <Button size="sm" aria-label={`Change ${shortDayAndYear(date.date)}`} onPress={() => setChanging(date)}>
+              <Button size="sm" aria-label={`Change ${shortDayAndYear(date.date)}`} onPress={() => onChange(date)}>
                 Change
               </Button>
             </li>
           );
         })}
       </ol>
-      {!isWhole && dates.length > shownFirst && (
+      {shown.length < dates.length && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
           Show all {dates.length} dates
         </Button>
       )}
+    </>
+  );
+}
+
+/** The coming dates of an event, each to be cancelled, moved or taken out, or to change the series from there on. */
+export function EventDates({ event }: { event: EventFormRecord }) {
+  const list = useQuery(eventDates(useApi(), event.id));
+  const [changing, setChanging] = useState<EditableDate | null>(null);
+  const today = useVenueToday(event.pointOfInterest);
+  const rowOf = (date: EditableDate): WireDateRow | undefined =>
+    date.rowId === null ? undefined : event.dates.find(({ id }) => id === date.rowId);
+  return (
+    <>
+      <ListStates
+        list={list}
+        skeleton={<p role="status">{messages.loading}</p>}
+        empty={<EmptyState drawing="signpost" message="No coming dates." />}
+      >
+        {(dates) => <DatesList dates={dates} onChange={setChanging} />}
+      </ListStates>
       {changing && (
         <ChangeDateDialog
           eventId={event.id}

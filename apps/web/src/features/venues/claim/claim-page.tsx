@@ -1,8 +1,6 @@
-import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
+import { LoadFailed } from "../../../app/data/load-failed.tsx";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
@@ -69,18 +68,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
                 The venue you chose
               </h2>
               {venue.isLoading && <VenueCardSkeleton />}
-              {venue.isError && (
-                <Banner
-                  tone="danger"
-                  actions={
-                    <Button size="sm" onPress={() => void venue.refetch()}>
-                      Try again
-                    </Button>
-                  }
-                >
-                  {messages.resultsFailed}
-                </Banner>
-              )}
+              {venue.isError && <LoadFailed query={venue} />}
               {venue.data && (
                 <>
                   {renderCard(venue.data)}
