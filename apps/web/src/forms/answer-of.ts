@@ -11,21 +11,21 @@ interface FailureData {
   isStale?: boolean;
 }
 
-/** What went wrong that a form has a way out of: its session ended, or somebody else saved the record meanwhile. */
+/** The failures that a form can help with: the session ended, or somebody else saved the record meanwhile. */
 export type Trouble = "signed out" | "stale";
 
-/** The trouble that a call's failure tells of by its code; null for any other failure. */
+/** Which of these a failed call met, told by its code; null for any other failure. */
 export function troubleOf(error: unknown): Trouble | null {
   const { data } = error as { data?: FailureData | null };
   if (data?.code === "UNAUTHORIZED") return "signed out";
   return data?.isStale ? "stale" : null;
 }
 
-/** What a call's failure says: by field where it says so, else one message for the whole form. */
+/** The messages of a failed call: by field where the server names fields, else one for the whole form. */
 export function answerOf(error: unknown): FieldErrors {
   const { data, message } = error as { data?: FailureData | null; message?: string };
   if (data?.fields) return data.fields;
-  // Without data no server answered: the reason is the browser's and means nothing to people.
+  // Without data no server of ours answered: the message is the browser's and means nothing to people.
   const isLost = !data && (isConnectionFailure(error) || !onlineManager.isOnline());
   if (isLost) return { "": [messages.connectionLost] };
   return { "": [data && message ? message : messages.failed] };

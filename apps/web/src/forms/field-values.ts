@@ -16,7 +16,10 @@ export function changesIn<V extends Values>(values: V, start: V): Partial<V> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<V>;
 }
 
-/** What a field held when the page came, as the browser shows it; null for what nobody types or chooses in. */
+/**
+ * The value with which the server rendered a field, as the browser normalises it; null for what nobody types or chooses
+ * in.
+ */
 function cameAs(field: Element): string | null {
   if (field instanceof HTMLTextAreaElement) return field.defaultValue.replace(/\r\n?/g, "\n");
   if (field instanceof HTMLSelectElement) {
@@ -27,10 +30,7 @@ function cameAs(field: Element): string | null {
   return isLine ? field.defaultValue.replace(/[\r\n]/g, "") : null;
 }
 
-/**
- * What was typed into the server's page before it came alive: the fields hold it, and know nothing of it until they are
- * asked.
- */
+/** What was typed into the server's page before hydration: the elements hold it, but no change event told React. */
 export function typedEarly<V extends Values>(form: HTMLFormElement | null, values: V): Partial<V> {
   const typed = [...(form?.elements ?? [])].flatMap((field) => {
     const { name, value } = field as HTMLInputElement;

@@ -19,7 +19,10 @@ interface FormBannerProps {
   onRebase?: (() => Promise<void>) | undefined;
 }
 
-/** What a whole form has to say. Whose session ended meanwhile signs in over the page, and tries again. */
+/**
+ * What a form says as a whole: that it waits for the connection, why it was refused, or the way out of a session that
+ * ended or a record that somebody else saved.
+ */
 export function FormBanner({ form, message = form.banner, isKept = false, onRebase }: FormBannerProps) {
   if (form.isWaiting) return <Banner tone="info">{isKept ? messages.offlineKept : messages.offlineHeld}</Banner>;
   if (form.trouble === "signed out") return <EndedSession />;

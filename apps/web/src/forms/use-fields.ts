@@ -16,7 +16,7 @@ import { isPressing } from "./is-pressing.ts";
 
 const silent: readonly string[] = [];
 
-/** The fault of a field that is made of others, which say in their places what is wrong: it says nothing itself. */
+/** The message of a field that is made of others, as rows of dates: it is at fault, and its parts say why. */
 export const saidBelow = "";
 
 /** What a field of a form is given; made to be spread onto the fields of the design system. */
@@ -30,30 +30,33 @@ export interface FormField<Value> {
 
 export interface Fields<V extends Values, Output> {
   field: <Name extends keyof V & string>(name: Name) => FormField<V[Name]>;
-  /** What the fields hold now, right or wrong. */
+  /** The values of all fields now, whether they are valid or not. */
   current: V;
-  /** What they held at the start. */
+  /** The values that the form began with. */
   start: V;
-  /** Of what they hold, what differs from the start. */
+  /** The values that differ from the start. */
   changes: Partial<V>;
-  /** Puts values into fields, as if typed. */
+  /** Sets fields as if somebody had typed into them. */
   change: (values: Partial<V>) => void;
-  /** Starts anew with these values, silent. */
+  /** Begins again with these values: nothing counts as changed, and no field shows an error. */
   reset: (values: V) => void;
-  /** Starts anew with a newer version of the record, and keeps what was typed. */
+  /** Begins again with a newer version of the record, and puts what was typed on top of it. */
   rebase: (values: V) => void;
   isValid: boolean;
   /** Whether a field holds something else than at the start. */
   isChanged: boolean;
   /** Whether a field shows an error now. */
   hasErrors: boolean;
-  /** What is wrong with the fields, whether they say it yet or not. */
+  /** The errors of all fields, also of those that do not show them yet. */
   faults: FieldErrors;
-  /** Lets a field say what is wrong with it, also what it is made of. */
+  /** Lets a field, and the fields it is made of, show their errors. */
   reveal: (name: string) => void;
-  /** Whether everything that a field is made of speaks: an attempt to submit was made, or one was led to it. */
+  /** Whether all parts of a field show their errors: after an attempt to submit, or once `reveal` named it. */
   isRevealed: (name: keyof V & string) => boolean;
-  /** The checked values; undefined when a field is wrong, and then every field speaks and the first wrong one is focused. */
+  /**
+   * Checks the form: its values, or undefined when a field is wrong. Every wrong field then shows its error, and the
+   * first is focused.
+   */
   submit: () => Output | undefined;
   /** Shows why a call failed: at the fields, or in the banner. */
   showAnswer: (error: unknown) => void;
@@ -67,34 +70,36 @@ export interface Fields<V extends Values, Output> {
 
 const never = () => () => undefined;
 
-/** Whether this is the first look at a page that the server drew: what is opened in the browser has nobody's typing. */
-const useIsComingAlive = () =>
+/**
+ * Whether a page that the server rendered is being hydrated: only then can something have been typed before React ran.
+ */
+const useIsHydrating = () =>
   useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
 
-/** Takes over what was typed before the page came alive, before anything is drawn again, which would put the fields back. */
+/** Takes over what was typed before hydration, in a layout effect: the next render would reset those fields. */
 function useEarlyTyping<V extends Values>(
   form: RefObject<HTMLFormElement | null>,
   values: V,
   onTyped: (early: Partial<V>) => void,
 ): void {
-  const isComingAlive = useIsComingAlive();
+  const isHydrating = useIsHydrating();
   const takeOver = useEffectEvent(() => {
-    const early = isComingAlive ? typedEarly(form.current, values) : {};
+    const early = isHydrating ? typedEarly(form.current, values) : {};
     if (Object.keys(early).length > 0) onTyped(early);
   });
   useLayoutEffect(() => takeOver(), []);
 }
 
-/** The way to the submit button leads out of a field too; what is wrong is said when it is pressed. */
+/** Pressing the submit button leaves a field too, but the press itself will show the errors. */
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
 
 /**
- * The fields of a form: one speaks once it was left, and those of a stored record at once; a server's answer is shown
- * and goes when its field is edited. `schema` is the contract's, so browser and server say the same words.
+ * The fields of a form. Each shows its error once it was left, those of a stored record at once; what the server says of
+ * a field is shown until that is edited. `schema` is the contract's, so browser and server say the same words.
  */
 export function useFields<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
   schema: S,
@@ -130,7 +135,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     );
     setTrouble(null);
   };
-  /** Begins with other values: what an answer said was about those before. */
+  /** Begins with other values, and drops the server's answer, which was about those before. */
   const begin = (next: V) => {
     setStart(next);
     setAnswered({});
@@ -160,7 +165,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     },
     rebase: (next) => {
       begin(next);
-      // What was typed while it was loaded, too.
+      // Keeps also what was typed while the newest version was loading.
       setValues((known) => ({ ...next, ...changesIn(known, start) }));
     },
     isValid: parsed.success,
@@ -181,7 +186,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     },
     showAnswer: (error) => {
       const answer = answerOf(error);
-      // What belongs to no field of this form is said by the form.
+      // Errors of fields that this form does not have are shown by its banner.
       const others = Object.entries(answer).flatMap(([name, lines = []]) => (name in values ? [] : lines));
       setTried(true);
       setAnswered({ ...answer, "": others.length > 0 ? others : undefined });

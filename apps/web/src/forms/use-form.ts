@@ -5,24 +5,24 @@ import { type Fields, useFields } from "./use-fields.ts";
 import { useSending } from "./use-sending.ts";
 
 interface FormOptions<Output> {
-  /** The record is there already: what is wrong with it is said at once. */
+  /** The record is stored already: its fields show their errors at once. */
   isStored?: boolean;
   /**
    * Does on the server what the form is for, and what follows from it: the form is busy until it resolves. What it
    * throws is shown at the fields or by the form.
    */
   send: (values: Output) => Promise<unknown>;
-  /** A form that is right was pressed to be sent. It may wait for a connection before it is. */
+  /** Called when a valid form is submitted, before it may have to wait for a connection. */
   onPress?: () => void;
-  /** Deals with a failure in a way of its own: true when that was all there is to say. */
+  /** Handles a failure in another way than at the fields; true when it did. */
   refused?: (error: unknown) => boolean;
-  /** What is sent keeps itself until there is a connection: the form need not wait for one. */
+  /** What is sent waits for a connection by itself, so the form need not. */
   isKept?: boolean;
 }
 
 /** The fields of a form and the way they are sent. */
 export interface Form<V extends Values, Output> extends Omit<Fields<V, Output>, "submit" | "showAnswer"> {
-  /** It is on its way, or waits to be. */
+  /** It is being sent, or waits for a connection. */
   isSending: boolean;
   /** It waits for a connection. */
   isWaiting: boolean;

@@ -9,8 +9,8 @@ export interface Sending {
 }
 
 /**
- * Sends a form when there is a connection. Until then it waits here and not in a request, so that what is typed
- * meanwhile is sent, too, and a page that is left sends nothing behind one's back: its draft stays.
+ * Sends a form when there is a connection. Until then the form waits, not a request: what is typed meanwhile is sent
+ * too, and a page that is left sends nothing afterwards; its draft stays.
  */
 export function useSending(send: () => void): Sending {
   const [isWaiting, setWaiting] = useState(false);
@@ -20,7 +20,7 @@ export function useSending(send: () => void): Sending {
   });
   useEffect(() => {
     if (!isWaiting) return;
-    // It may have come back between the press and now.
+    // The connection may have come back since the press.
     if (onlineManager.isOnline()) return resume();
     return onlineManager.subscribe((isOnline) => isOnline && resume());
   }, [isWaiting]);

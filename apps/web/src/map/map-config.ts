@@ -8,5 +8,5 @@ export interface MapConfig {
   basemapStyleUrl: string | null;
 }
 
-/** The app provides it once, around every map. */
+/** Provided once, by the app. */
 export const MapConfigContext = createContext<MapConfig>({ mapboxToken: null, basemapStyleUrl: null });

@@ -9,7 +9,7 @@ import { markerSpace, radiusOverlay, repaint } from "./map-overlay.ts";
 import { type MapPalette, paletteFromPage, watchTheme } from "./map-palette.ts";
 import { valleyStyle } from "./valley-style.ts";
 
-/** What a remote base map may take to answer before the drawn one takes its place. */
+/** How long a remote base map may take to answer before the drawn one takes its place. */
 const REMOTE_PATIENCE_MS = 10_000;
 
 export interface OpenMap {
@@ -48,7 +48,7 @@ function basemaps({ mapboxToken, basemapStyleUrl }: MapConfig): [Basemap, ...Bas
 
 /** Starts loading the map library ahead of the first map. */
 export function preloadMap(config: MapConfig): void {
-  // A failure shows when the map itself is opened.
+  // Not handled here: the same failure shows when the map itself is opened.
   basemaps(config)[0]
     .library()
     .catch(() => undefined);

@@ -9,7 +9,9 @@ import styles from "../app/shell/shell.module.css";
 import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
 import { MastheadSearch } from "./masthead-search.tsx";
 
-/** The document that every page stands in: masthead and footer, the sign-in dialog, and what tells how things went. */
+/**
+ * The document around every page: masthead and footer, the sign-in dialog, toasts and the note about the connection.
+ */
 export function SiteDocument() {
   const { theme } = useRouteContext({ from: "__root__" });
   return (

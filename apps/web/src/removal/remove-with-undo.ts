@@ -1,13 +1,13 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 
-/** What a failed call said, or "". */
+/** The message of a failed call; "" for what is no error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "");
 
 interface Removal {
   name: string;
   remove: () => Promise<unknown>;
-  /** Takes it back; null for what stays gone, and for whoever may not. */
+  /** Brings it back; null for what cannot come back, and for people who may not do that. */
   undo: (() => Promise<unknown>) | null;
 }
 

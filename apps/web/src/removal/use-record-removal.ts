@@ -7,7 +7,7 @@ interface Removable {
   name: string;
   /** Deletes it, and leaves its page. */
   remove: () => Promise<unknown>;
-  /** Null for whoever may not take it back. */
+  /** Brings it back; null for people who may not do that. */
   restore: (() => Promise<unknown>) | null;
 }
 
@@ -17,7 +17,7 @@ export interface RecordRemoval {
   remove: () => Promise<void>;
 }
 
-/** Deletes what a page is about; it can be taken back from the message that tells. */
+/** Deletes the record that a page is about; the message that says so offers to bring it back. */
 export function useRecordRemoval({ name, remove, restore }: Removable): RecordRemoval {
   const [isRemoving, setRemoving] = useState(false);
   const undo = async (takeBack: () => Promise<unknown>) => {

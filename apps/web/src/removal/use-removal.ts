@@ -4,7 +4,7 @@ import { useState } from "react";
 import { reasonOf, removeWithUndo } from "./remove-with-undo.ts";
 
 interface Removal {
-  /** The item whose card is dimmed while the server decides. */
+  /** The ids of items whose cards are dimmed until the server has answered. */
   removing: ReadonlySet<number>;
   remove: (item: { id: number; name: string }) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { NotFoundPage } from "../app/shell/not-found-page.tsx";
 import { SiteDocument } from "../pages/site-document.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Asked once; from then on whoever changes the session or the account asks again.
+  // Asked once a visit: every mutation that changes the session or the account asks again.
   loader: ({ context: { api, queryClient } }) =>
     queryClient.prefetchQuery({ ...signedInUser(api), staleTime: Number.POSITIVE_INFINITY }),
   // Without a title: each page has its own, and so has the one for an address that leads nowhere.

@@ -28,7 +28,7 @@ const editors: SideGroup = {
 export function ManageArea({ children }: { children: ReactNode }) {
   const user = useUser();
   const isProducer = user?.isProducer ?? false;
-  // Producers have their venue's events already.
+  // Producers find their events under their venue already.
   const viewer = viewerOf(user);
   const pages = [
     ...editors.pages,

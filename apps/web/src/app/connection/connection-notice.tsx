@@ -10,7 +10,7 @@ import { useWaitingSends } from "./waiting-sends.ts";
 
 const SAID_MS = 6_000;
 
-/** How many changes wait, and after the connection came back for a while what there is to say about it. */
+/** How many changes wait to be sent, and the sentence to show for a while after the connection came back. */
 function useReturn(connection: ConnectionState): { waiting: number; back: string | null } {
   const { waiting, settled } = useWaitingSends();
   const [back, setBack] = useState<string | null>(null);
@@ -35,7 +35,10 @@ function lostWords(connection: ConnectionState, siteName: string): string {
   return connection === "offline" ? messages.offline : messages.unreachable(siteName);
 }
 
-/** Says so at once when the connection is lost, what is kept and what was not loaded, and says so when it is back. */
+/**
+ * A note at the foot of the page while the connection is lost: what is kept to be sent, which page did not load, and
+ * the ways to try again. For a few seconds it also says that the connection is back.
+ */
 export function ConnectionNotice() {
   const router = useRouter();
   const { siteName } = useSiteConfig();
@@ -50,7 +53,7 @@ export function ConnectionNotice() {
     void askAgain();
   };
   return (
-    // Over dialogs as well, and not hidden from programs by them.
+    // Dialogs hide everything beside them from screen readers; this mark keeps the note readable over them.
     <div
       className={styles.connection}
       data-part="connection"

@@ -11,16 +11,16 @@ const ASK_LAST_MS = 30_000;
 let state: ConnectionState = "online";
 const listeners = new Set<() => void>();
 
-/** Runs `listener` after each change of the connection. @returns what ends that */
+/** Runs `listener` after each change of the connection. @returns a function that unsubscribes it */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** How the connection is now. */
+/** The state of the connection now. */
 export const connectionState = (): ConnectionState => state;
 
-/** How the connection is, for components. Pages are rendered as if it were well. */
+/** The state of the connection, for components. The server renders pages as if it were online. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(onConnectionChange, connectionState, () => "online");
 }
@@ -29,7 +29,7 @@ function show(next: ConnectionState) {
   if (next !== state) {
     state = next;
     for (const listener of listeners) listener();
-    // Queries and changes wait while it is lost, and go on afterwards.
+    // TanStack Query pauses queries and mutations while this is false, and resumes them afterwards.
     onlineManager.setOnline(next === "online");
   }
   if (next === "online") window.dispatchEvent(new Event(siteReached));
@@ -60,22 +60,22 @@ function ask(): Promise<void> {
   return asking;
 }
 
-/** Asks now whether the site answers, and while it does not again and again, less and less often. */
+/** Asks now whether the site answers, and repeats that with growing pauses until it does. */
 export function askAgain(): Promise<void> {
   wait = ASK_FIRST_MS;
   return ask();
 }
 
-/** A call got no answer. One failed call says little: the connection counts as lost when the site does not answer then. */
+/**
+ * To call when a request got no answer. One failed request says little, so the site is asked once more: only when that
+ * fails too does the connection count as lost.
+ */
 export function reportFailure(): void {
-  // While it is lost it is asked in its turn: every waiting call that fails would put that off.
+  // While it is lost, a timer asks already; restarting it with every failed call would put the answer off.
   if (state === "online") void askAgain();
 }
 
-/**
- * Watches the connection from now on. `smallCall` shows whether the site answers; it must reject when it
- * does not.
- */
+/** Starts to watch the connection. `smallCall` is a cheap request that must reject when the site does not answer. */
 export function watchConnection(smallCall: () => Promise<unknown>): void {
   question = smallCall;
   onlineManager.setEventListener(() => undefined);

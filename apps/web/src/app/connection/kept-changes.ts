@@ -2,10 +2,13 @@ import { type DehydratedState, dehydrate, hydrate, type Mutation, type QueryClie
 
 type KeptChange = DehydratedState["mutations"][number];
 
-/** How a kind of change is marked that outlives a reload; forms keep drafts of their own. */
+/**
+ * The `meta` of mutations that are kept on the device until they are sent, also over a reload. Forms have drafts for
+ * that.
+ */
 export interface KeptMeta extends Record<string, unknown> {
   isKept: true;
-  /** Sent twice it does the same as sent once. */
+  /** Sending it twice does the same as sending it once. */
   isRepeatable: boolean;
 }
 
@@ -14,7 +17,10 @@ const isKept = (meta: Record<string, unknown> | undefined) => meta?.isKept === t
 const isRefusedForSession = (error: unknown) =>
   (error as { data?: { code?: string } | null } | null)?.data?.code === "UNAUTHORIZED";
 
-/** Not sent yet, or refused because a session had ended. What may be sent twice stays until it is answered. */
+/**
+ * Whether a change still has to be sent: it waits for the connection, or was refused because the session had ended. A
+ * repeatable one on its way counts too, because its answer may never come.
+ */
 function isOpen({ meta, state: { status, isPaused, error } }: Mutation): boolean {
   if (!isKept(meta)) return false;
   if (status === "pending") return isPaused || meta?.isRepeatable === true;
@@ -39,20 +45,19 @@ function writeAll(personId: number, changes: readonly KeptChange[]) {
     if (changes.length === 0) localStorage.removeItem(storageKey(personId));
     else localStorage.setItem(storageKey(personId), JSON.stringify(changes));
   } catch {
-    // The browser keeps nothing for this site: what waits is sent all the same, as long as the page stays open.
+    // A browser that forbids storage: the changes are still sent as long as the page stays open.
   }
 }
 
-/** As if it had never been tried. */
+/** The change as one that was never tried, so that it is sent when mutations are resumed. */
 function asWaiting({ state, ...change }: KeptChange): KeptChange {
   const fresh = { error: null, failureCount: 0, failureReason: null, status: "pending", isPaused: true } as const;
   return { ...change, state: { ...state, ...fresh } };
 }
 
 /**
- * Keeps on this device what a person sent and what has not arrived, under their own name: nobody else's session sends
- * it. Another window's are left alone.
- * @returns what takes up again what a former page left, for somebody who is signed in
+ * Keeps unsent changes on this device, by person, so that nobody else's session sends them. What another window keeps
+ * is not touched. @returns a function that takes over what an earlier page of the person with this id left
  */
 export function keepChanges(queryClient: QueryClient, personId: () => number | null): (id: number) => KeptChange[] {
   const own = new Set<string>();

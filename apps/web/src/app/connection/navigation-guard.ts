@@ -6,16 +6,16 @@ interface Step {
   nextLocation: { pathname: string; search: string; href: string };
 }
 
-/** A page, or another list on the same page, that somebody asked for and that is not loaded. */
+/** A page, or another list on the same page, that the visitor asked for and that could not be loaded. */
 export interface MissedPage {
   href: string;
-  /** Only what stands behind the "?" differs from where one is. */
+  /** It is the page already shown, with another query string. */
   isSamePage: boolean;
 }
 
 let missed: MissedPage | null = null;
 let isFetchingCode = false;
-/** The next step only takes back the one that missed. */
+/** The next navigation only goes back from a page that could not be shown: the visitor still wants that page. */
 let isTakingBack = false;
 const listeners = new Set<() => void>();
 
@@ -25,34 +25,37 @@ function change(next: { missed?: MissedPage | null; isFetchingCode?: boolean }) 
   for (const listener of listeners) listener();
 }
 
-/** Runs `listener` when a page was missed or is no longer wanted, or its code is on the way. @returns what ends that */
+/** Runs `listener` when the missed page or the state of its code changes. @returns a function that unsubscribes it */
 export function onMissedPage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What was asked for last and could not be shown. */
+/** The page asked for last that could not be shown; null when there is none. */
 export const missedPage = (): MissedPage | null => missed;
 
 /** Whether the code of the page that was asked for is still on its way. */
 export const isCodeOnItsWay = (): boolean => isFetchingCode;
 
-/** Wants a page that turned out not to come, while one goes back to what was shown before. */
+/** Remembers a page that turned out not to load, while the visitor is taken back to what was shown before. */
 export function missPage(page: MissedPage): void {
   isTakingBack = true;
   change({ missed: page });
 }
 
-/** Wants the missed page no longer. */
+/** Forgets the missed page: it is not opened when the connection is back. */
 export const forgetMissedPage = (): void => change({ missed: null });
 
-/** What the router attaches to a page's component until its code is there. */
+/** The function with which the router loads a page's code; undefined once the code is there. */
 function loaderOf(route: AnyRoute): (() => Promise<unknown>) | undefined {
   const { component } = route.options as { component?: { preload?: () => Promise<unknown> } };
   return component?.preload;
 }
 
-/** Fetches the code of a page. The router would load the whole document anew if it did not come, and lose what is shown. */
+/**
+ * Fetches the code of a page before the router does: if the code did not come, the router would load the whole document
+ * anew, and what is shown would be lost.
+ */
 async function hasCode(router: AnyRouter, pathname: string): Promise<boolean> {
   const [routes] = router.getMatchedRoutes(pathname);
   const missing = routes.filter(loaderOf);
@@ -63,14 +66,17 @@ async function hasCode(router: AnyRouter, pathname: string): Promise<boolean> {
   return !missing.some(loaderOf);
 }
 
-/** Whether everything a page asks for before it is shown is there, with the connection as it is. */
+/** Whether all data that a page needs before it is shown can be had without a connection. */
 async function hasData(router: AnyRouter, pathname: string, search: string): Promise<boolean> {
   const to = { to: pathname, search: router.options.parseSearch?.(search) ?? {} };
   const matches = await router.preloadRoute(to);
   return matches?.every(({ status }) => status === "success" || status === "notFound") ?? false;
 }
 
-/** Code that does not come from a site that answers was replaced by a newer one, which a page loaded anew brings. */
+/**
+ * Looks why a page did not load. When the site answers and only the code is missing, a newer version of the site was
+ * put up since: the page is then loaded anew.
+ */
 async function lookForReason(href: string) {
   const wasOnline = connectionState() === "online";
   await askAgain();
@@ -78,8 +84,8 @@ async function lookForReason(href: string) {
 }
 
 /**
- * Stays where one is when a page cannot be shown because the connection is lost: address and navigation go on telling the
- * truth, what is loaded stays, and the page is opened by itself when the connection is back.
+ * Lets no navigation lead to a page that cannot be loaded because the connection is lost: the page before it stays,
+ * with its address, and the other one opens by itself when the connection is back.
  */
 export function guardNavigation(router: AnyRouter): void {
   let latest: object | null = null;
@@ -93,7 +99,7 @@ export function guardNavigation(router: AnyRouter): void {
     const isReady =
       (await hasCode(router, pathname)) &&
       (connectionState() === "online" || (await hasData(router, pathname, search)));
-    // Whoever asked for something else meanwhile gets that.
+    // The visitor asked for something else meanwhile: this navigation gives way to that one.
     if (latest !== turn) return true;
     if (isReady && isTakingBack) isTakingBack = false;
     else change({ missed: isReady ? null : { href, isSamePage } });

@@ -7,7 +7,10 @@ import {
 } from "@tanstack/react-query";
 import { ConnectionLost, isConnectionFailure } from "./connection-failure.ts";
 
-/** What a page needs before it is shown: without a connection that is what is loaded, however old, or nothing. */
+/**
+ * The query client of the site. What a page needs before it is shown comes from the cache, however old, while the
+ * connection is lost; the library would wait for the connection instead.
+ */
 export class SiteQueryClient extends QueryClient {
   override fetchQuery<
     TQueryFnData = unknown,
@@ -21,7 +24,7 @@ export class SiteQueryClient extends QueryClient {
     return known === undefined ? Promise.reject(new ConnectionLost("not loaded")) : Promise.resolve(known);
   }
 
-  /** As it stands, but for the connection: a page whose data cannot come is not shown without them. */
+  /** Swallows failures as the library does, except lost connections: a page without its data is not shown then. */
   override async prefetchQuery<
     TQueryFnData = unknown,
     TError = DefaultError,

@@ -1,10 +1,13 @@
 import type { Mutation, MutationCache } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** What waits for the connection, and what became of what waited last. */
+/** The changes that wait for the connection, and how the last ones ended. */
 interface WaitingSends {
   waiting: number;
-  /** Sent when all of it arrived. What was refused is told where it was done. A new object each time. */
+  /**
+   * "sent" when all of them arrived. What was refused is told where it was done. A new object each time, so that the
+   * same outcome twice in a row is noticed.
+   */
   settled: { outcome: "sent" | "failed" } | null;
 }
 
@@ -17,7 +20,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** What waits for the connection, for components. */
+/** The changes that wait for the connection, for components. */
 export function useWaitingSends(): WaitingSends {
   return useSyncExternalStore(
     subscribe,
@@ -26,12 +29,12 @@ export function useWaitingSends(): WaitingSends {
   );
 }
 
-/** How one that waited ended; null while it has not, or when it was taken back. */
+/** How a change that waited ended; null while it has not. */
 function endOf({ state: { status } }: Mutation): "success" | "error" | null {
   return status === "success" || status === "error" ? status : null;
 }
 
-/** Counts from now on what waits for the connection, and notices when the last of it was answered. */
+/** Starts to count the changes that wait for the connection, and to notice when the last of them was answered. */
 export function watchWaitingSends(cache: MutationCache): void {
   const open = new Set<Mutation>();
   let outcome: "sent" | "failed" = "sent";

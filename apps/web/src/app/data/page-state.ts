@@ -12,7 +12,7 @@ export interface PageState {
 /** Id of the element that carries the state. */
 export const pageStateId = "page-state";
 
-/** Safe inside a script element: no "<" can close it early. */
+/** Writes the state as JSON that is safe inside a script element: no "<" can close it early. */
 export function writePageState(state: PageState): string {
   return JSON.stringify(state)
     .replaceAll("<", "\\u003c")

@@ -4,7 +4,7 @@ import { isCodeOnItsWay, onMissedPage } from "../connection/navigation-guard.ts"
 import { useLasting } from "../time/use-lasting.ts";
 import styles from "./page-change.module.css";
 
-/** What is over sooner is not shown: a flash would only disturb. */
+/** A wait shorter than this is not shown: a flash would only disturb. */
 const PATIENCE_MS = 150;
 
 /** Whether a page is on its way for longer than one would notice. */

@@ -2,13 +2,16 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useSiteConfig } from "../site-config.tsx";
 
-/** Where a reader goes on after a change of page: what the address points at, else the page's heading, else its content. */
+/**
+ * The element that gets the focus after a change of page: the target of the address's "#", else the heading, else the
+ * content.
+ */
 function startOf(hash: string): HTMLElement | null {
   const target = hash === "" ? null : document.getElementById(hash);
   return target ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
 }
 
-/** A field that a page puts the focus into by itself is where it wants its reader to be. */
+/** A page that focused a field of its own keeps that focus. */
 function isChosenByPage(focused: Element | null): boolean {
   return (
     focused?.closest("main, [role=dialog], [role=alertdialog]") !== null && Boolean(focused?.matches("input, textarea"))
@@ -20,7 +23,7 @@ function focusStart(hash: string) {
   const start = startOf(hash);
   if (!start) return;
   if (start.tabIndex < 0) start.tabIndex = -1;
-  // Where the page is scrolled to is the router's: to the top, or back to where one was.
+  // The router scrolls: to the top, or back to where the visitor was.
   start.focus({ preventScroll: true });
 }
 
@@ -39,7 +42,8 @@ export function PageChange() {
       setTitle(document.title.replace(` · ${siteName}`, ""));
       focusStart(toLocation.hash);
       cancelAnimationFrame(frame);
-      // A menu or dialog that closes meanwhile gives the focus back to a button that went with the page it was on.
+      // A menu or dialog that closes meanwhile would give the focus back to a button of the page that is gone, so this
+      // waits a frame.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
           if (document.activeElement === document.body) focusStart(toLocation.hash);

@@ -1,5 +1,5 @@
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { createLink } from "@tanstack/react-router";
 
-/** A link to a page of ours that looks like a button. */
+/** A link of the router that looks like a button. */
 export const LinkButton = createLink(AnchorButton);

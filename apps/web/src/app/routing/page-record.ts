@@ -2,14 +2,14 @@ import { limits } from "@hereabouts/contract/limits";
 import { notFound } from "@tanstack/react-router";
 import { errorCode } from "../data/error-code.ts";
 
-/** The id in a path. Answers "not found" for what cannot be one. */
+/** Reads the id in a path. @throws "not found" for what cannot be one */
 export function recordId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > limits.largestId) throw notFound();
   return id;
 }
 
-/** A page's record; "not found" when there is none. Other failures stay failures. */
+/** Waits for a page's record. @throws "not found" when the server has none; other failures as they are */
 export async function foundRecord<Found>(record: Promise<Found>): Promise<Found> {
   try {
     return await record;

@@ -7,7 +7,10 @@ import { createApi, type createTrpcClient } from "../data/api.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
-/** What was loaded is kept for as long as somebody may be without a connection; the server forgets it with the answer. */
+/**
+ * How long the browser keeps data that no page shows: an hour, for visitors without a connection. On the server a timer
+ * would keep the process busy; the cache is cleared with each answer.
+ */
 const KEPT_MS = typeof window === "undefined" ? Number.POSITIVE_INFINITY : 60 * 60_000;
 
 /** Queries stay fresh for a minute, so that what the server rendered is not fetched again at once. */
@@ -31,7 +34,7 @@ export function createAppRouter(options: {
     ...(history ? { history } : {}),
     context: { queryClient, api: createApi(client, queryClient), config, theme },
     trailingSlash: "always",
-    // Within the page's frame: the root's own stands in place of the whole document.
+    // Shown within the page's frame. The root route has its own, which takes the place of the whole document.
     defaultErrorComponent: ErrorPage,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

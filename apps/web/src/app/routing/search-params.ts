@@ -1,4 +1,4 @@
-/** An address' parameters as plain texts. A name that stands twice, or in brackets, becomes one comma list. */
+/** The query parameters of an address as texts. A repeated name, or one with brackets, becomes one list with commas. */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(search)) {
@@ -8,7 +8,7 @@ export function parseSearch(search: string): Record<string, string> {
   return values;
 }
 
-/** The other way round: absent and blank values are left out, commas stay readable. */
+/** Writes query parameters: absent and blank values are left out, commas stay readable. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

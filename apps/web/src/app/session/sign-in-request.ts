@@ -4,7 +4,7 @@ import { useUser } from "./user-context.tsx";
 
 export type { PendingAction } from "./stored-sign-in.ts";
 
-/** The dialog that is asked for: which side of it, and what waits for it. */
+/** The sign-in dialog that was asked for: signing in or registering, and the action that waits for it. */
 export interface SignInRequest {
   side: "signin" | "register";
   action: PendingAction | null;
@@ -29,13 +29,13 @@ export function openSignIn(side: SignInRequest["side"], action: PendingAction | 
   show({ side, action });
 }
 
-/** Closes the dialog. Somebody who did not sign in no longer waits for anything. */
+/** Closes the dialog. Unless somebody signed in, the action that waited is dropped. */
 export function closeSignIn({ isSignedIn }: { isSignedIn: boolean }) {
   if (!isSignedIn) forgetSignIn();
   show(null);
 }
 
-/** The dialog that is asked for now, if any. */
+/** The sign-in dialog that is asked for now; null when there is none. */
 export function useOpenSignIn(): SignInRequest | null {
   return useSyncExternalStore(
     subscribe,
@@ -45,8 +45,8 @@ export function useOpenSignIn(): SignInRequest | null {
 }
 
 /**
- * Asks an anonymous visitor to sign in because of something they want to do: registration opens, and
- * what they wanted is finished by whoever said so with `useFinishing`.
+ * Asks an anonymous visitor to register or sign in for something they want to do. A component with `useFinishing` does
+ * it afterwards.
  */
 export function useSignInRequest(): (action: PendingAction) => void {
   return useCallback((action) => openSignIn("register", action), []);

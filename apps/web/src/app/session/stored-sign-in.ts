@@ -1,4 +1,4 @@
-/** What somebody wanted when they were asked to sign in. It is done once they are. */
+/** What a visitor wanted to do when they were asked to sign in. It is done once they are signed in. */
 export type PendingAction =
   | { kind: "save-event"; id: number }
   | { kind: "save-venue"; id: number }
@@ -14,7 +14,7 @@ interface StoredSignIn {
 }
 
 const key = "sign-in";
-/** What was wanted longer ago is forgotten: doing it then would surprise. */
+/** What was wanted longer ago than this is dropped: doing it then would surprise. */
 const keptMilliseconds = 30 * 60_000;
 
 /** Keeps for this tab where to go and what to do after signing in, also across the site of another provider. */
@@ -22,7 +22,7 @@ export function storeSignIn(redirect: string, action: PendingAction | null) {
   try {
     sessionStorage.setItem(key, JSON.stringify({ redirect, action, at: Date.now() } satisfies StoredSignIn));
   } catch {
-    // The browser keeps nothing for this site: signing in works, only what comes after it is left to the person.
+    // A browser that forbids storage: signing in works, but what was wanted has to be done again by hand.
   }
 }
 

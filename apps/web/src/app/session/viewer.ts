@@ -1,7 +1,10 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Viewer } from "@hereabouts/contract/permissions";
 
-/** Who is signed in, as the permissions of the contract ask: the web hides with what the server refuses with. */
+/**
+ * The signed-in user as the contract's permissions take it: the web hides by the same rules by which the server
+ * refuses.
+ */
 export function viewerOf(user: UserContext | null): Viewer {
   if (!user) return { kind: "anonymous" };
   const { id, isStaff, isZeditor, isSuperuser, distanceUnits, producerQuotas } = user;

@@ -15,12 +15,12 @@ interface ErrorPageProps {
 
 /** For a page that could not be shown: says why and what can be done. */
 export function ErrorPage({ error, reset }: ErrorPageProps) {
-  // Nothing is broken, and trying again would not help.
+  // A refusal, not a failure: trying again would not help.
   if (errorCode(error) === "FORBIDDEN") return <ForbiddenPage />;
   return <FailedPage isConnection={isConnectionFailure(error)} reset={reset} />;
 }
 
-/** Offers to try again. What the connection kept away comes by itself when it is back. */
+/** Offers to try again; a page missed for want of a connection opens by itself once it is back. */
 function FailedPage({ isConnection, reset }: { isConnection: boolean } & Pick<ErrorPageProps, "reset">) {
   const router = useRouter();
   const connection = useConnection();

@@ -65,7 +65,7 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
   },
 ];
 
-/** Pages that are nobody's: after logging out one may stay on them. */
+/** Whether a page is open to everybody, so that one may stay on it after logging out. */
 const isPublic = (path: string) => !/^\/(account|saved|manage|editor|claim)\//.test(path);
 
 /** Where logging out leads: the page one is on, when others may see it too. */

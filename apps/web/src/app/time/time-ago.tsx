@@ -4,7 +4,7 @@ import { exactMoment } from "./moments.ts";
 
 dayjs.extend(relativeTime);
 
-/** "3 days ago", as people tell how long something is past. A clock that is behind does not make it the future. */
+/** "3 days ago". An instant ahead of a clock that is slow reads as just now, not as the future. */
 export function timeAgo(at: string, now: Date): string {
   const then = dayjs(at);
   return then.isAfter(now) ? "just now" : then.from(now);
@@ -13,7 +13,7 @@ export function timeAgo(at: string, now: Date): string {
 /** How long ago an instant (ISO 8601) was; pointed at, it says when exactly. */
 export function TimeAgo({ at }: { at: string }) {
   return (
-    // The page may have been rendered in the minute before.
+    // The server rendered it a moment earlier, so the words may differ by a minute.
     <time dateTime={at} title={exactMoment(at)} suppressHydrationWarning>
       {timeAgo(at, new Date())}
     </time>

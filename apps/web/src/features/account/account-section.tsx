@@ -8,7 +8,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One matter of the account page, under its heading. */
+/** A section of the account page with its heading. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (

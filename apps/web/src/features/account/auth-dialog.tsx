@@ -7,7 +7,10 @@ import { useSiteConfig } from "../../app/site-config.tsx";
 import { AuthPanel, authHeading } from "./auth-panel.tsx";
 import { type AuthView, authPrint, firstView } from "./auth-views.ts";
 
-/** Signing in or up over the page one is on, which stays as it is. What waited for it is done when this is gone. */
+/**
+ * Signing in or registering in a dialog, over the page as it is. An action that waited for it is done once the dialog
+ * is closed.
+ */
 export function AuthDialog({ request: { side, action } }: { request: SignInRequest }) {
   const { socialProviders } = useSiteConfig();
   const [view, setView] = useState<AuthView>(() => firstView(side, socialProviders));

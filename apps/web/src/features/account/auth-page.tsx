@@ -27,7 +27,7 @@ export function AuthPage({ side, search, onSide }: AuthPageProps) {
   };
   const goOn = () => {
     const stored = storedSignIn();
-    // What waits is finished on the page it was asked on.
+    // An action that waits is finished on the page where it was asked for.
     const target = stored?.action ? stored.redirect : (search.next ?? stored?.redirect);
     if (!stored?.action) forgetSignIn();
     // Loaded anew: the page may be of another part of the site, and everything is asked for who is signed in now.

@@ -7,7 +7,10 @@ export interface AuthSearch extends SocialSearch {
   next?: string | undefined;
 }
 
-/** Reads them. What is unknown is said to be undefined: the router would hand on what is merely left out. */
+/**
+ * Reads the parameters. Unknown ones are set to undefined, because the router would keep those that are merely left
+ * out.
+ */
 export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
   return { next: textOf(search.next), ...readSocialSearch(search) };
 }

@@ -10,7 +10,7 @@ const DeleteDialog = lazy(async () => ({
   default: (await arriving(() => import("./delete-account-dialog.tsx"))).DeleteAccountDialog,
 }));
 
-/** What the site keeps about a person: to take along, and to end. */
+/** Downloading everything the site keeps about a person, and deleting the account. */
 export function DataSection({ details }: { details: AccountDetails }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
   const send = async (values: Parameters<typeof remove.mutateAsync>[0]) => {
     await remove.mutateAsync(values);
     window.location.assign("/events/");
-    // Busy until the page is gone.
+    // Never resolves, so that the form stays busy until the next page is there.
     await new Promise(() => undefined);
   };
   const byPassword = useForm(passwordForm, { password: "" }, { send });

@@ -85,7 +85,7 @@ interface NewPasswordProps {
 
 function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   const reset = useResetPassword();
-  // Not before the site knows who is logged in: the ways on lead to pages that ask.
+  // Set only once everything is asked for again: the links that then appear lead to pages for signed-in people.
   const [isDone, setDone] = useState(false);
   const form = useForm(
     passwordReset,

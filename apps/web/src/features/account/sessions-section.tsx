@@ -10,7 +10,7 @@ import { AccountSection } from "./account-section.tsx";
 import { deviceName } from "./device-name.ts";
 import { useEndSession, useSignOutEverywhere } from "./mutations.ts";
 
-/** Where the account is signed in, each to be ended alone or all together. */
+/** The devices on which the account is signed in; each can be signed out alone, or all together. */
 export function SessionsSection({ sessions }: { sessions: AccountDetails["sessions"] }) {
   const end = useEndSession();
   const endAll = useSignOutEverywhere();

@@ -23,7 +23,7 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
       await disconnect.mutateAsync({ provider });
       toast({ tone: "success", message: messages.signInDisconnected(providerLabels[provider]) });
     } catch {
-      // Told by the banner below.
+      // The banner below shows the failure.
     }
   };
   const shown = socialProviders.flatMap((provider) => {

@@ -26,7 +26,7 @@ interface SocialFormProps {
   isCompact?: boolean;
 }
 
-/** A button that leaves for the sign-in of somebody else: a form, because it begins something. */
+/** A button that leaves for the sign-in of another site. A form, because it is a POST. */
 export function SocialForm({ provider, process, next, label, isCompact }: SocialFormProps) {
   return (
     <form method="post" action={`/auth/${provider}/login/`} onSubmit={(event) => void sendWithToken(event)}>

@@ -4,9 +4,9 @@ import type { Values } from "../../forms/field-values.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
 
 interface AccountFormOptions<V, Output> {
-  /** Does it on the server. */
+  /** The mutation that changes the account. */
   send: (values: Output) => Promise<unknown>;
-  /** Told once it is done. */
+  /** The message of success. */
   done: string;
   /** What the fields hold afterwards; what was sent when left out. */
   after?: (values: V) => V;

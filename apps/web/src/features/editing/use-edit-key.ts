@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Where a letter is text, or means something of its own. */
+/** Elements in which a letter is typed or has a meaning of its own. */
 const taken = "input, textarea, select, [contenteditable], [role='dialog'], [role='alertdialog'], [role='menu']";
 
 /** The letter "e" follows a link, unless somebody is typing or a dialog is open. */

@@ -31,11 +31,11 @@ export function eventHeadWords(
 ): { title: string; searchTitle: string; description: string[] } {
   const spoken = dateOfPage(event, now);
   const today = todayIn(event.pointOfInterest.timeZone, now);
-  // One date of a series is not the whole of it.
+  // Whether all dates agree: one cancelled date does not cancel the series.
   const isWhole = event.dates.every((date) => datePermits(event, date, false).state === spoken.state);
   const place = placeOfCard(spoken, event.pointOfInterest);
   const when = whenOf(event, spoken, today);
-  // Nobody should set out before reading on: that it is online comes first, unless it is off.
+  // The first words keep people from setting out in vain: that it is online, unless it is off.
   const first = spoken.place === "online" && spoken.isOn ? [place, when] : [when, place];
   const title = isWhole ? markedName(spoken.state, event.name) : event.name;
   return {

@@ -11,7 +11,10 @@ const tones = {
   over: "platinum",
 } as const satisfies Record<StateTone, string>;
 
-/** What is out of the ordinary about an event or one of its dates, with the organiser's note. Nothing when all is. */
+/**
+ * What is out of the ordinary about an event or one of its dates, with the organiser's note. Draws nothing for an event
+ * as planned.
+ */
 export function EventStatus({
   state,
   note,

@@ -18,7 +18,7 @@ export function useUpdateEvent() {
   return trpc.events.update.useMutation({ onSuccess: () => void refresh() });
 }
 
-/** Changes one date of an event or the series from it on, until that shows. */
+/** Changes one date of an event, or the series from it on. */
 export const useChangeDates = () => trpc.events.changeDates.useMutation({ onSuccess: useRefreshEverything() });
 
 /**

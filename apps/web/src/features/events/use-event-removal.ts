@@ -5,7 +5,7 @@ import { useRemoveEvent, useRestoreEvent } from "./mutations.ts";
 /** Deletes an event and leads to the others. */
 export function useEventRemoval({ id, name }: { id: number; name: string }): RecordRemoval {
   const navigate = useNavigate();
-  // Nobody is asked about changes to what is gone.
+  // Unsaved changes of an event that is gone are not asked about.
   const removal = useRemoveEvent(() => navigate({ to: "/manage/events/", ignoreBlocker: true }));
   const restoral = useRestoreEvent();
   return useRecordRemoval({

@@ -14,7 +14,7 @@ export async function loadHistory(
   recordId: number,
 ): Promise<void> {
   const newest = revisionPage(api, kind, recordId);
-  // A form that was left a moment ago has changed it.
+  // Always fetched: the form that was just left may have added a revision.
   await queryClient.prefetchQuery({ ...newest, staleTime: 0 });
   if (queryClient.getQueryData(newest.queryKey)?.data.length !== 0) return;
   const record: Promise<unknown> =

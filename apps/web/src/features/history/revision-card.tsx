@@ -18,7 +18,7 @@ const actions = {
 
 interface RevisionCardProps {
   revision: Revision;
-  /** It is what the site shows now. */
+  /** The site shows this version now. */
   isCurrent: boolean;
   /** Left out where nothing can be brought back, or not by this person. */
   onRestore?: (() => void) | undefined;

@@ -42,7 +42,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > limits.deletedDays * DAY_MS;
   const bringBack = async (revisionId?: number) => {
     await restore({ kind, id, revisionId });
-    // There is a revision more: every page but the first would begin one too late.
+    // The restoral added a revision, so every later page would begin one too late.
     setStarts([undefined]);
   };
   const isOffered = ({ action }: Revision) => canRestore && !isForgotten && action !== "delete";

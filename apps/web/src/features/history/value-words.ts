@@ -60,7 +60,9 @@ function priceWords(value: Value): string {
   return price.label === price.text ? price.label : `${price.label} (${price.text})`;
 }
 
-/** How the fields read that are not plain text, numbers or yes and no. The server wrote the values. */
+/**
+ * How fields read whose values are not plain text, numbers or yes and no. Values are trusted: the server wrote them.
+ */
 const readers: Readonly<Record<string, (value: Value) => string>> = {
   lat: degrees,
   lon: degrees,

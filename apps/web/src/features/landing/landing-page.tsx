@@ -32,7 +32,7 @@ export function LandingPage({ today, hour, place, findAnEvent, renderTile, rende
   const tonight = useQuery(eventsToday(api, place));
   const weekend = useQuery(eventsOfWeekend(api, place));
   const tonights = tonight.data?.data ?? [];
-  // What was called off does not stand for the evening, as long as something else is on.
+  // A cancelled event is the large one only when nothing else is on.
   const lead = tonights.find((event) => dateOfCard(event, today).isOn) ?? tonights[0];
   const others = tonights.filter((event) => event !== lead);
   const seen = new Set(tonight.data?.data.map(({ id }) => id));

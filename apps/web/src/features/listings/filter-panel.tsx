@@ -15,7 +15,10 @@ import {
 import { type ListingSearch, type SearchChanges, valueChanges, valuesOf } from "./listing-search.ts";
 import { whenWords } from "./listing-words.ts";
 
-/** Changes an address; `replaces` for one more choice of the same visit to a panel, which is one step back. */
+/**
+ * Changes the address. `replaces` is set for further choices in a panel that is open, so that one step back undoes them
+ * all.
+ */
 export type ChangeSearch = (changes: SearchChanges, options?: { replaces?: boolean }) => void;
 
 interface FilterPanelProps {

@@ -15,7 +15,7 @@ import { ListingView } from "./listing-view.tsx";
 import { NoResults } from "./no-results.tsx";
 import { NOWHERE, type useListingState } from "./use-listing-state.ts";
 
-/** Shorter waits show no skeleton and dim nothing. */
+/** A wait shorter than this shows no skeleton and dims nothing. */
 const PATIENCE_MS = 150;
 const SKELETONS = [1, 2, 3];
 

@@ -5,7 +5,7 @@ import { type ListingSearch, namesOf, type SearchChanges } from "./listing-searc
 
 const key = "hereabouts:place";
 const names = [...namesOf(eventParts.place), "place"];
-/** Parameters with which an address says itself where it looks from. */
+/** Parameters by which an address names its own place, so that none is remembered for it. */
 const placed = [...namesOf(eventParts.place), ...namesOf(eventParts.one)];
 
 /** Keeps the chosen place on this device. */
@@ -14,7 +14,7 @@ export function rememberPlace(changes: SearchChanges): void {
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is closed to us: the place holds for this address alone.
+    // A browser that forbids storage: the place holds for this address alone.
   }
 }
 
@@ -36,7 +36,7 @@ function parse(text: string): ListingSearch {
       ),
     );
   } catch {
-    // Written by something else: as if nothing had been chosen.
+    // Not written by us: as if nothing had been chosen.
     return {};
   }
 }

@@ -5,7 +5,7 @@ export function rememberResults(path: "/events/" | "/venues/", search: string): 
   try {
     sessionStorage.setItem(`${key}:${path}`, search);
   } catch {
-    // Storage is closed to us: the way back leads to the whole list.
+    // A browser that forbids storage: the way back leads to the whole list.
   }
 }
 

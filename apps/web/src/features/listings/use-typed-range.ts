@@ -19,7 +19,7 @@ export function useTypedRange(range: OpenRange, today: string, onRange: (range: 
   if (!isSame(known, range)) {
     setKnown(range);
     setSent(null);
-    // Our own days coming back: what was typed since then stays.
+    // The days that `onRange` just sent come back through the address: what was typed since then stays.
     if (!sent || !isSame(sent, range)) {
       setTyped(typedRangeOf(range));
       setErrors(noErrors);

@@ -18,7 +18,7 @@ import { townOf } from "./town-of.ts";
 const ClaimDialog = lazy(() => arriving(() => import("./claim-dialog.tsx")));
 const SubscriptionDialog = lazy(() => arriving(() => import("./subscription-dialog.tsx")));
 
-/** How a request is called where it is deleted: the venue itself stays. */
+/** The name of a request where it is deleted: it is the request that goes, not the venue. */
 export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;
 
 /** The venue's town, and whether people can see the venue yet. */
@@ -38,7 +38,8 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
   const { poi, billingContact, subscription, created, updated, status } = claim;
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
-  // The question gives the focus back to where it was: not into the dialog that makes room for it.
+  // A dialog gives the focus back to where it was before. The focus is put on the Edit button first, because this
+  // dialog is about to go.
   const askToDelete = () => {
     flushSync(close);
     edit.current?.focus();

@@ -2,7 +2,10 @@ import { claimDecision, owesReason } from "@hereabouts/contract/claims/claim-for
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import { messages } from "@hereabouts/contract/messages";
 
-/** What the dialog of a request takes that stands at `before`. One that stays rejected was explained when it came to. */
+/**
+ * The schema of the dialog about a request whose status is `before`: a rejection needs a reason, unless it was rejected
+ * and explained already.
+ */
 export const decisionAbout = (before: ClaimStatus) =>
   claimDecision.superRefine((decision, issues) => {
     const isMissing = owesReason(decision) && before !== "rejected";

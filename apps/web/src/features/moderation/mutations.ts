@@ -24,5 +24,5 @@ export function useSetPlan() {
   return trpc.moderation.setPlan.useMutation({ onSuccess: () => void refresh() });
 }
 
-/** Deletes a request, until the list goes without it. */
+/** Deletes a request, and is done once the list was asked for again. */
 export const useDeleteClaim = () => trpc.moderation.delete.useMutation({ onSuccess: useClaimRefresh() });

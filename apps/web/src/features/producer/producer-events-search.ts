@@ -8,7 +8,7 @@ interface ProducerEventsSearch {
   ordering?: ProducerEventOrdering | undefined;
 }
 
-/** Reads it: an order that is not known is none. */
+/** Reads the parameter; an unknown order counts as absent. */
 export function readProducerEventsSearch({ ordering }: Record<string, unknown>): ProducerEventsSearch {
   return { ordering: producerEventOrderings.find((value) => value === ordering) };
 }

@@ -56,7 +56,8 @@ export function AddressEditor({ address }: { address?: Address }) {
     setByHand(true);
     form.change({ lat: degreesText(lat), lon: degreesText(lon), pointAccuracy: "by_hand" });
   };
-  // What the fields say is enough until one tries; then the way to each is said, also to the point, which has no field.
+  // Before an attempt to save, the errors at the fields are enough. After one, links lead to every field, and to the
+  // point, which has none.
   const needs = form.banner ? addressNeeds(form, isByHand, setByHand) : [];
   const remove = async () => {
     if (!address) return;

@@ -17,7 +17,10 @@ const labels: Readonly<Record<keyof AddressValues, string>> = {
 
 const coordinates: readonly string[] = ["lat", "lon"];
 
-/** What keeps an address from being saved. As long as the address finds the point, that is asked for in one. */
+/**
+ * What keeps an address from being saved. Unless the point is set by hand, it is asked for as one need, because the
+ * address finds it.
+ */
 export function addressNeeds(
   form: Pick<Form<AddressValues, unknown>, "faults" | "current">,
   isByHand: boolean,

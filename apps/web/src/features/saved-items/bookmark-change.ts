@@ -5,14 +5,14 @@ import type { Api, Calls } from "../../app/data/api.ts";
 
 export type BookmarkKind = "event" | "venue";
 
-/** That an event or a venue shall be among the saved ones, or not. */
+/** A wish that an event or a venue be saved, or no longer be. */
 export interface BookmarkChange {
   kind: BookmarkKind;
   id: number;
   wanted: boolean;
 }
 
-/** After this many answers that did not come somebody is told. */
+/** After so many calls without an answer the person is told. */
 const TRIES = 3;
 
 /** First part of the key of every bookmark's change. */
@@ -32,8 +32,9 @@ export function showBookmark(api: Pick<Api, "account">, { kind, id, wanted }: Bo
 }
 
 /**
- * Says how bookmarks are sent, for buttons and for what a former page left. The server only turns a bookmark around:
- * when a call arrived whose answer got lost, or another window was faster, it is turned once more.
+ * Defines how bookmarks are sent, by buttons and when an earlier page left some unsent. The server can only toggle:
+ * when the answer says that the bookmark is now the opposite of what is wanted, because an earlier call arrived or
+ * another window was faster, it is toggled once more.
  */
 export function registerBookmarkChanges(queryClient: QueryClient, api: Api, calls: Calls): void {
   const { events, venues } = calls.savedItems;

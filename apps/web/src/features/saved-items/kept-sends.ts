@@ -4,8 +4,8 @@ import type { Api, Calls } from "../../app/data/api.ts";
 import { type BookmarkChange, bookmarkKey, registerBookmarkChanges, showBookmark } from "./bookmark-change.ts";
 
 /**
- * Says how what is done to saved searches is sent when the page it was done on is gone. Whoever calls one of them need
- * ask for nothing again: that is said here for all.
+ * Defines how changes of saved searches are sent, also when the page on which they were made is gone, and what is asked
+ * for again after each: the hooks in `mutations.ts` inherit both by their keys.
  */
 function registerSearchChanges(queryClient: QueryClient, api: Api, calls: Calls): void {
   const { searches } = calls.savedItems;
@@ -26,8 +26,8 @@ function registerSearchChanges(queryClient: QueryClient, api: Api, calls: Calls)
 }
 
 /**
- * Keeps bookmarks and what is done to saved searches until it is sent, across page loads.
- * @returns what takes up, for whoever is signed in now, what a former page of theirs left
+ * Keeps bookmarks and changes of saved searches until they are sent, over page loads. @returns a function that sends
+ * what an earlier page of the person now signed in left unsent
  */
 export function keepSends(queryClient: QueryClient, api: Api, calls: Calls): () => void {
   registerBookmarkChanges(queryClient, api, calls);

@@ -28,7 +28,7 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
   const { noun, search, onSearch, orderings, list, toggle, empty, renderCard } = props;
   const send = (wanted: boolean) => async (id: number) => {
     const { saved } = await toggle(id);
-    // Still saved after a removal is a failed removal.
+    // The server toggles, and answers with the state: the opposite of what is wanted is a failure.
     if (saved !== wanted) throw new Error(wanted ? "it could not be saved again" : "it is still saved");
   };
   const { removing, remove } = useRemoval(send(false), send(true));

@@ -7,9 +7,9 @@ import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, showBookmark
 
 interface Bookmark {
   isSaved: boolean;
-  /** On its way, and not waiting for the connection. */
+  /** It is being sent, and not waiting for the connection. */
   isPending: boolean;
-  /** Saves or lets go, at once for the eye; taken back with a word when the server refuses. */
+  /** Saves or removes it. The button shows that at once, and takes it back with a message when the server refuses. */
   set: (isSaved: boolean) => Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookm
     scope: { id: mutationKey.join(":") },
   });
 
-  /** What still waits for the connection is taken back by its opposite: the server never learns of either. */
+  /** Drops a change that still waits for the connection: undone before it was sent, the server need not learn of it. */
   const takeBack = (): boolean => {
     const changes = queryClient.getMutationCache();
     const waiting = changes.find({ mutationKey, predicate: ({ state }) => state.isPaused });

@@ -9,7 +9,7 @@ import { useRemoveVenue, useRestoreVenue } from "./mutations.ts";
 export function useVenueRemoval({ id, name }: { id: number; name: string }): RecordRemoval {
   const viewer = viewerOf(useUser());
   const navigate = useNavigate();
-  // Nobody is asked about changes to what is gone.
+  // Unsaved changes of a venue that is gone are not asked about.
   const removal = useRemoveVenue(() => navigate({ to: "/venues/", ignoreBlocker: true }));
   const restoral = useRestoreVenue();
   return useRecordRemoval({

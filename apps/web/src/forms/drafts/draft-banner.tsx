@@ -21,15 +21,15 @@ function sentenceOf({ broughtBack, canUndo }: FormDraft): string {
 }
 
 /**
- * Says what came back by itself, with the way to start over, which can be undone. In view wherever the page was
- * scrolled to, until something is typed.
+ * Says that a draft was put back into the form, with "Start over", which can be undone. It stays in view while the page
+ * scrolls, until something is typed.
  */
 export function DraftBanner({ draft }: { draft: FormDraft }) {
   const sentence = sentenceOf(draft);
   const { broughtBack, isFresh } = draft;
   return (
     <>
-      {/* Here before it has something to say, because what comes with its words is not always read out. */}
+      {/* Drawn while still empty: screen readers do not always read a status that appears together with its words. */}
       <p className="vh" role="status">
         {sentence}
       </p>

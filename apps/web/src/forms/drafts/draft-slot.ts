@@ -1,17 +1,17 @@
 import { type Draft, draftsOf, dropDraft, keepDraft } from "./draft-store.ts";
 
-/** The draft that an open page of a form writes to, and no other page does. */
+/** The place of one draft, held by one open page of a form, so that no other page writes to it. */
 export interface DraftSlot<Values> {
   slot: string;
   /** What it holds already; null for a new one. */
   draft: Draft<Values> | null;
   /** How many others wait for a page that opens the form after this one. */
   others: number;
-  /** Leaves it to the next page that opens the form. */
+  /** Lets go of the slot, for the next page that opens the form. */
   release: () => void;
 }
 
-/** How long a reloaded page waits until its former self has let go of its draft. */
+/** How long a reloaded page waits until the page before the reload has let go of its slot. */
 const reloadMilliseconds = 2_000;
 
 const newSlot = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
@@ -30,7 +30,7 @@ function rememberInTab(name: string, slot: string): void {
   try {
     sessionStorage.setItem(`draft:${name}`, slot);
   } catch {
-    // A tab that remembers nothing takes the newest draft that is free.
+    // Without it this tab takes the newest draft that is free.
   }
 }
 
@@ -45,12 +45,12 @@ function hold(name: string, slot: string, options: LockOptions): Promise<(() => 
         if (!lock) return resolve(null);
         return new Promise<void>((release) => resolve(() => release()));
       })
-      // Waited in vain, or the site may not lock here.
+      // The wait timed out, or locks are forbidden here.
       .catch(() => resolve(null));
   });
 }
 
-/** Those of some drafts that no open page writes to. */
+/** Of some drafts, those that no open page holds. */
 async function freeOf<Values>(name: string, drafts: readonly Draft<Values>[]): Promise<Draft<Values>[]> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map((lock) => lock.name));
@@ -59,7 +59,7 @@ async function freeOf<Values>(name: string, drafts: readonly Draft<Values>[]): P
 
 const nothingHeld = () => undefined;
 
-/** Without locks nobody knows which page writes where: a draft moves to the page that opens the form. */
+/** Without locks no page knows which drafts are held: the newest moves to the page that opens the form. */
 function moveHere<Values>(name: string, drafts: readonly Draft<Values>[]): DraftSlot<Values> {
   const slot = newSlot();
   const [draft] = drafts;
@@ -81,7 +81,7 @@ export async function takeDraftSlot<Values>(name: string): Promise<DraftSlot<Val
     const release = await hold(name, slot, options);
     if (!release) continue;
     rememberInTab(name, slot);
-    // Whoever had it until a moment ago may have written or sent it since.
+    // Read again: the page that held it until a moment ago may have written or sent it since.
     const left = draftsOf<Values>(name);
     const free = await freeOf(name, left);
     return { slot, draft: left.find((one) => one.slot === slot) ?? null, others: free.length, release };

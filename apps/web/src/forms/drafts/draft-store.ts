@@ -2,13 +2,13 @@
 export interface Draft<Values> {
   /** Which of the drafts of a form it is: each open page of a form has one of its own. */
   slot: string;
-  /** What was changed, and nothing else: what somebody else changes meanwhile is not taken back with it. */
+  /** Only the fields that were changed, so that a draft put back undoes nothing that somebody else saved meanwhile. */
   changes: Partial<Values>;
   /** Milliseconds since the epoch. */
   at: number;
 }
 
-/** A draft older than this does not come back any more. */
+/** An older draft is not put back any more. */
 const keptMilliseconds = 30 * 86_400_000;
 
 const prefixOf = (name: string) => `draft:${name}#`;
@@ -37,7 +37,7 @@ export function draftsOf<Values>(name: string): Draft<Values>[] {
   }
 }
 
-/** Keeps a draft; false where the device keeps nothing for this site: the form works, only without a draft. */
+/** Keeps a draft. @returns false where the browser forbids storage: the form works without drafts then */
 export function keepDraft<Values>(name: string, slot: string, changes: Partial<Values>, at = Date.now()): boolean {
   try {
     localStorage.setItem(keyOf(name, slot), JSON.stringify({ changes, at }));
@@ -47,7 +47,7 @@ export function keepDraft<Values>(name: string, slot: string, changes: Partial<V
   }
 }
 
-/** Forgets a draft. */
+/** Deletes a draft from the device. */
 export function dropDraft(name: string, slot: string): void {
   try {
     localStorage.removeItem(keyOf(name, slot));

@@ -3,53 +3,56 @@ import type { Fields } from "../use-fields.ts";
 import { type DraftSlot, takeDraftSlot } from "./draft-slot.ts";
 import { type Draft, dropDraft, keepDraft } from "./draft-store.ts";
 
-/** Typing rests this long before it is kept. */
+/** A draft is written once nothing was typed for so long. */
 const restMilliseconds = 400;
 
 type Values = Record<string, unknown>;
 type DraftedForm<V extends Values> = Pick<Fields<V, unknown>, "changes" | "isChanged" | "start" | "change" | "reset">;
 
-/** What a form has to say of its draft. */
+/** What the banner of a form says about its draft. */
 type Notice<V> =
   | { kind: "brought back"; at: number; others: number; before: Partial<V>; print: string }
   | { kind: "started over"; brought: Extract<Notice<V>, { kind: "brought back" }>; changes: Partial<V>; print: string };
 
 export interface FormDraft {
-  /** What came back by itself, until it is sent or the notice is put away: when it was typed, and how many others wait. */
+  /**
+   * The draft that was put back, until the form is sent or the notice is put away: when it was typed, and how many
+   * other drafts there are.
+   */
   broughtBack: { at: number; others: number } | null;
-  /** Whether nothing was typed since it came back. */
+  /** Whether nothing was typed since the draft was put back or taken out. */
   isFresh: boolean;
-  /** Whether it was taken out a moment ago, and can come back once more. */
+  /** Whether "Start over" was pressed and can be undone. */
   canUndo: boolean;
-  /** Takes it out again: the form is as it was before it came back. */
+  /** Takes the draft out: the form is as it was before. */
   startOver: () => void;
   undo: () => void;
   /** Puts the notice away; the draft stays. */
   dismiss: () => void;
-  /** Whether the device keeps what is typed. */
+  /** Whether this device can keep drafts. */
   isKept: boolean;
-  /** Keeps at once what is typed. */
+  /** Writes the draft now, without waiting for a pause in the typing. */
   keep: () => void;
   /** Deletes the draft from the device, after the form was sent. */
   forget: () => void;
 }
 
-/** What of a draft is still a field of the form, and still a change. */
+/** The changes of a draft whose fields still exist and still differ from the record. */
 function knownChanges<V extends Values>({ changes }: Draft<V>, start: V): Partial<V> {
   const known = Object.entries(changes).filter(([name, value]) => name in start && value !== start[name]);
   return Object.fromEntries(known) as Partial<V>;
 }
 
-/** The same for the same changes, in whichever order they were made. */
+/** Changes as a text that is the same in whichever order they were made. */
 const printOf = (changes: object) => JSON.stringify(Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Writes what is changed to the slot once typing rests, and at once when the page goes. A form that is as it started
- * needs no draft.
+ * Writes the changes to the slot once the typing pauses, and at once when the page is left. A form without changes has
+ * no draft.
  */
 function useWriting<V extends Values>(name: string, slot: DraftSlot<V> | null, form: DraftedForm<V>) {
   const waiting = useRef<(() => boolean) | null>(null);
-  /** Which changes the device holds; undefined until the slot is known. */
+  /** The changes that the device holds, as a text; undefined until the slot is known. */
   const stored = useRef<string | null>(undefined);
   const [isKept, setKept] = useState(true);
   const { changes, isChanged } = form;
@@ -68,7 +71,7 @@ function useWriting<V extends Values>(name: string, slot: DraftSlot<V> | null, f
     if (stored.current === undefined) stored.current = slot.draft && printOf(slot.draft.changes);
     if (!isChanged) return stored.current === null ? undefined : drop();
     const print = printOf(changes);
-    // What came back was typed when it was typed, and not now.
+    // A draft that was just put back is not written again: it keeps the time at which it was typed.
     if (print === stored.current) return;
     waiting.current = () => {
       const result = keepDraft(name, slot.slot, changes);
@@ -88,7 +91,7 @@ function useWriting<V extends Values>(name: string, slot: DraftSlot<V> | null, f
   }, [write]);
   const forget = () => {
     drop();
-    // What was sent stands in the form until that goes: it is no new draft.
+    // The form still shows what was sent until it is left: that is not to be written as a new draft.
     stored.current = printOf(changes);
   };
   return { isKept: isKept && slot !== null, keep: write, forget };
@@ -101,7 +104,7 @@ function useWriting<V extends Values>(name: string, slot: DraftSlot<V> | null, f
 export function useDraft<V extends Values>(
   name: string,
   form: DraftedForm<V>,
-  /** Makes whole what an older version of the site kept. */
+  /** Completes a draft that an older version of the site wrote. */
   revive: (changes: Partial<V>) => Partial<V> = (changes) => changes,
 ): FormDraft {
   const [slot, setSlot] = useState<DraftSlot<V> | null>(null);

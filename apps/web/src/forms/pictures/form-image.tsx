@@ -22,7 +22,7 @@ export interface FormImageProps {
   currentCrop?: ImageCrop | null;
   /** The print drawn for a record without a picture. */
   printUrl?: string;
-  /** Whether a picture is on its way: a form that is sent meanwhile would go without it. */
+  /** Told while a picture is being uploaded: a form sent meanwhile would go without it. */
   onLoading: (isLoading: boolean) => void;
 }
 

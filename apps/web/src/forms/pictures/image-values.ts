@@ -1,7 +1,7 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import type { Upload } from "@hereabouts/contract/media/upload";
 
-/** The picture of a form as it is chosen; the three go under their names in the contract. */
+/** The three fields of the contract that say what becomes of a record's picture. */
 export type ImageValues = {
   /** Whole, so that a draft of the form can show it again; sent as its id. */
   image: Upload | null;
@@ -9,7 +9,7 @@ export type ImageValues = {
   imageClear: boolean;
 };
 
-/** The stored picture, or none, stays as it is. */
+/** Leaves the stored picture, or its absence, as it is. */
 export const unchangedImage: ImageValues = { image: null, imageCropData: null, imageClear: false };
 
 /** What a form sends of its picture: nothing when it stays as it is. */

@@ -1,16 +1,19 @@
 const focusable =
   ":is(input, select, textarea, button, [contenteditable=true], [tabindex]):not([disabled], [hidden], [type=hidden], [type=file])";
 
-/** Where a field of a form is marked that has no control of its name: `data-field` holds the names of what it asks. */
+/** Selects the part of a form that stands for a field without a control of its name: `data-field` lists the names. */
 const markOf = (name: string) => `[data-field~="${CSS.escape(name)}"]`;
 
-/** The control that a label of a group of fields speaks of. */
+/** The control of the label with this text, within a group of fields. */
 function labelled(group: Element | null | undefined, text: string): HTMLElement | null {
   const labels = [...(group?.querySelectorAll("label") ?? [])];
   return labels.find((label) => label.textContent === text)?.control ?? null;
 }
 
-/** What the focus goes to for a field: its control, else the first one within it that is wrong, else its first. */
+/**
+ * The element to focus for a field: its control, else the first invalid one in its part of the form, else the first
+ * there.
+ */
 export function findField(
   form: HTMLFormElement | null,
   { name, label, group }: { name: string; label: string; group?: string },

@@ -10,15 +10,15 @@ import { type Form, useForm } from "../use-form.ts";
 interface RecordFormOptions<V, Output, Saved> {
   /** The fields hold a stored record: what is wrong with it is said at once. */
   isStored: boolean;
-  /** Nothing is changed by it: something is added. */
+  /** It adds a record, and changes none. */
   isNew: boolean;
   /** Tells drafts apart: the kind, the record and the person. */
   draftName: string;
-  /** Makes whole what an older version of the site kept. */
+  /** Completes a draft that an older version of the site wrote. */
   revive?: (changes: Partial<V>) => Partial<V>;
   /** Sends the checked form; what it resolves to is the record as it is now. */
   save: (form: Output) => Promise<Saved>;
-  /** Where people see it; null as long as they do not. */
+  /** The path of its public page; null while it has none. */
   pageOf: (saved: Saved) => string | null;
   onSaved: (saved: Saved) => unknown;
 }

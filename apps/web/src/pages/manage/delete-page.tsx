@@ -8,7 +8,7 @@ interface DeletePageProps {
   name: string;
   isRemoving: boolean;
   onRemove: () => void;
-  /** The way back to where nothing happens. */
+  /** The link that leaves without deleting anything. */
   cancel: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { VenueListing } from "../../pages/venue-listing.tsx";
 export const Route = createFileRoute("/venues/")({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
-  // Filters answer at once: the page that is there already shows by itself what is on its way.
+  // With other filters the page stays in place and shows for itself that the list is loading.
   loader: ({ context: { api, queryClient }, deps, cause }) =>
     cause === "stay" ? undefined : queryClient.prefetchQuery(listedVenues(api, deps)),
   head: ({ match }) => {

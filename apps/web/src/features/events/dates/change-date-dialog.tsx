@@ -19,12 +19,12 @@ import { ChangePreview } from "./change-preview.tsx";
 import { actionsFor, sentChange, type TypedDateChange, typedChange } from "./date-change.ts";
 import styles from "./event-dates.module.css";
 
-/** What was typed goes as it is: which part of it is wrong is the server's to say, which knows the other dates. */
+/** Not checked in the browser: whether a date is right depends on the event's other dates, which the server knows. */
 const typedDateChange = z.custom<TypedDateChange>();
 
 interface ChangeDateDialogProps {
   eventId: number;
-  /** Of the event as its dates are shown: what is saved meanwhile is not written over. */
+  /** When the event was last saved as its dates are shown: the server refuses the change if somebody saved it since. */
   updated: string;
   date: EditableDate;
   /** "Tuesday, December 15, 7:00 PM" */

@@ -14,12 +14,12 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
     queryKey: ["previewDates", asked],
     queryFn: () => preview.mutateAsync(asked),
     retry: false,
-    // What a change does is asked before it is made: once it is made, there is nothing left to ask.
+    // Never asked again: once the change is made, its preview would be of a change that is there already.
     staleTime: "static",
     gcTime: 0,
   });
   if (isLoading) return <p role="status">{messages.loading}</p>;
-  // What is wrong stands at its field once one tries to save.
+  // The fields show what is wrong after an attempt to save.
   if (isError || !data) return <Banner tone="info">The preview appears once the date and times can be read.</Banner>;
   const dates: MarkedDate[] = [
     ...data.added.map(({ date, times }) => ({ date, tone: "added" as const, detail: times })),

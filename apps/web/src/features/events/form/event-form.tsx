@@ -35,7 +35,7 @@ interface EventFormProps {
   isNew: boolean;
   /** A producer's event is at the venue they work on; others choose. */
   isVenueLocked: boolean;
-  /** Why it is, and what can be done about it. */
+  /** Says beside a locked venue why it is, and what can be done about it. */
   venueNote?: string;
   mayMarkGlobal: boolean;
   /** Tells drafts apart: the record and the person. */
@@ -48,7 +48,7 @@ interface EventFormProps {
   isQuotaFull?: boolean;
   submitLabel: string;
   onSave: (form: SentEvent) => Promise<EventFormRecord>;
-  /** What follows: the form is busy until it resolves. */
+  /** Called after saving; the form stays busy until it resolves. */
   onSaved: (event: EventFormRecord) => unknown;
   /** Loads the event as it is stored now. */
   loadNewest?: () => Promise<EventFormRecord>;

@@ -6,7 +6,7 @@ interface ClaimedVenueSearch {
   poi?: string | undefined;
 }
 
-/** Reads it. */
+/** Reads the parameter as a text; anything else counts as absent. */
 export function readClaimedVenueSearch({ poi }: Record<string, unknown>): ClaimedVenueSearch {
   return { poi: textOf(poi) };
 }

@@ -32,7 +32,7 @@ export interface VenueFormProps {
   submitLabel: string;
   /** Sends the checked form; what it resolves to is the venue as it is now. */
   onSave: (form: SentVenue) => Promise<VenueFormRecord>;
-  /** What follows: the form is busy until it resolves. */
+  /** Called after saving; the form stays busy until it resolves. */
   onSaved?: (venue: VenueFormRecord) => unknown;
   /** Loads the venue as it is stored now. */
   loadNewest?: () => Promise<VenueFormRecord>;

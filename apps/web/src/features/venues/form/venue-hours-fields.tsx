@@ -10,7 +10,7 @@ interface VenueHoursFieldsProps {
   form: Pick<Form<VenueValues, unknown>, "field">;
   /** A suggestion has the week alone. */
   isBasic: boolean;
-  /** Every row speaks, also those that were never left. */
+  /** Every row shows its errors, also those that were never left. */
   isRevealed: boolean;
 }
 

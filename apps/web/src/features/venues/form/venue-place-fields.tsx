@@ -113,7 +113,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
           options={countryOptions}
           {...country}
           onChange={(chosen) => {
-            // A state of one country is none of another.
+            // A state chosen for one country means nothing in another.
             change({ country: chosen, ...(isUs !== (chosen === "US") && { state: "" }) });
           }}
         />

@@ -47,7 +47,9 @@ export type VenueValues = {
   notes: string;
   hideFromListing: boolean;
   recertify: boolean;
-  /** Of the stored venue as the form began with it: what is saved meanwhile is not written over. */
+  /**
+   * When the venue was last saved as the form began with it: the server refuses the form if somebody saved it since.
+   */
   updated: string | undefined;
 } & ImageValues;
 

@@ -5,7 +5,7 @@ import { requireRight } from "../../../app/session/user-context.tsx";
 import { ComponentsPage } from "../../../features/component-gallery/components-page.tsx";
 
 export const Route = createFileRoute("/dev/components/")({
-  // While the site is worked on, it is open to whoever does.
+  // Open to everybody in development, to staff alone elsewhere.
   ...(!import.meta.env.DEV && { beforeLoad: requireRight(may.seeComponents) }),
   head: ({ match }) => privateHead("Form components", match.context.config),
   component: ComponentsPage,

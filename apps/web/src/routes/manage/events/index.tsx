@@ -10,7 +10,8 @@ export const Route = createFileRoute("/manage/events/")({
   validateSearch: readProducerEventsSearch,
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search: { ordering = "-created" } }) => ({ ordering }),
-  // Another order answers at once: the page that is there shows by itself what is on its way, or failed.
+  // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;
+  // only coming from elsewhere the router waits for the list.
   loader: ({ context: { api, queryClient }, deps: { ordering }, cause }) =>
     cause === "stay" ? undefined : queryClient.prefetchQuery(managedEvents(api, ordering)),
   head: ({ match }) => privateHead("My events", match.context.config),

@@ -10,7 +10,8 @@ export const Route = createFileRoute("/saved/searches/")({
   validateSearch: readSavedOrdering,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
-  // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
+  // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;
+  // only coming from elsewhere the router waits for the list.
   loader: ({ context: { api, queryClient }, deps, cause }) =>
     cause === "stay" ? undefined : queryClient.prefetchQuery(savedSearches(api, deps)),
   head: ({ match }) => privateHead("Saved searches", match.context.config),

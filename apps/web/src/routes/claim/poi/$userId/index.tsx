@@ -9,7 +9,7 @@ import { venuePage } from "../../../../features/venues/queries.ts";
 
 export const Route = createFileRoute("/claim/poi/$userId/")({
   validateSearch: readClaimedVenueSearch,
-  // One's own page: that of anybody else is not there.
+  // Everybody has a page of their own; that of somebody else is not found.
   beforeLoad: async ({ context, location, params }) => {
     await requireUser({ context, location });
     const user = await knownUser(context);

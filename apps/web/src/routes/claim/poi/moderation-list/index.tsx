@@ -10,7 +10,8 @@ export const Route = createFileRoute("/claim/poi/moderation-list/")({
   validateSearch: readClaimSearch,
   beforeLoad: requireRight(may.moderateClaims),
   loaderDeps: ({ search }) => search,
-  // Another order or filter answers at once: the page that is there shows by itself what is on its way, or failed.
+  // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;
+  // only coming from elsewhere the router waits for the list.
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     if (cause === "stay") return;
     await Promise.all([
