@@ -69,11 +69,11 @@ export function wallFaults(path: string, text: string): string[] {
   });
 }
 
-/** What of the web as it stands is against the walls. Tests may look at several features together. */
+/** What of the web as it stands is against the walls. Tests, and what they start from, may look at several features together. */
 export function faultsOfWeb(): string[] {
   return globSync("**/*.{ts,tsx}", { cwd: source })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .filter((path) => !/\.(?:test|fixture)\.tsx?$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(source, path), "utf8");
       return [...wallFaults(path, text), ...callFaults(path, text)];

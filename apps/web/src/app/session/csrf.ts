@@ -7,8 +7,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * The CSRF token that calls which change data have to send; fetched when the browser has none, which is so until a stranger first
- * sends something. Calls at the same moment ask once: each answer would make another token the right one.
+ * The CSRF token that calls which change data have to send; fetched when the browser has none, which is so until a
+ * stranger first sends something. Calls at the same moment ask once: each answer would make another token the right one.
  */
 export async function csrfToken(): Promise<string> {
   const known = inCookie();
