@@ -7,6 +7,7 @@ import { eventPage } from "../features/events/queries.ts";
 import { recommendationInput } from "../features/events/recommendation-input.ts";
 import { RecommendationStrip } from "../features/events/recommendation-strip.tsx";
 import { BackLink } from "../features/listings/back-link.tsx";
+import { DistanceFromPlace } from "../features/listings/distance-from-place.tsx";
 import { useDetailImpression } from "../features/listings/use-impressions.ts";
 import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
 import { VenuePlace } from "../features/venues/venue-place.tsx";
@@ -16,6 +17,8 @@ import { SeenTile } from "./seen-tile.tsx";
 export function EventDetail({ id }: { id: number }) {
   const { data: event } = useSuspenseQuery(eventPage(useApi(), id));
   useDetailImpression("event_detail", event.id);
+  const { pointOfInterest: venue } = event;
+  const venuePlace = <VenuePlace venue={venue} distance={<DistanceFromPlace to={venue} />} />;
   return (
     <EventPage
       key={event.id}
@@ -23,7 +26,7 @@ export function EventDetail({ id }: { id: number }) {
       back={<BackLink to="/events/" />}
       edit={<EventEditBar id={event.id} venueId={event.pointOfInterest.id} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
-      where={<EventWhere event={event} venuePlace={<VenuePlace venue={event.pointOfInterest} />} />}
+      where={<EventWhere event={event} venuePlace={venuePlace} />}
       more={
         <RecommendationStrip
           input={recommendationInput(event.pointOfInterest, event.id)}

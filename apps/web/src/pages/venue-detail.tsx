@@ -5,6 +5,7 @@ import { useToday } from "../app/time/use-now.ts";
 import { VenueEditBar } from "../features/editing/edit-bar.tsx";
 import { ShareButton } from "../features/events/share-button.tsx";
 import { BackLink } from "../features/listings/back-link.tsx";
+import { DistanceFromPlace } from "../features/listings/distance-from-place.tsx";
 import { EventCard } from "../features/listings/event-card.tsx";
 import { useDetailImpression } from "../features/listings/use-impressions.ts";
 import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
@@ -25,6 +26,7 @@ export function VenueDetail({ id }: { id: number }) {
       venue={venue}
       back={<BackLink to="/venues/" />}
       edit={<VenueEditBar id={venue.id} />}
+      distance={<DistanceFromPlace to={venue} />}
       save={<BookmarkButton kind="venue" id={venue.id} name={venue.name} />}
       share={
         <ShareButton

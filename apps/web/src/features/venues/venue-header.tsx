@@ -8,15 +8,26 @@ import { OpenOrClosed } from "./opening-hours.tsx";
 import styles from "./venue-header.module.css";
 import { venuePicture } from "./venue-picture.ts";
 
+interface VenueHeaderProps {
+  venue: VenuePage;
+  /** How far it is, after its address. */
+  distance: ReactNode;
+  save: ReactNode;
+  share: ReactNode;
+}
+
 /** The venue's name, address and picture, with the ways to go there and to pass it on. */
-export function VenueHeader({ venue, save, share }: { venue: VenuePage; save: ReactNode; share: ReactNode }) {
+export function VenueHeader({ venue, distance, save, share }: VenueHeaderProps) {
   const picture = venuePicture(venue);
   return (
     <section className={styles.vhero}>
       <div>
         <OpenOrClosed venue={venue} />
         <h1 className="display">{venue.name}</h1>
-        <p className={`muted ${styles.address}`}>{venue.shortAddress}</p>
+        <p className={`muted ${styles.address}`}>
+          {venue.shortAddress}
+          {distance}
+        </p>
         {venue.description !== "" && <p className={styles.about}>{venue.description}</p>}
         <div className={`row wrap ${styles.acts}`}>
           <AnchorButton variant="primary" href={directionsUrl(venue)} target="_blank" rel="noopener">

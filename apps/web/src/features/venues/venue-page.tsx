@@ -16,6 +16,8 @@ interface VenuePageProps {
   back: ReactNode;
   /** The ways to change it, for whoever may. */
   edit: ReactNode;
+  /** How far it is, after its address. */
+  distance: ReactNode;
   /** Its bookmark. */
   save: ReactNode;
   share: ReactNode;
@@ -23,14 +25,14 @@ interface VenuePageProps {
 }
 
 /** A venue's own page: what is on there, when it is open, where it is and how to reach it. */
-export function VenuePage({ venue, back, edit, save, share, events }: VenuePageProps) {
+export function VenuePage({ venue, back, edit, distance, save, share, events }: VenuePageProps) {
   const hasHours = hoursRows(venue.openTimes).length > 0;
   const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
   return (
     <article className="page">
       {back}
       {edit}
-      <VenueHeader venue={venue} save={save} share={share} />
+      <VenueHeader venue={venue} distance={distance} save={save} share={share} />
       <div className={pageColumnsStyles.columns}>
         <section aria-label="Events" className={venueEventsStyles.venueEvents}>
           {events}

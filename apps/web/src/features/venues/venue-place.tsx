@@ -4,6 +4,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
 import { directionsUrl, fullAddress } from "./directions.ts";
 import { OpeningHours, OpenNow } from "./opening-hours.tsx";
@@ -29,8 +30,8 @@ function Approximate({ venue }: { venue: VenueCard }) {
   return <p className={styles.vague}>{messages.approximatePlace}</p>;
 }
 
-/** Where an event takes place: map, name, address, whether it is open, and its hours. */
-export function VenuePlace({ venue }: { venue: VenueCard }) {
+/** Where an event takes place: map, name, address and how far that is, whether it is open, and its hours. */
+export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: ReactNode }) {
   return (
     <section>
       <h2>Where</h2>
@@ -39,7 +40,10 @@ export function VenuePlace({ venue }: { venue: VenueCard }) {
       <p className={styles.name}>
         <Link to={venuePath(venue)}>{venue.name}</Link>
       </p>
-      <p className="muted">{fullAddress(venue)}</p>
+      <p className="muted">
+        {fullAddress(venue)}
+        {distance}
+      </p>
       <p className={`row ${styles.ways}`}>
         <OpenNow venue={venue} />
         <a href={directionsUrl(venue)} className="sm" target="_blank" rel="noopener">
