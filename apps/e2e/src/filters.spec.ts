@@ -97,7 +97,7 @@ test.describe("the phone's drawer", { tag: "@phone" }, () => {
     await page.goto("/events/");
     await page.getByRole("button", { name: "Filters" }).click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
-    for (const name of ["When", "Distance", "Category", "Age group", "Price", "Type"])
+    for (const name of ["When", "Distance", "Category", "Age Group", "Price", "Type"])
       await expect(drawer.getByRole("heading", { name: new RegExp(`^${name}`) })).toBeAttached();
     const show = drawer.getByRole("button", { name: /^Show/ });
     const all = await show.textContent();

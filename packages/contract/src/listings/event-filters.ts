@@ -33,7 +33,7 @@ export const eventFilters = {
   eventTypes: sharedFilters.eventTypes,
   ageGroups: {
     control: "choices",
-    label: "Age group",
+    label: "Age Group",
     none: "Any age",
     options: ageGroups.map(ageOption),
     parameters: { ageGroups: {} },

@@ -15,6 +15,9 @@ const liveSearchRow = z.object({
   detail: z.string(),
   /** Of the venue, an IANA name: "today" of what is held there is the day it is there. */
   timeZone: z.string(),
+  /** Of the venue, for what is held there: the page to read more on, and whether its opening hours can be its dates. */
+  website: z.string(),
+  offersHours: z.boolean(),
   /** What is not listed is found by those alone who may manage it. */
   visibility: z.enum(visibilities),
   /** Whether the viewer may edit it. */

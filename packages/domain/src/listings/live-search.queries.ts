@@ -25,6 +25,8 @@ export interface NameRow {
   venueId: number;
   /** Of the venue, an IANA name. */
   timeZone: string;
+  website: string;
+  offersHours: boolean;
   visibility: Visibility;
   /** Of an event. */
   status: string;
@@ -36,11 +38,13 @@ export interface NameRow {
 function namesOf(kind: NameKind): RawBuilder<unknown> {
   const hiddenOr = sql`case when v.hide_from_listing then 'hidden' else 'listed' end`;
   return kind === "event"
-    ? sql`select e.id, e.name, v.city, v.state, v.time_zone as "timeZone", v.id as "venueId", e.status, e.is_in_person as "isInPerson",
+    ? sql`select e.id, e.name, v.city, v.state, v.time_zone as "timeZone", v.website,
+        v.show_date_time_picker as "offersHours", v.id as "venueId", e.status, e.is_in_person as "isInPerson",
         e.is_online as "isOnline", case when e.published and v.published then ${hiddenOr} else 'unpublished' end as visibility
         from c join event e on e.id = c.id join venue v on v.id = e.venue_id
         where e.deleted_at is null and v.deleted_at is null`
-    : sql`select v.id, v.name, v.city, v.state, v.time_zone as "timeZone", v.id as "venueId", 'scheduled' as status, true as "isInPerson",
+    : sql`select v.id, v.name, v.city, v.state, v.time_zone as "timeZone", v.website,
+        v.show_date_time_picker as "offersHours", v.id as "venueId", 'scheduled' as status, true as "isInPerson",
         false as "isOnline", case when v.published then ${hiddenOr} else 'unpublished' end as visibility
         from c join venue v on v.id = c.id where v.deleted_at is null`;
 }

@@ -75,6 +75,8 @@ export async function liveSearch(
     absoluteUrl: ctx.settings.publicUrl + path(row),
     detail: detailOf(row),
     timeZone: row.timeZone,
+    website: row.website,
+    offersHours: row.offersHours,
     visibility: row.visibility,
     canEdit: canEdit(row),
   }));

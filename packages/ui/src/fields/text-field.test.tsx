@@ -15,6 +15,13 @@ test("a field is read out with its help and what is wrong with it", () => {
   expect(screen.getByText("Optional")).toBeDefined();
 });
 
+test("a limit is counted once something is typed", () => {
+  const { rerender } = render(<TextField label="Phone" value="" maxChars={128} onChange={() => undefined} />);
+  expect(screen.queryByText(/128/)).toBeNull();
+  rerender(<TextField label="Phone" value="413 555" maxChars={128} onChange={() => undefined} />);
+  expect(screen.getByText("7 / 128")).toBeDefined();
+});
+
 test("the counter tells how much is used and marks what is too much, without stopping anybody", () => {
   const { rerender } = render(<TextField label="Name" counter={{ used: 65, max: 65 }} />);
   expect(screen.getByText("65 / 65").className).not.toContain("over");

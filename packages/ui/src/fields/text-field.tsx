@@ -26,12 +26,16 @@ export interface TextFieldProps extends FieldFrameProps, Pick<ComponentProps<"in
   /** An icon button at the field's right end. */
   trailing?: ReactNode;
   isMultiline?: boolean;
+  /** Counted under the field once something stands in it; never stops typing. */
+  maxChars?: number;
 }
 
 /** A line of text, or several, with its label, help, errors and counter. */
 export function TextField(props: TextFieldProps) {
-  const { label, optional, description, errors, counter, isAlert, ...field } = props;
-  const { onChange, type = "text", isRequired, isDisabled, trailing, isMultiline, ...typing } = field;
+  const { label, optional, description, errors, isAlert, maxChars, ...field } = props;
+  const used = props.value?.length ?? 0;
+  const counter = props.counter ?? (maxChars !== undefined && used > 0 ? { used, max: maxChars } : undefined);
+  const { onChange, type = "text", isRequired, isDisabled, trailing, isMultiline, counter: _, ...typing } = field;
   return (
     <FieldFrame {...{ label, optional, description, errors, counter, isAlert }}>
       {(control) => {

@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import styles from "./pagination.module.css";
@@ -17,7 +18,7 @@ export interface PaginationProps {
 }
 
 /** The pages to offer: first, last and `delta` either side of the current one; "gap" where two or more are left out. */
-export function pageWindow(current: number, total: number, delta = 2): Array<number | "gap"> {
+export function pageWindow(current: number, total: number, delta = limits.paginationDelta): Array<number | "gap"> {
   const pages: Array<number | "gap"> = [];
   for (let page = 1; page <= total; page += 1) {
     if (page === 1 || page === total || Math.abs(page - current) <= delta) {

@@ -3,6 +3,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { useSampleData } from "../../forms/records/use-sample-data.ts";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./auth.module.css";
 import { useRegister } from "./mutations.ts";
@@ -21,6 +22,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       },
     },
   );
+  useSampleData(() => {
+    const password = "bring soft shoes";
+    form.change({ email: `robin.${Date.now()}@example.org`, password1: password, password2: password });
+  });
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />

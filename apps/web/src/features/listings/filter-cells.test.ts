@@ -36,7 +36,7 @@ test("short of room a cell says what is chosen without the noun its label has sa
     ["When", "Next 7 days"],
     ["Distance", "25 mi"],
     ["Category", "Any"],
-    ["Age group", "2 chosen"],
+    ["Age Group", "2 chosen"],
     ["Price", "Free"],
     ["Type", "Any"],
   ]);
@@ -44,7 +44,7 @@ test("short of room a cell says what is chosen without the noun its label has sa
 
 test("a chip without a choice is called by its filter's name", () => {
   const cells = cellsOf("event", { prices: "free" }, { ...query, radius: null });
-  expect(cells.map(({ chip }) => chip)).toEqual(["Next 7 days", "Global", "Category", "Age group", "Free", "Type"]);
+  expect(cells.map(({ chip }) => chip)).toEqual(["Next 7 days", "Global", "Category", "Age Group", "Free", "Type"]);
 });
 
 test("venues are narrowed by distance, category, kind and hours", () => {

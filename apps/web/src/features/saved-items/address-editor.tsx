@@ -14,13 +14,14 @@ import { PinNote } from "../../forms/places/pin-note.tsx";
 import { PointField } from "../../forms/places/point-field.tsx";
 import { useGeocoding } from "../../forms/places/use-geocoding.ts";
 import { FormNeeds } from "../../forms/records/form-needs.tsx";
+import { useSampleData } from "../../forms/records/use-sample-data.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
 import { removeWithUndo } from "../../removal/remove-with-undo.ts";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
 import { addressNeeds } from "./address-needs.ts";
-import { geocodeQuestion, initialAddress } from "./address-values.ts";
+import { geocodeQuestion, initialAddress, sampleAddress } from "./address-values.ts";
 import { useAddAddress, useRemoveAddress, useUpdateAddress } from "./mutations.ts";
 import styles from "./saved-items.module.css";
 
@@ -41,6 +42,7 @@ export function AddressEditor({ address }: { address?: Address }) {
       await goBack();
     },
   });
+  useSampleData(() => form.change(sampleAddress));
   const [isByHand, setByHand] = useState(address?.pointAccuracy === "by_hand");
   const question = geocodeQuestion(form.current);
   const geocoding = useGeocoding(

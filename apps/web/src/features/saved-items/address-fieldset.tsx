@@ -31,16 +31,22 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
   });
   return (
     <>
+      <TextField label="Name" {...name} maxChars={limits.addressNameChars} autoComplete="off" isRequired />
       <TextField
-        label="Name"
-        {...name}
-        counter={{ used: name.value.length, max: limits.addressNameChars }}
-        autoComplete="off"
-        isRequired
+        label="Street"
+        optional
+        {...form.field("street")}
+        autoComplete="street-address"
+        maxChars={limits.streetChars}
       />
-      <TextField label="Street" optional {...form.field("street")} autoComplete="street-address" />
       <div className={styles.addformPair}>
-        <TextField label="City" {...form.field("city")} autoComplete="address-level2" isRequired />
+        <TextField
+          label="City"
+          {...form.field("city")}
+          autoComplete="address-level2"
+          isRequired
+          maxChars={limits.placeNameChars}
+        />
         {isUs ? (
           <SelectField label="State" placeholder="Choose a state" options={states} {...form.field("state")} />
         ) : (

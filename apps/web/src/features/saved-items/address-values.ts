@@ -30,6 +30,15 @@ export function initialAddress(address?: Address): AddressValues {
   };
 }
 
+/** Sample data for the debug shortcut. */
+export const sampleAddress: Partial<AddressValues> = {
+  addressName: "Forbes Library",
+  street: "20 West Street",
+  city: "Northampton",
+  state: "MA",
+  postalCode: "01060",
+};
+
 /**
  * What a geocoder can be asked, or null as long as city or country (and in the United States the state) is missing or a
  * field is wrong.

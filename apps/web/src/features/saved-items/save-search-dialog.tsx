@@ -13,6 +13,8 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useId, useState } from "react";
 import { z } from "zod";
 
+import { errorCode } from "../../app/data/error-code.ts";
+import { answerLines, troubleOf } from "../../forms/answer-of.ts";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useAddSearch, useUpdateSearch } from "./mutations.ts";
@@ -31,6 +33,12 @@ interface SaveSearchDialogProps {
   onSaved: (id: number) => void;
 }
 
+/** Why a search was not saved, where there is more to say than that: a full folder, a session that ended. */
+function reasonOf(error: unknown): string {
+  if (troubleOf(error) === "signed out") return messages.sessionEnded;
+  return errorCode(error) === "BAD_REQUEST" ? answerLines(error).join(" ") : messages.saveSearchFailed;
+}
+
 /** Keeps the listing's filters under a name, or puts them in the place of a search that was kept before. */
 export default function SaveSearchDialog({ listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
   const formId = useId();
@@ -38,7 +46,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
   const add = useAddSearch();
   const update = useUpdateSearch();
   const [mode, setMode] = useState<"save" | "update">(current ? "update" : "save");
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const store = (values: { searchName: string } | { replaced: number }) => {
     const filters = searchOfListing(listing);
     if ("searchName" in values) return add.mutateAsync({ ...filters, searchName: values.searchName });
@@ -48,7 +56,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
   const start = { searchName: "", replaced: (current ?? existing[0])?.id ?? 0 };
   const form = useForm(mode === "save" ? savedSearchName : replacedSearch, start, {
     isKept: true,
-    onPress: () => setFailed(false),
+    onPress: () => setFailure(null),
     send: async (values) => {
       const saved = await store(values);
       toast({
@@ -58,8 +66,8 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
       onSaved(saved.id);
       onClose();
     },
-    refused: () => {
-      setFailed(true);
+    refused: (error) => {
+      setFailure(reasonOf(error));
       return true;
     },
   });
@@ -121,7 +129,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
           />
         )}
         <FormNeeds id={needsId} needs={needs} form={form} />
-        {hasFailed && <Banner tone="danger">{messages.saveSearchFailed}</Banner>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
       </form>
     </ModalDialog>
   );

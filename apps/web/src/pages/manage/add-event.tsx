@@ -36,7 +36,18 @@ export function AddEvent({ copy, wanted }: AddEventProps) {
   const begun = initialEvent(copy ?? undefined, isEditor ? (wanted ?? null) : null);
   // A producer's event is at the venue they work on now, also a copy of one at another of theirs.
   const start = isEditor ? begun : { ...begun, pointOfInterest: venue?.poi.id ?? null };
-  const isFull = !isEditor && venue !== null && !venue.quota.canAdd;
+  const quotaOf = (venueId: number | null) => {
+    const own = isEditor ? undefined : user.producerQuotas.find(({ poi }) => poi.id === venueId);
+    if (!own) return null;
+    const isFull = !own.quota.canAdd;
+    const words = (
+      <>
+        <QuotaPanel venue={own} isNamed />
+        {isFull && <QuotaWarning venue={own} />}
+      </>
+    );
+    return { words, isFull };
+  };
   return (
     <ManageArea>
       <EventForm
@@ -46,21 +57,11 @@ export function AddEvent({ copy, wanted }: AddEventProps) {
         start={start}
         pictured={copy ?? undefined}
         isNew
-        isVenueLocked={!isEditor}
-        venueNote={`${venue === active ? "Your active venue." : "One of your venues."} Switch venues in the list of your pages.`}
+        ownVenues={isEditor ? null : user.producerQuotas.map(({ poi }) => poi)}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
-        quota={
-          venue &&
-          !isEditor && (
-            <>
-              <QuotaPanel venue={venue} isNamed />
-              {isFull && <QuotaWarning venue={venue} />}
-            </>
-          )
-        }
-        isQuotaFull={isFull}
+        quotaOf={quotaOf}
         submitLabel="Publish event"
         onSave={(form) => add.mutateAsync({ ...form, ...(copy && { copyOf: copy.copyOf }) })}
         onSaved={() => void navigate({ to: "/manage/events/", ignoreBlocker: true })}

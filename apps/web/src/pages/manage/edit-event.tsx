@@ -42,7 +42,7 @@ export function EditEvent({ id }: { id: number }) {
         start={initialEvent(event, null)}
         pictured={event}
         isNew={false}
-        isVenueLocked={!may.editEverything(viewerOf(user))}
+        ownVenues={may.editEverything(viewerOf(user)) ? null : user.producerQuotas.map(({ poi }) => poi)}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${id}:${user.id}`}
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}

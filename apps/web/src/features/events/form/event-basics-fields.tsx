@@ -17,19 +17,34 @@ interface EventBasicsFieldsProps {
   /** The event whose picture it begins with. */
   pictured: PicturedEvent | undefined;
   onUploading: (isUploading: boolean) => void;
+  /** Nothing is there yet: one begins at the name. */
+  isNew: boolean;
 }
 
 /** What an event is: its name, category, description and picture. */
-export function EventBasicsFields({ form, pictured, onUploading }: EventBasicsFieldsProps) {
+export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventBasicsFieldsProps) {
   const { field } = form;
   const name = field("name");
   const print = printOf(form.current, pictured);
   return (
     <FormSection title="The basics">
-      <TextField label="Name" {...name} counter={{ used: name.value.length, max: limits.nameChars }} />
+      <TextField
+        label="Name"
+        {...name}
+        maxChars={limits.nameChars}
+        autoFocus={isNew}
+        // One who begins there by no choice of their own may leave it for later.
+        onBlur={() => (isNew && name.value === "" ? undefined : name.onBlur())}
+      />
       <div className={styles.pair}>
         <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
-        <TextField label="Website" {...field("url")} inputMode="url" placeholder="https://" />
+        <TextField
+          label="Website"
+          {...field("url")}
+          inputMode="url"
+          placeholder="https://"
+          maxChars={limits.urlChars}
+        />
       </div>
       <div data-field="description">
         <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />

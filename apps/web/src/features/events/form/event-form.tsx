@@ -19,8 +19,9 @@ import { EventPriceFields } from "./event-price-fields.tsx";
 import { EventStatusFields } from "./event-status-fields.tsx";
 import { type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
 import { EventWhenFields } from "./event-when-fields.tsx";
-import { EventWhereFields } from "./event-where-fields.tsx";
+import { EventWhereFields, type OwnVenue } from "./event-where-fields.tsx";
 import { sampleEvent } from "./sample-event.ts";
+import { useChosenVenue } from "./use-chosen-venue.ts";
 
 /** What a checked form holds, for the call that saves it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;
@@ -33,19 +34,18 @@ interface EventFormProps {
   pictured?: PicturedEvent | undefined;
   /** A new event: its days cannot be past. */
   isNew: boolean;
-  /** A producer's event is at the venue they work on; others choose. */
-  isVenueLocked: boolean;
-  /** Says beside a locked venue why it is, and what can be done about it. */
-  venueNote?: string;
+  /** The venues a producer chooses among; null for those who may choose any. */
+  ownVenues: readonly OwnVenue[] | null;
   mayMarkGlobal: boolean;
   /** Tells drafts apart: the record and the person. */
   draftName: string;
   /** Draws the event as the listing will. */
   renderCard: (card: PreviewedCard) => ReactNode;
-  /** Above the submit button: how much of the quota is used. */
-  quota?: ReactNode;
-  /** Nothing further can be published: the submit button is off, as the warning in `quota` says. */
-  isQuotaFull?: boolean;
+  /**
+   * What stands above the submit button for a venue: how much of its quota is used. When nothing further can be published
+   * there the submit button is off, as the words say.
+   */
+  quotaOf?: (venueId: number | null) => { words: ReactNode; isFull: boolean } | null;
   submitLabel: string;
   onSave: (form: SentEvent) => Promise<EventFormRecord>;
   /** Called after saving; the form stays busy until it resolves. */
@@ -65,30 +65,20 @@ function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, is
   useEffect(() => follow(venueId), [venueId]);
 }
 
+/** A new event is proposed its venue's website, until somebody types another. */
+function useProposedWebsite(form: Form<EventValues, unknown>, website: string | undefined, isProposing: boolean): void {
+  const propose = useEffectEvent((url: string) => {
+    if (isProposing && form.start.url !== url) form.rebase({ ...form.start, url });
+  });
+  useEffect(() => {
+    if (website !== undefined) propose(website);
+  }, [website]);
+}
+
 /** The event form. */
 export function EventForm(props: EventFormProps) {
-  const {
-    title,
-    back,
-    start,
-    pictured,
-    isNew,
-    isVenueLocked,
-    mayMarkGlobal,
-    draftName,
-    quota,
-    isQuotaFull = false,
-  } = props;
-  const {
-    venueNote = "An event stays at its venue.",
-    renderCard,
-    submitLabel,
-    onSave,
-    onSaved,
-    loadNewest,
-    onCancel,
-    actions,
-  } = props;
+  const { title, back, start, pictured, isNew, ownVenues, mayMarkGlobal, draftName, quotaOf } = props;
+  const { renderCard, submitLabel, onSave, onSaved, loadNewest, onCancel, actions } = props;
   const [venueId, setVenueId] = useState(start.pointOfInterest);
   const today = useVenueToday(venueId);
   const firstDay = isNew ? today : null;
@@ -104,7 +94,10 @@ export function EventForm(props: EventFormProps) {
   });
   const { form } = record;
   if (form.current.pointOfInterest !== venueId) setVenueId(form.current.pointOfInterest);
-  useVenueOf(form, start.pointOfInterest, isNew && isVenueLocked);
+  useVenueOf(form, start.pointOfInterest, isNew && ownVenues !== null);
+  const venue = useChosenVenue(form.current.pointOfInterest);
+  useProposedWebsite(form, venue?.website, isNew && pictured === undefined);
+  const quota = quotaOf?.(form.current.pointOfInterest);
   const [isUploading, setUploading] = useState(false);
   const quotaId = useId();
   const recertify = form.field("recertify");
@@ -118,14 +111,14 @@ export function EventForm(props: EventFormProps) {
       submitLabel={submitLabel}
       needs={eventNeeds(form, firstDay)}
       isUploading={isUploading}
-      offBecause={isQuotaFull ? quotaId : undefined}
+      offBecause={quota?.isFull ? quotaId : undefined}
       loadNewest={loadNewest && (async () => initialEvent(await loadNewest(), null))}
       preview={
         <>
           <EventPreview values={form.current} pictured={pictured} today={today} renderCard={renderCard} />
           {quota && (
             <div id={quotaId} className={styles.quota}>
-              {quota}
+              {quota.words}
             </div>
           )}
         </>
@@ -137,16 +130,22 @@ export function EventForm(props: EventFormProps) {
       }
       actions={actions}
     >
-      <EventBasicsFields form={form} pictured={pictured} onUploading={setUploading} />
+      <EventBasicsFields
+        form={form}
+        pictured={pictured}
+        onUploading={setUploading}
+        isNew={isNew && pictured === undefined}
+      />
       <EventWhenFields
         form={form}
         today={today}
         isNew={isNew}
+        offersHours={venue?.offersHours ?? true}
         isRevealed={pictured !== undefined || form.isRevealed("dates")}
       >
         {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={form.start} />}
       </EventWhenFields>
-      <EventWhereFields form={form} isLocked={isVenueLocked} note={venueNote} mayMarkGlobal={mayMarkGlobal} />
+      <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={mayMarkGlobal} />
       <EventPriceFields form={form} />
       {!isNew && (
         <>

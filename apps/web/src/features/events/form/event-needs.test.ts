@@ -32,11 +32,7 @@ function said(values: EventValues): string[] {
 
 test.each<[string, EventValues, string[]]>([
   ["whole", whole, []],
-  [
-    "empty",
-    initialEvent(undefined, null),
-    ["Name", "Category", "Website", "Description", "Date", "Starts", "Venue", "Ages"],
-  ],
+  ["empty", initialEvent(undefined, null), ["Name", "Category", "Website", "Description", "Date", "Venue", "Ages"]],
   ["without ages", { ...whole, ageGroup: [] }, ["Ages"]],
   ["with a wrong address", { ...whole, url: "example" }, ["!Website"]],
   ["on the net, without its link", { ...whole, type: "online" }, ["Stream link"]],

@@ -7,13 +7,12 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { CroppedImage } from "@hereabouts/ui/pictures/cropped-image";
 import { Print, PrintFrame } from "@hereabouts/ui/pictures/print";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { useApi } from "../../../app/data/api.ts";
-import { chosenVenue } from "../../../forms/places/queries.ts";
 import styles from "./event-preview.module.css";
 import type { EventValues } from "./event-values.ts";
 import { type PreviewedEvent, previewOf } from "./preview-of.ts";
+import { useChosenVenue } from "./use-chosen-venue.ts";
+
 /** What a card is drawn from; the listing's own card draws it. */
 export interface PreviewedCard {
   event: PreviewedEvent;
@@ -68,8 +67,7 @@ export function EventPreview({ values, pictured, today, renderCard }: EventPrevi
   const settled = useDeferredValue(values);
   const event = useMemo(() => previewOf(settled, today), [settled, today]);
   const venueId = settled.pointOfInterest;
-  const { data } = useQuery(chosenVenue(useApi(), venueId));
-  const venue = venueId === null ? undefined : data?.[0];
+  const venue = useChosenVenue(venueId);
   const kind = placeKind(event, null);
   const line = [venue?.name, venue?.detail].filter(Boolean).join(", ");
   return (

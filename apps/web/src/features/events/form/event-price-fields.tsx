@@ -29,7 +29,14 @@ export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknow
         {...form.field("priceInformation")}
         maxChars={limits.priceInformationChars}
       />
-      <TextField label="Ticket link" optional {...form.field("ticketUrl")} inputMode="url" placeholder="https://" />
+      <TextField
+        label="Ticket link"
+        optional
+        {...form.field("ticketUrl")}
+        inputMode="url"
+        placeholder="https://"
+        maxChars={limits.urlChars}
+      />
     </FormSection>
   );
 }

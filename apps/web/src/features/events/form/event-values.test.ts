@@ -32,6 +32,10 @@ test("an empty form says which fields are required", () => {
   );
 });
 
+test("a new event begins as an evening of a day that is to be said", () => {
+  expect(initialEvent(undefined, 7).dates).toMatchObject([{ date: "", startTime: "7:00 PM", endTime: "9:00 PM" }]);
+});
+
 test("a row of dates that is wrong keeps the form from being sent", () => {
   expect(wrong({ ...whole, dates: [{ ...row, endTime: "6:30 PM" }] })).toHaveProperty("dates");
 });
@@ -54,7 +58,7 @@ test("an event online needs the address of its stream", () => {
   expect(wrong({ ...whole, type: "online" })).toEqual({ onlineUrl: ["This field is required."] });
 });
 
-test("a stored event comes back as it was typed, with every rule in the editor, and a night past midnight as it came", () => {
+test("a stored event comes back as it was typed, with every rule in the editor, and what goes on for longer than a night as it came", () => {
   const chess = {
     id: 3,
     name: "Chess",
@@ -79,7 +83,8 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
       { id: 1, timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY" },
       { id: 2, timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261204\nRRULE:FREQ=MONTHLY;BYDAY=1FR,3FR" },
       { id: 3, timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261231\nRRULE:FREQ=MONTHLY;BYMONTHDAY=-1" },
-      { id: 4, timeStart: "22:00", timeEnd: "25:00", dateRecur: "2026-12-31" },
+      { id: 4, timeStart: "22:00", timeEnd: "26:00", dateRecur: "2026-12-31" },
+      { id: 5, timeStart: "19:00", timeEnd: "41:00", dateRecur: "2026-12-31" },
     ],
     status: "scheduled",
     statusNote: "",
@@ -96,6 +101,7 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     { id: 1, frequency: "weekly", startTime: "7:00 PM" },
     { id: 2, frequency: "monthly-by-position", monthlyWeekdays: { positions: [1, 3], days: [5] } },
     { id: 3, frequency: "kept", endTime: "9:00 PM" },
+    { id: 4, startTime: "10:00 PM", endTime: "2:00 AM" },
   ]);
   expect(values.keptDates).toHaveLength(1);
   expect(stored.parse(values).dates).toEqual(chess.dates);

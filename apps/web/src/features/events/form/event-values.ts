@@ -46,6 +46,9 @@ export type EventValues = {
 
 const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : "");
 
+/** What a new event begins with: an evening, of which the day is to be said. */
+const newEvening: FormRow = { ...blankFormRow(""), startTime: "7:00 PM", endTime: "9:00 PM" };
+
 /** What the form starts with: a stored event, a copy of one, or nothing at a venue that may be known already. */
 export function initialEvent(event: EventFormRecord | EventCopy | undefined, venueId: number | null): EventValues {
   const rows = (event?.dates ?? []).map((wire) => ({ wire, row: toFormRow(rowOfWire(wire)) }));
@@ -65,7 +68,7 @@ export function initialEvent(event: EventFormRecord | EventCopy | undefined, ven
     usePoiTimes: event?.usePoiTimes ?? false,
     dateStart: typedDate(event?.dateStart ?? null),
     dateEnd: typedDate(event?.dateEnd ?? null),
-    dates: event ? rows.flatMap(({ row }) => row ?? []) : [blankFormRow("")],
+    dates: event ? rows.flatMap(({ row }) => row ?? []) : [newEvening],
     keptDates: rows.flatMap(({ wire, row }) => (row ? [] : [wire])),
     status: (event?.status ?? "scheduled") as EventStatus,
     statusNote: event?.statusNote ?? "",

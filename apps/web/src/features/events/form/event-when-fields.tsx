@@ -19,6 +19,8 @@ interface EventWhenFieldsProps {
   form: Pick<Form<EventValues, unknown>, "field">;
   today: LocalDate;
   isNew: boolean;
+  /** The venue offers its hours as dates. */
+  offersHours: boolean;
   /** Every row speaks, also those that were never left. */
   isRevealed: boolean;
   /** What becomes of the dates there are. */
@@ -31,7 +33,7 @@ function keptWords(wire: WireDateRow): string {
 }
 
 /** When an event takes place: whenever its venue is open between two days, or on dates of its own. */
-export function EventWhenFields({ form, today, isNew, isRevealed, children }: EventWhenFieldsProps) {
+export function EventWhenFields({ form, today, isNew, offersHours, isRevealed, children }: EventWhenFieldsProps) {
   const hours = form.field("usePoiTimes");
   const dates = form.field("dates");
   const kept = form.field("keptDates");
@@ -40,12 +42,14 @@ export function EventWhenFields({ form, today, isNew, isRevealed, children }: Ev
   const firstDay = parseTypedDate(first.value);
   return (
     <FormSection title="When">
-      <Switch
-        label="Whenever the venue is open"
-        description="For exhibitions and the like: every open day between two dates, at the venue's hours."
-        isSelected={hours.value}
-        onChange={hours.onChange}
-      />
+      {(offersHours || hours.value) && (
+        <Switch
+          label="Whenever the venue is open"
+          description="For exhibitions and the like: every open day between two dates, at the venue's hours."
+          isSelected={hours.value}
+          onChange={hours.onChange}
+        />
+      )}
       {hours.value ? (
         <div className={fieldRowStyles.pair}>
           <DateField label="First day" today={today} minDate={isNew ? today : null} {...first} />

@@ -1,19 +1,19 @@
 import type { PlaceType } from "@hereabouts/contract/events/event-form";
+import { limits } from "@hereabouts/contract/limits";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { Select } from "@hereabouts/ui/choices/select";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import styles from "@hereabouts/ui/fields/field.module.css";
 import { FrameParts, useFrame } from "@hereabouts/ui/fields/frame-parts";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { useQuery } from "@tanstack/react-query";
 import { Lock, MapPin } from "lucide-react";
-import { useApi } from "../../../app/data/api.ts";
-import { chosenVenue } from "../../../forms/places/queries.ts";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
+import { useChosenVenue } from "./use-chosen-venue.ts";
 
 const types = [
   { value: "in_person", label: "In person" },
@@ -21,17 +21,21 @@ const types = [
   { value: "hybrid", label: "Both" },
 ];
 
+/** A venue that somebody produces for. */
+export interface OwnVenue {
+  id: number;
+  name: string;
+}
+
 interface EventWhereFieldsProps {
   form: Pick<Form<EventValues, unknown>, "field">;
-  /** A producer's event is at the venue they work on. */
-  isLocked: boolean;
-  /** Why, and what can be done about it. */
-  note: string;
+  /** The venues a producer chooses among; null for those who may choose any. */
+  ownVenues: readonly OwnVenue[] | null;
   mayMarkGlobal: boolean;
 }
 
 /** Where an event takes place: at a venue, on the net, or both. */
-export function EventWhereFields({ form, isLocked, note, mayMarkGlobal }: EventWhereFieldsProps) {
+export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereFieldsProps) {
   const type = form.field("type");
   const isGlobal = form.field("isGlobal");
   return (
@@ -43,9 +47,15 @@ export function EventWhereFields({ form, isLocked, note, mayMarkGlobal }: EventW
         onChange={(value) => type.onChange(value as PlaceType)}
         onBlur={() => type.onBlur()}
       />
-      <EventVenueField form={form} isLocked={isLocked} note={note} />
+      <EventVenueField form={form} ownVenues={ownVenues} />
       {type.value !== "in_person" && (
-        <TextField label="Stream link" {...form.field("onlineUrl")} inputMode="url" placeholder="https://" />
+        <TextField
+          label="Stream link"
+          {...form.field("onlineUrl")}
+          inputMode="url"
+          placeholder="https://"
+          maxChars={limits.urlChars}
+        />
       )}
       {mayMarkGlobal && (
         <Switch
@@ -59,22 +69,31 @@ export function EventWhereFields({ form, isLocked, note, mayMarkGlobal }: EventW
   );
 }
 
-function EventVenueField({ form, isLocked, note }: Omit<EventWhereFieldsProps, "mayMarkGlobal">) {
+function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMarkGlobal">) {
   const { value, errors, onChange } = form.field("pointOfInterest");
-  const { data } = useQuery(chosenVenue(useApi(), value));
-  const venue = data?.[0];
-  const parts = { description: value !== null && isLocked ? note : undefined, errors };
-  const frame = useFrame(parts);
+  const venue = useChosenVenue(value);
+  const frame = useFrame({ errors });
+  const name = venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…";
   return (
     <div className={styles.field} data-field="pointOfInterest" data-invalid={frame.isInvalid || undefined}>
-      <FrameParts {...parts} frame={frame} name="Venue" isAlert>
-        {value === null ? (
+      <FrameParts errors={errors} frame={frame} name="Venue" isAlert>
+        {ownVenues && ownVenues.length > 1 ? (
+          <Select
+            label="Select a venue"
+            options={ownVenues.map(({ id, name: own }) => ({
+              value: String(id),
+              label: id === value && venue ? name : own,
+            }))}
+            value={String(value ?? "")}
+            onChange={(id) => onChange(Number(id))}
+          />
+        ) : value === null ? (
           <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
         ) : (
-          <div className={styles.input} data-disabled={isLocked || undefined}>
-            {isLocked ? <Lock /> : <MapPin />}
-            <span>{venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…"}</span>
-            {!isLocked && (
+          <div className={styles.input} data-disabled={ownVenues !== null || undefined}>
+            {ownVenues ? <Lock /> : <MapPin />}
+            <span>{name}</span>
+            {!ownVenues && (
               <span className={styles.end}>
                 <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
                   Change

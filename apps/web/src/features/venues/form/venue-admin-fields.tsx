@@ -19,7 +19,7 @@ export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues,
   return (
     <FormSection title="Editors only" isSunk>
       <div className={styles.pair}>
-        <TextField label="OpenStreetMap id" optional {...field("osmId")} />
+        <TextField label="OpenStreetMap id" optional {...field("osmId")} maxChars={limits.osmIdChars} />
         <SelectField label="OpenStreetMap type" optional options={osmOptions} {...field("osmType")} />
       </div>
       <TextField
@@ -28,7 +28,7 @@ export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues,
         isMultiline
         description="Only editors and staff see them."
         {...notes}
-        counter={{ used: notes.value.length, max: limits.notesChars }}
+        maxChars={limits.notesChars}
       />
       <Switch
         label="Hide from listing"

@@ -25,11 +25,7 @@ export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBa
   return (
     <>
       <FormSection title="The basics">
-        <TextField
-          label="Name"
-          {...field("name")}
-          counter={{ used: field("name").value.length, max: limits.nameChars }}
-        />
+        <TextField label="Name" {...field("name")} maxChars={limits.nameChars} />
         {regions && (
           <SelectField
             label="Region"
@@ -37,18 +33,19 @@ export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBa
             {...field("region")}
           />
         )}
-        <TextField
-          label="Description"
-          optional
-          isMultiline
-          {...description}
-          counter={{ used: description.value.length, max: limits.descriptionChars }}
-        />
+        <TextField label="Description" optional isMultiline {...description} maxChars={limits.descriptionChars} />
         <div className={styles.pair}>
-          <TextField label="Website" optional {...field("website")} inputMode="url" placeholder="https://" />
-          <TextField label="Phone" optional {...field("phone")} type="tel" />
+          <TextField
+            label="Website"
+            optional
+            {...field("website")}
+            inputMode="url"
+            placeholder="https://"
+            maxChars={limits.urlChars}
+          />
+          <TextField label="Phone" optional {...field("phone")} type="tel" maxChars={limits.phoneChars} />
         </div>
-        <TextField label="Email" optional {...field("email")} type="email" />
+        <TextField label="Email" optional {...field("email")} type="email" maxChars={limits.venueEmailChars} />
       </FormSection>
       <FormSection title="Picture">
         <FormImage

@@ -40,12 +40,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
             onChange={isAlternate.onChange}
           />
           {isAlternate.value && (
-            <TextField
-              label="Other times"
-              isMultiline
-              {...alternate}
-              counter={{ used: alternate.value.length, max: limits.alternateTimesChars }}
-            />
+            <TextField label="Other times" isMultiline {...alternate} maxChars={limits.alternateTimesChars} />
           )}
           <Switch
             label="Offer these hours for events"

@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -17,14 +18,29 @@ export function VenueLinkFields({ form }: { form: Pick<Form<VenueValues, unknown
     <FormSection title="Elsewhere">
       <div className={styles.pair}>
         {links.map(({ name, label }) => (
-          <TextField key={name} label={label} optional {...form.field(name)} inputMode="url" placeholder="https://" />
+          <TextField
+            key={name}
+            label={label}
+            optional
+            {...form.field(name)}
+            inputMode="url"
+            placeholder="https://"
+            maxChars={limits.venueLinkChars}
+          />
         ))}
-        <TextField label="Wikidata id" optional {...form.field("wikidataId")} placeholder="Q…" />
+        <TextField
+          label="Wikidata id"
+          optional
+          {...form.field("wikidataId")}
+          placeholder="Q…"
+          maxChars={limits.wikidataIdChars}
+        />
         <TextField
           label="Kind of place"
           optional
           {...form.field("poiType")}
           placeholder="Museum, brewery, town hall…"
+          maxChars={limits.poiTypeChars}
         />
       </div>
     </FormSection>

@@ -1,4 +1,5 @@
 import { countries } from "@hereabouts/contract/fields/countries";
+import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { messages } from "@hereabouts/contract/messages";
 import { type PointAccuracy, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
@@ -24,7 +25,8 @@ import { placeQuestion, type VenueValues } from "./venue-values.ts";
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
 const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
-const timeZones = [
+/** What most people of the United States call their zones; they stand first. */
+const usZones = [
   { value: "America/New_York", label: "Eastern (New York)" },
   { value: "America/Chicago", label: "Central (Chicago)" },
   { value: "America/Denver", label: "Mountain (Denver)" },
@@ -33,6 +35,17 @@ const timeZones = [
   { value: "America/Anchorage", label: "Alaska (Anchorage)" },
   { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
 ];
+
+/** "St. Johns" of "America/St_Johns" */
+const zoneLabel = (zone: string) => `${zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ")} (${zone})`;
+
+/** The time zones of a country, and the one that stands there already. */
+export function zoneOptions(country: string, current: string): { value: string; label: string }[] {
+  const named = country === "US" ? usZones : [];
+  const known = new Set(named.map(({ value }) => value));
+  const others = [...new Set([...zonesOfCountry(country), current])].filter((zone) => !known.has(zone));
+  return [...named, ...others.map((value) => ({ value, label: zoneLabel(value) }))];
+}
 
 interface VenuePlaceFieldsProps {
   form: Pick<Form<VenueValues, unknown>, "field" | "current" | "change">;
@@ -77,9 +90,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
   const pin = typedPoint(current);
   const isUs = current.country === "US";
   const country = field("country");
-  const zones = timeZones.some(({ value }) => value === current.timeZone)
-    ? timeZones
-    : [...timeZones, { value: current.timeZone, label: current.timeZone }];
+  const zones = zoneOptions(current.country, current.timeZone);
   const setByHand = () => {
     flushSync(() => change({ isPinByHand: true }));
     latitude.current?.querySelector("input")?.focus();

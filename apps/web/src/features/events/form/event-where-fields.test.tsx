@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { afterEach, expect, it } from "vitest";
+import { createTrpcClient } from "../../../app/data/api.ts";
+import { trpc } from "../../../app/data/trpc.ts";
+import { useFields } from "../../../forms/use-fields.ts";
+import { eventValues, initialEvent } from "./event-values.ts";
+import { EventWhenFields } from "./event-when-fields.tsx";
+import { EventWhereFields, type OwnVenue } from "./event-where-fields.tsx";
+
+afterEach(cleanup);
+
+const venues = [
+  { id: 3, name: "Guild Street Grange" },
+  { id: 4, name: "Mill River Hall" },
+];
+const schema = eventValues(null);
+
+/** Answers for a venue by its id. */
+const link = (() =>
+  ({ op }) =>
+    observable((observer) => {
+      const { id } = op.input as { id: number };
+      const found = venues.filter((venue) => venue.id === id);
+      observer.next({
+        result: { data: found.map((row) => ({ ...row, detail: "Northampton, MA", visibility: "listed" })) },
+      });
+      observer.complete();
+    })) satisfies TRPCLink<never> as Parameters<typeof createTrpcClient>[0];
+
+function Where({ ownVenues }: { ownVenues: OwnVenue[] | null }) {
+  const form = useFields(schema, initialEvent(undefined, 3), false);
+  return (
+    <>
+      <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={false} />
+      <output>{form.current.pointOfInterest}</output>
+    </>
+  );
+}
+
+function show(ownVenues: OwnVenue[] | null) {
+  const queryClient = new QueryClient();
+  render(
+    <trpc.Provider client={createTrpcClient(link)} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Where ownVenues={ownVenues} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+}
+
+it("lets a producer of several venues choose among them, the first preselected", async () => {
+  show(venues);
+  const select = screen.getByRole("combobox", { name: "Select a venue" });
+  expect(await screen.findByText("Guild Street Grange, Northampton, MA")).toBeDefined();
+  await userEvent.click(select);
+  await userEvent.click(screen.getByRole("option", { name: "Mill River Hall" }));
+  expect(screen.getByRole("status").textContent).toBe("4");
+  expect(await screen.findByText("Mill River Hall, Northampton, MA")).toBeDefined();
+});
+
+it("holds a producer of one venue to it, and lets others look for any", async () => {
+  show(venues.slice(0, 1));
+  expect(await screen.findByText("Guild Street Grange, Northampton, MA")).toBeDefined();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
+  cleanup();
+  show(null);
+  await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+  expect(screen.getByRole("combobox", { name: "Venue" })).toBeDefined();
+});
+
+function When({ offersHours }: { offersHours: boolean }) {
+  const form = useFields(schema, initialEvent(undefined, 3), false);
+  return <EventWhenFields form={form} today="2026-11-21" isNew offersHours={offersHours} isRevealed={false} />;
+}
+
+it("offers a venue's hours as dates where the venue does", () => {
+  const { rerender } = render(<When offersHours />);
+  expect(screen.getByText("Whenever the venue is open")).toBeDefined();
+  rerender(<When offersHours={false} />);
+  expect(screen.queryByText("Whenever the venue is open")).toBeNull();
+});
