@@ -223,6 +223,8 @@ test.describe("a search", () => {
     await page.goto("/events/?default_loc_id=hudson-ny&named_date=next-30");
     await page.getByRole("button", { name: "Save search" }).click();
     const dialog = page.getByRole("dialog", { name: "Save this search" });
+    await expect(dialog.getByLabel("Name")).toHaveValue("Next 30 days near Hudson");
+    await dialog.getByLabel("Name").fill("");
     await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
     await dialog.getByLabel("Name").fill("n".repeat(66));
     await expect(dialog.getByText("This field is limited to 65 characters.")).toBeVisible();

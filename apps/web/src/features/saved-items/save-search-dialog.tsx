@@ -10,6 +10,7 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { z } from "zod";
 
@@ -19,6 +20,7 @@ import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useAddSearch, useUpdateSearch } from "./mutations.ts";
 import styles from "./saved-items.module.css";
+import { suggestedName } from "./suggested-name.ts";
 
 const replacedSearch = z.object({ replaced: z.int().min(1) });
 const labels = { searchName: "Name", replaced: "Search to update" };
@@ -53,7 +55,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
     const searchName = existing.find(({ id }) => id === values.replaced)?.searchName ?? "";
     return update.mutateAsync({ ...filters, id: values.replaced, searchName });
   };
-  const start = { searchName: "", replaced: (current ?? existing[0])?.id ?? 0 };
+  const start = { searchName: suggestedName(listing), replaced: (current ?? existing[0])?.id ?? 0 };
   const form = useForm(mode === "save" ? savedSearchName : replacedSearch, start, {
     isKept: true,
     onPress: () => setFailure(null),
@@ -128,6 +130,9 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
             onChange={(id) => form.change({ replaced: Number(id) })}
           />
         )}
+        <p className="sm muted">
+          New matches come by email. You choose how often in <Link to="/account/">your account</Link>.
+        </p>
         <FormNeeds id={needsId} needs={needs} form={form} />
         {failure && <Banner tone="danger">{failure}</Banner>}
       </form>
