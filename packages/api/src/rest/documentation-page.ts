@@ -36,7 +36,7 @@ const parameterRow = ({ name, in: place, description, schema }: Parameter) => [
 function sectionOf(path: string, method: string, operation: Operation): string {
   const parts = [
     `<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>`,
-    `<p>${escapeHtml(operation.summary)}</p>`,
+    `<p>${escapeHtml(operation.summary)} ${escapeHtml(operation.description)}</p>`,
   ];
   if (operation.parameters) {
     const heads = ["Name", "In", "Value", "Meaning"];
@@ -44,6 +44,7 @@ function sectionOf(path: string, method: string, operation: Operation): string {
   }
   const [body] = Object.values(operation.requestBody?.content ?? {});
   if (body) parts.push(`<p>Body: ${escapeHtml(wordsOf(body.schema))}.</p>`);
+  if (body?.example) parts.push(`<pre>${escapeHtml(JSON.stringify(body.example, null, 2))}</pre>`);
   const answers = Object.entries(operation.responses).map(([status, { description, content = {} }]) => [
     status,
     escapeHtml(description),

@@ -1,6 +1,6 @@
 import type { Settings } from "@hereabouts/domain/settings";
 import { documentationPage } from "./documentation-page.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Room } from "./endpoints.ts";
 import { type OpenApiDocument, openApiOf } from "./openapi.ts";
 
 /** The facade's documentation: for machines, and the same as a page for people. */
@@ -9,11 +9,11 @@ export interface Documentation {
   page: (settings: Settings) => string;
 }
 
-/** Documents `endpoints`; each installation's document is made once, when it is first asked for. */
-export function documentation(endpoints: readonly Endpoint[]): Documentation {
+/** Documents `rooms`; each installation's document is made once, when it is first asked for. */
+export function documentation(rooms: readonly Room[]): Documentation {
   const made = new WeakMap<Settings, OpenApiDocument>();
   const openApi = (settings: Settings) => {
-    const known = made.get(settings) ?? openApiOf(endpoints, settings);
+    const known = made.get(settings) ?? openApiOf(rooms, settings);
     made.set(settings, known);
     return known;
   };

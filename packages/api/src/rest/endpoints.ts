@@ -12,18 +12,28 @@ import { trafficEndpoints } from "./traffic.endpoints.ts";
 import { uploadEndpoints } from "./uploads.endpoints.ts";
 import { venueFormEndpoints } from "./venue-forms.endpoints.ts";
 
-/** Every operation of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
-export const endpoints: readonly Endpoint[] = [
-  ...claimEndpoints,
-  ...venueFormEndpoints,
-  ...eventFormEndpoints,
-  ...listingEndpoints,
-  ...pageEndpoints,
-  ...trafficEndpoints,
-  ...authEndpoints,
-  ...savedItemEndpoints,
-  ...savedSearchEndpoints,
-  ...geocodeEndpoints,
-  ...uploadEndpoints,
-  ...producerVenueEndpoints,
+/** Operations that belong together, as the documentation groups them. */
+export interface Room {
+  name: string;
+  description: string;
+  endpoints: readonly Endpoint[];
+}
+
+/** Every room of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
+export const rooms: readonly Room[] = [
+  { name: "Claims", description: "Who looks after a venue: asking for it, and deciding.", endpoints: claimEndpoints },
+  { name: "Venue forms", description: "Adding and changing venues.", endpoints: venueFormEndpoints },
+  { name: "Event forms", description: "Adding and changing events and their dates.", endpoints: eventFormEndpoints },
+  { name: "Listings", description: "What is on, and where.", endpoints: listingEndpoints },
+  { name: "Pages", description: "One event, one venue, and files for calendars.", endpoints: pageEndpoints },
+  { name: "Traffic", description: "What was seen.", endpoints: trafficEndpoints },
+  { name: "Accounts", description: "Signing in and out, and who is signed in.", endpoints: authEndpoints },
+  { name: "Saved items", description: "Bookmarks and the address book.", endpoints: savedItemEndpoints },
+  { name: "Saved searches", description: "Searches that are kept, and their alerts.", endpoints: savedSearchEndpoints },
+  { name: "Geocoding", description: "Addresses to points.", endpoints: geocodeEndpoints },
+  { name: "Uploads", description: "Pictures for forms.", endpoints: uploadEndpoints },
+  { name: "Producers", description: "The venue a producer works on.", endpoints: producerVenueEndpoints },
 ];
+
+/** Every operation of the facade, in the order in which paths are tried. */
+export const endpoints: readonly Endpoint[] = rooms.flatMap((room) => room.endpoints);

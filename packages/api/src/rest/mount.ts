@@ -5,7 +5,7 @@ import { admit, type Gate } from "../gate/admit.ts";
 import { type GateParts, gateOf } from "../gate/gate-of.ts";
 import { answerFailures } from "./answer-failures.ts";
 import { type Documentation, documentation } from "./documentation.ts";
-import { endpoints } from "./endpoints.ts";
+import { endpoints, rooms } from "./endpoints.ts";
 import { allowNotModified, crossOrigin, mountEndpoints, refuseMethod, setCaching } from "./mount-endpoints.ts";
 
 /** Below these everything is the facade's: what it does not know is answered in JSON. */
@@ -17,7 +17,7 @@ export function mountRest(app: Express, parts: GateParts): void {
   app.set("query parser", "extended");
   const rest = Router();
   mountEndpoints(rest, gate, endpoints);
-  mountDocumentation(rest, gate, documentation(endpoints));
+  mountDocumentation(rest, gate, documentation(rooms));
   rest.use(restPrefixes, () => {
     throw new NotFound();
   });

@@ -1,10 +1,13 @@
 import { contextOf } from "@hereabouts/domain/test-context";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { endpoints } from "./endpoints.ts";
+import { bodyExamples } from "./body-examples.ts";
+import { endpoints, rooms } from "./endpoints.ts";
 import { openApiOf } from "./openapi.ts";
+import { fromWire } from "./wire-case.ts";
 
 const { settings } = contextOf(undefined as never);
-const document = openApiOf(endpoints, settings);
+const document = openApiOf(rooms, settings);
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 test("every reference in the document leads to a schema", () => {
@@ -56,4 +59,48 @@ test("forms and stored records are described as they are spelled on the wire", (
   expect(get?.responses["200"]?.content?.["application/json"]?.schema).toMatchObject({
     properties: { postal_code: {} },
   });
+});
+
+test("the document is OpenAPI 3.1 to a validator that is not ours", async () => {
+  expect(await new Validator().validate({ ...document })).toMatchObject({ valid: true });
+});
+
+test("a program learns how to sign in, and which calls are refused without", () => {
+  expect(Object.keys(document.components.securitySchemes)).toEqual(["session", "csrfToken"]);
+  for (const { access, method, isOpenToAll, name } of endpoints) {
+    const operation = operations.find(({ operationId }) => operationId === name);
+    const schemes = Object.keys(operation?.security[0] ?? {});
+    expect([name, schemes.includes("session")]).toEqual([name, access !== "callAnonymously"]);
+    expect([name, schemes.includes("csrfToken")]).toEqual([name, method !== "get" && !isOpenToAll]);
+    if (schemes.length > 0)
+      expect([name, operation?.responses["403"]?.description]).toEqual([name, expect.any(String)]);
+  }
+});
+
+test("every operation stands in a room and says who may call it", () => {
+  const names = document.tags.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { tags, description } of operations) {
+    expect(names).toContain(tags[0]);
+    expect(description).toMatch(/^(Anybody|For) .*\.$/);
+  }
+});
+
+test("every body has an example, which its operation takes", () => {
+  for (const { name, body } of endpoints) {
+    if (!body) continue;
+    const parsed = body.safeParse(fromWire(bodyExamples[name] as Record<string, unknown>));
+    expect([name, parsed.error?.issues ?? []]).toEqual([name, []]);
+  }
+  expect(Object.keys(bodyExamples).toSorted()).toEqual(
+    endpoints.flatMap(({ name, body }) => (body ? [name] : [])).toSorted(),
+  );
+});
+
+test("texts that are days, addresses or of a known few say so", () => {
+  const { EventCard, VenueCard, EventPage } = document.components.schemas;
+  expect(VenueCard).toHaveProperty("properties.absoluteUrl.format", "uri");
+  expect(EventCard).toHaveProperty("properties.status.enum", expect.arrayContaining(["cancelled", "sold_out"]));
+  expect(EventPage).toHaveProperty("properties.dates.items.properties.date.format", "date");
+  expect(EventPage).toHaveProperty("properties.updated.format", "date-time");
 });

@@ -5,7 +5,10 @@ import { venuePage } from "@hereabouts/contract/venues/venue-page";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Settings } from "@hereabouts/domain/settings";
 import { z } from "zod";
+import { bodyExamples } from "./body-examples.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { Room } from "./endpoints.ts";
+import { descriptionOf, refusalOf, securityOf, securitySchemes } from "./operation-access.ts";
 import { parameterNotes } from "./parameter-notes.ts";
 
 /** A JSON Schema, as plain data. */
@@ -30,8 +33,11 @@ interface OpenApiResponse {
 export interface Operation {
   operationId: string;
   summary: string;
+  description: string;
+  tags: string[];
+  security: ReturnType<typeof securityOf>;
   parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
   responses: Record<string, OpenApiResponse>;
 }
 
@@ -39,8 +45,9 @@ export interface OpenApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: typeof securitySchemes };
 }
 
 const named = z.registry<{ id: string }>();
@@ -83,7 +90,10 @@ function answerSchemaOf({ answer, wire = "camel" }: Endpoint, components: Record
   if (wire === "camel") return schemaOf(answer, components);
   const schema = snakeSchemaOf(answer);
   if (wire === "snake") return schema;
-  return { ...schema, properties: { ...(schema.properties as object), absoluteUrl: { type: "string" } } };
+  return {
+    ...schema,
+    properties: { ...(schema.properties as object), absoluteUrl: { type: "string", format: "uri" } },
+  };
 }
 
 /** The JSON Schema of `schema`, with the named records moved to `components`. */
@@ -93,7 +103,9 @@ function schemaOf(schema: z.ZodType, components: Record<string, JsonSchema>, met
     io: "input",
     unrepresentable: "any",
     metadata,
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      // what a schema of text says of itself beside its type: a format, the values it can have
+      Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
       // the bounds of every JavaScript number say nothing about the value
       if (jsonSchema.minimum === wholeLimits.minimum) delete jsonSchema.minimum;
       if (jsonSchema.maximum === wholeLimits.maximum) delete jsonSchema.maximum;
@@ -157,9 +169,8 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
       content: json({ anyOf: [{ $ref: "#/components/schemas/FieldErrors" }, detail] }),
     };
   }
-  if (spec.paging) {
-    responses["403"] = { description: "Only for an account, or for another one.", content: json(detail) };
-  }
+  const refusal = refusalOf(spec);
+  if (refusal) responses["403"] = { description: refusal, content: json(detail) };
   if (spec.params || isList) responses["404"] = { description: "Not there.", content: json(detail) };
   if (spec.body || spec.fileField) {
     responses["413"] = { description: "The body is too large.", content: json(detail) };
@@ -171,8 +182,9 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
 }
 
 function bodyOf(spec: Endpoint, body: z.ZodType) {
-  const schema = snakeSchemaOf(body);
-  return Object.fromEntries((spec.bodyTypes ?? ["application/json"]).map((type) => [type, { schema }]));
+  const example = bodyExamples[spec.name];
+  const content = { schema: snakeSchemaOf(body), ...(example && { example }) };
+  return Object.fromEntries((spec.bodyTypes ?? ["application/json"]).map((type) => [type, content]));
 }
 
 const fileForm = (field: string) => ({
@@ -185,8 +197,23 @@ const fileForm = (field: string) => ({
   },
 });
 
-/** The OpenAPI 3.1 description of `endpoints`: from the schemas that validate the calls, so it cannot drift. */
-export function openApiOf(endpoints: readonly Endpoint[], { siteName, publicUrl }: Settings): OpenApiDocument {
+function operationOf(spec: Endpoint, room: string, schemas: Record<string, JsonSchema>): Operation {
+  const parameters = parametersOf(spec, schemas);
+  return {
+    operationId: spec.name,
+    summary: spec.summary,
+    description: descriptionOf(spec),
+    tags: [room],
+    security: securityOf(spec),
+    ...(parameters.length > 0 && { parameters }),
+    ...(spec.body && { requestBody: { required: true, content: bodyOf(spec, spec.body) } }),
+    ...(spec.fileField && { requestBody: { required: true, content: fileForm(spec.fileField) } }),
+    responses: responsesOf(spec, schemas),
+  };
+}
+
+/** The OpenAPI 3.1 description of `rooms`: from the schemas that validate the calls, so it cannot drift. */
+export function openApiOf(rooms: readonly Room[], { siteName, publicUrl }: Settings): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {
     Detail: {
       type: "object",
@@ -199,21 +226,11 @@ export function openApiOf(endpoints: readonly Endpoint[], { siteName, publicUrl 
     FieldErrors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
   };
   const paths: OpenApiDocument["paths"] = {};
-  for (const spec of endpoints) {
-    const parameters = parametersOf(spec, schemas);
-    const operation: Operation = {
-      operationId: spec.name,
-      summary: spec.summary,
-      ...(parameters.length > 0 && { parameters }),
-      ...(spec.body && {
-        requestBody: { required: true, content: bodyOf(spec, spec.body) },
-      }),
-      ...(spec.fileField && { requestBody: { required: true, content: fileForm(spec.fileField) } }),
-      responses: responsesOf(spec, schemas),
-    };
-    const path = spec.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [spec.method]: operation };
-  }
+  for (const { name, endpoints } of rooms)
+    for (const spec of endpoints) {
+      const path = spec.path.replace(/:(\w+)/g, "{$1}");
+      paths[path] = { ...paths[path], [spec.method]: operationOf(spec, name, schemas) };
+    }
   return {
     openapi: "3.1.0",
     info: {
@@ -224,7 +241,8 @@ export function openApiOf(endpoints: readonly Endpoint[], { siteName, publicUrl 
         "Lists of values may be repeated, bracketed or joined with commas.",
     },
     servers: [{ url: publicUrl }],
+    tags: rooms.map(({ name, description }) => ({ name, description })),
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes },
   };
 }

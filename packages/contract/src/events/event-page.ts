@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { eventCard } from "../listings/cards.ts";
+import { day, eventCard, status } from "../listings/cards.ts";
 
 /** One coming date of an event. */
 const eventDate = z.object({
   id: z.int(),
   /** Local date at the venue. */
-  date: z.string(),
+  date: day,
   times: z.string(),
   timestampStart: z.int(),
   timestampEnd: z.int().nullable(),
-  status: z.string(),
+  status,
   note: z.string(),
   /** Where its row puts it, when it was moved since; an instant in Unix seconds. */
-  movedFrom: z.object({ date: z.string(), times: z.string(), timestampStart: z.int() }).nullable(),
+  movedFrom: z.object({ date: day, times: z.string(), timestampStart: z.int() }).nullable(),
 });
 export type EventDate = z.infer<typeof eventDate>;
 
@@ -25,6 +25,6 @@ export const eventPage = eventCard.extend({
   dates: z.array(eventDate),
   /** How many dates come after the last day that a visitor is shown; 0 for who is signed in. */
   laterDates: z.int(),
-  updated: z.string(),
+  updated: z.string().meta({ format: "date-time" }),
 });
 export type EventPage = z.infer<typeof eventPage>;

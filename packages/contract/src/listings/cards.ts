@@ -1,12 +1,18 @@
 import { z } from "zod";
+import { eventStatuses } from "../events/event-facets.ts";
 import { placeKinds } from "../events/place-words.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
 import { openTime } from "../venues/open-time.ts";
 
+/** Texts that say of themselves, to readers of the API's description, what they are. */
+const address = z.string().meta({ format: "uri" });
+export const day = z.string().meta({ format: "date" });
+export const status = z.string().meta({ enum: eventStatuses.map(({ value }) => value) });
+
 /** A picture, or null when there is none (the site then draws a print). */
 export const picture = z.object({
   /** A JPEG of `width` by `height`. */
-  url: z.string(),
+  url: address,
   width: z.int(),
   height: z.int(),
   alt: z.string(),
@@ -26,7 +32,7 @@ const labelled = z.object({ value: z.string(), label: z.string() });
 export const venueCard = z.object({
   id: z.int(),
   name: z.string(),
-  absoluteUrl: z.string(),
+  absoluteUrl: address,
   street: z.string(),
   city: z.string(),
   state: z.string(),
@@ -55,11 +61,11 @@ export type VenueCard = z.infer<typeof venueCard>;
 /** An occurrence as people read it, in the venue's local date and time. */
 const nextOccurrence = z.object({
   /** "2026-11-21" */
-  eventDate: z.string(),
+  eventDate: day,
   /** "7:00 PM – 9:30 PM" */
   times: z.string(),
   timestamps: z.array(timestamps),
-  status: z.string(),
+  status,
   note: z.string(),
 });
 
@@ -67,7 +73,7 @@ const nextOccurrence = z.object({
 export const eventCard = z.object({
   id: z.int(),
   name: z.string(),
-  absoluteUrl: z.string(),
+  absoluteUrl: address,
   eventType: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
   /** Plain text, at most 300 characters. */
   description: z.string(),
@@ -81,7 +87,7 @@ export const eventCard = z.object({
   isInPerson: z.boolean(),
   isFeatured: z.boolean(),
   isGlobal: z.boolean(),
-  status: z.string(),
+  status,
   statusNote: z.string(),
   /** What all its dates are, "Every week on Tuesday until June 2, 2027", or "" for a single date. */
   recurrence: z.string(),
@@ -153,7 +159,7 @@ const mapPin = z.object({
   /** "7:00 PM – 9:30 PM" on that date, or null. */
   times: z.string().nullable(),
   /** Of that date, as far as the whole event lets it (`statusOfDate`); null on the venues page. */
-  status: z.string().nullable(),
+  status: status.nullable(),
   /** How one takes part in that date; null on the venues page. */
   place: z.enum(placeKinds).nullable(),
 });

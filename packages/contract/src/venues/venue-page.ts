@@ -18,7 +18,7 @@ export const venuePage = venueCard.extend({
   osmId: z.string(),
   osmType: z.string().nullable(),
   county: z.string().nullable(),
-  updated: z.string(),
+  updated: z.string().meta({ format: "date-time" }),
 });
 export type VenuePage = z.infer<typeof venuePage>;
 

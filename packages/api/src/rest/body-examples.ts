@@ -1,0 +1,51 @@
+const address = {
+  ...{ street: "25 Mill River Road", city: "Northampton", state: "MA", postal_code: "01060", country: "US" },
+  ...{ lat: 42.3251, lon: -72.6412 },
+};
+
+const venue = {
+  ...{ name: "Mill River Hall", ...address, time_zone: "America/New_York" },
+  ...{ website: "https://mill-river.example/", phone: "413-555-0119", description: "A hall by the river." },
+  open_times: [{ day_of_week: 4, closed: false, time_start: "18:00", time_end: "23:00" }],
+};
+
+const event = {
+  ...{ name: "Contra dance", url: "https://mill-river.example/contra", description: "<p>Bring clean shoes.</p>" },
+  ...{ type: "in_person", event_type: 12, age_group: ["all_ages"], price: "low", point_of_interest: 1 },
+  dates: [{ time_start: "19:00", time_end: "21:30", date_recur: "DTSTART:20270302\nRRULE:FREQ=WEEKLY;COUNT=10" }],
+};
+
+const search = {
+  ...{ default_loc_id: "northampton-ma", radius: 25, named_date: "this_weekend", keyword: "jazz" },
+  ...{ search_name: "Weekend jazz", event_types: [12] },
+};
+
+const oneDate = { scope: "this", original_date: "2027-03-09", original_time: "19:00" };
+const changedDate = { ...oneDate, action: "change", status: "cancelled", note: "Snow" };
+const account = { email: "ada@example.org", password1: "seven brown mugs", password2: "seven brown mugs" };
+
+/** A body that each operation takes, by its name. Ids are those of records that are there. */
+export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
+  claimVenue: { id: 1 },
+  decideClaim: { status: "verified", notes: "Called the venue." },
+  setPlan: { plan: "basic", status: "active" },
+  addVenue: { ...venue, region: 1 },
+  suggestVenue: venue,
+  updateVenue: { ...venue, region: 1 },
+  restoreVenue: { revision_id: 1 },
+  addEvent: event,
+  updateEvent: event,
+  restoreEvent: { revision_id: 1 },
+  changeEventDates: changedDate,
+  previewEventDates: changedDate,
+  recordImpressions: { impressions: [{ kind: "event_card", id: 1 }] },
+  signIn: { username: "ada@example.org", password: "seven brown mugs" },
+  register: account,
+  addAddress: { address_name: "Home", ...address },
+  saveAddress: { address_name: "Home", ...address },
+  sendSavedSearchEmail: { id: 1 },
+  addSavedSearch: search,
+  replaceSavedSearch: search,
+  changeSavedSearch: { search_name: "Jazz", is_active: false },
+  setActiveVenue: { id: 1 },
+};

@@ -1,0 +1,76 @@
+import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import type { Endpoint } from "./endpoint.ts";
+
+/** How a program shows who it is, as OpenAPI says it. */
+export const securitySchemes = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "sessionid",
+    description: "Set by POST /auth/login-ajax/ and /auth/register-ajax/.",
+  },
+  csrfToken: {
+    type: "apiKey",
+    in: "header",
+    name: "X-CSRFToken",
+    description:
+      "The value of the cookie csrftoken, which GET /auth/csrf/ sets. It changes when a session begins or ends.",
+  },
+} as const;
+
+type Scheme = keyof typeof securitySchemes;
+
+/** Who may call, in words. */
+const callers: Readonly<Record<ViewerPermission, string>> = {
+  callAnonymously: "Anybody may call it.",
+  callSignedIn: "For who is signed in; what belongs to others is not found or refused.",
+  seePastEvents: "For staff.",
+  keepItems: "For who is signed in, and what is their own.",
+  previewAlerts: "For staff.",
+  claimVenue: "For who is signed in.",
+  suggestVenue: "For who is signed in.",
+  editEverything: "For editors and staff.",
+  manageSomething: "For producers, and for editors and staff.",
+  deleteVenue: "For editors and staff.",
+  markGlobal: "For editors and staff.",
+  passQuota: "For editors and staff.",
+  seeRevisions: "For editors and staff.",
+  restoreRevision: "For staff.",
+  seeComponents: "For staff.",
+  moderateClaims: "For superusers.",
+};
+
+const needsSession = ({ access }: Endpoint) => access !== "callAnonymously";
+const needsToken = ({ method, isOpenToAll }: Endpoint) => method !== "get" && !isOpenToAll;
+
+/** What a call has to carry; an empty list where it needs nothing. */
+export function securityOf(spec: Endpoint): Partial<Record<Scheme, string[]>>[] {
+  const needed: Scheme[] = [];
+  if (needsSession(spec)) needed.push("session");
+  if (needsToken(spec)) needed.push("csrfToken");
+  return needed.length === 0 ? [] : [Object.fromEntries(needed.map((scheme) => [scheme, []]))];
+}
+
+/** When a call is refused, in words; undefined for one that never is. */
+export function refusalOf(spec: Endpoint): string | undefined {
+  const reasons = [
+    needsSession(spec) ? "Not signed in, or without the right." : "",
+    needsToken(spec) ? "The CSRF token is missing or of another session." : "",
+    // A saved search, an address and days beyond a visitor's are somebody's own.
+    spec.paging && !needsSession(spec) ? "Only for an account, or for another one." : "",
+  ].filter((reason) => reason !== "");
+  return reasons.length === 0 ? undefined : reasons.join(" ");
+}
+
+/** What a caller has to know beside the summary: who may call, and what the answer can be used for. */
+export function descriptionOf(spec: Endpoint): string {
+  const isList = spec.paging !== undefined || spec.cutPages !== undefined || spec.isPaged === true;
+  return [
+    callers[spec.access],
+    isList ? "In pages: the headers Link and X-Total-Count lead through them." : "",
+    spec.isPublicRead ? "Readable from any origin; answers carry an ETag and may be kept for a minute." : "",
+    spec.attachment ? "The answer is a file to save." : "",
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
