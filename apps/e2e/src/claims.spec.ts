@@ -98,7 +98,7 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await expect(save).toBeDisabled();
   await chooseStatus(dialog, "Verified");
   await save.click();
-  await expectToast(moderator, `Successfully updated "${name}".`);
+  await expectToast(moderator, `${name} is verified: its page is public, and its claimant is told by mail.`);
   await expect(row).toBeHidden();
   await chip(moderator, "Verified").click();
   await expect(row.getByText("Trialing")).toBeVisible();

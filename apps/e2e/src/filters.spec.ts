@@ -184,8 +184,10 @@ test("a keyword is looked for as one types, and its matches are reached with the
   await page.goto("/");
   const box = page.getByRole("combobox", { name: /^Search events/ });
   await box.focus();
+  await expect(page.locator("[data-part=search-status]")).toHaveText("Enter search query");
+  await box.pressSequentially("ma");
   await expect(page.locator("[data-part=search-status]")).toHaveText("Begin typing to search…");
-  await box.pressSequentially("market");
+  await box.pressSequentially("rket");
   await expect(page.getByRole("option").first()).toBeVisible();
   await box.press("ArrowDown");
   await box.press("Enter");

@@ -11,6 +11,7 @@ import { changeSavedSearch } from "@hereabouts/domain/saved-items/change-saved-s
 import { deleteAddress } from "@hereabouts/domain/saved-items/delete-address";
 import { deleteSavedSearch } from "@hereabouts/domain/saved-items/delete-saved-search";
 import { exportSearch } from "@hereabouts/domain/saved-items/export-search";
+import { forgetPastEvents } from "@hereabouts/domain/saved-items/forget-past-events";
 import { getAddress } from "@hereabouts/domain/saved-items/get-address";
 import { getBookmark } from "@hereabouts/domain/saved-items/get-bookmark";
 import { getSavedSearch } from "@hereabouts/domain/saved-items/get-saved-search";
@@ -74,6 +75,7 @@ export const savedItemsRouter = router({
       .query(({ ctx, input }) => listSavedEvents(ctx, input)),
     toggle: procedureById("keepItems").mutation(({ ctx, input }) => toggleBookmark(ctx, { kind: "event", ...input })),
     state: procedureById("keepItems").query(({ ctx, input }) => getBookmark(ctx, { kind: "event", id: input.id })),
+    forgetPast: procedureFor("keepItems").mutation(({ ctx }) => forgetPastEvents(ctx)),
   }),
   venues: router({
     list: procedureFor("keepItems")

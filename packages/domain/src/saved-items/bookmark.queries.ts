@@ -37,6 +37,16 @@ export async function deleteBookmark(db: Db, kind: BookmarkKind, userId: number,
   return rows.length > 0;
 }
 
+/** Lets go of the events that had dates and have none to come. @returns their ids */
+export async function deletePastBookmarks(db: Db, userId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from saved_event b where b.user_id = ${userId}::int
+      and exists (select from occurrence o where o.event_id = b.event_id)
+      and not exists (select from occurrence o where o.event_id = b.event_id and o.over_at > ${now}::timestamptz)
+    returning b.event_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Saves it; what is saved already stays as it is. */
 export async function insertBookmark(db: Db, kind: BookmarkKind, userId: number, id: number, now: Date): Promise<void> {
   const { own, key } = tables[kind];

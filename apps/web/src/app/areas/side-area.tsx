@@ -44,6 +44,8 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
                 key={to}
                 to={to}
                 className={`${menuStyles.item} ${styles.page}`}
+                // The router marks every page on the way to this one, too.
+                activeOptions={{ exact: true, includeSearch: false }}
                 aria-current={here?.to === to ? "page" : undefined}
               >
                 <Icon />

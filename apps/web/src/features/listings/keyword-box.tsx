@@ -50,6 +50,7 @@ function useMatches(typed: string) {
     },
   ].filter(({ rows }) => rows.length > 0);
   const status = () => {
+    if (typed.trim() === "") return messages.enterQuery;
     if (!isLongEnough) return messages.beginTyping;
     if (isSettled && events.isError && venues.isError) return messages.resultsFailed;
     if (!isSettled || events.isLoading || venues.isLoading) return messages.loading;

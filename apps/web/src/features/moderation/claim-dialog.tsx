@@ -42,7 +42,9 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
         if (status === claim.status && notes === "") return onClose();
         await decide.mutateAsync({ id: claim.id, status, notes });
         onClose();
-        toast({ tone: "success", message: messages.updated(claim.poi.name) });
+        const isVerified = status === "verified" && status !== claim.status;
+        const words = isVerified ? messages.venueVerified : messages.updated;
+        toast({ tone: "success", message: words(claim.poi.name) });
       },
     },
   );

@@ -6,21 +6,13 @@ import { CalendarPlus, Copy, Eye, Pencil, Trash2 } from "lucide-react";
 
 interface ManagedEventMenuProps {
   event: EventCard;
-  /** Whether the quota leaves room for another event. */
-  mayCopy: boolean;
   onDelete: () => void;
 }
 
 /** What can be done with an event that one manages. */
-export function ManagedEventMenu({ event, mayCopy, onDelete }: ManagedEventMenuProps) {
+export function ManagedEventMenu({ event, onDelete }: ManagedEventMenuProps) {
   const navigate = useNavigate();
   const params = { id: String(event.id) };
-  const copy = {
-    id: "copy",
-    label: "Copy",
-    icon: <Copy />,
-    onAction: () => void navigate({ to: "/manage/events/add/", search: { copy: event.id } }),
-  };
   return (
     <MenuButton
       label={`More for ${event.name}`}
@@ -43,7 +35,13 @@ export function ManagedEventMenu({ event, mayCopy, onDelete }: ManagedEventMenuP
           icon: <CalendarPlus />,
           onAction: () => void navigate({ to: "/manage/events/dates/$id/", params }),
         },
-        ...(mayCopy ? [copy] : []),
+        // Where the quota is full the form says so, and what can be done about it.
+        {
+          id: "copy",
+          label: "Copy",
+          icon: <Copy />,
+          onAction: () => void navigate({ to: "/manage/events/add/", search: { copy: event.id } }),
+        },
         {
           id: "delete",
           label: "Delete",

@@ -90,10 +90,7 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
           <ol className={cardStyles.list} aria-busy={list.isPlaceholderData}>
             {rows.map((event) => (
               <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
-                {renderCard(
-                  event,
-                  <ManagedEventMenu event={event} mayCopy={mayAdd} onDelete={() => void remove(event)} />,
-                )}
+                {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove(event)} />)}
               </li>
             ))}
           </ol>

@@ -8,6 +8,14 @@ export function useToggleSavedEvent() {
   });
 }
 
+/** Takes the events that are over out of their folder. */
+export function useForgetPastEvents() {
+  const cache = trpc.useUtils();
+  return trpc.savedItems.events.forgetPast.useMutation({
+    onSuccess: () => Promise.all([cache.savedItems.events.list.invalidate(), cache.account.me.invalidate()]),
+  });
+}
+
 /** Puts a venue into its folder or takes it out, and asks again for the folder and for who has saved what. */
 export function useToggleSavedVenue() {
   const cache = trpc.useUtils();

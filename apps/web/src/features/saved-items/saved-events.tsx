@@ -1,9 +1,11 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { useToggleSavedEvent } from "./mutations.ts";
+import { useForgetPastEvents, useToggleSavedEvent } from "./mutations.ts";
 import { savedEvents } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
@@ -20,6 +22,24 @@ interface SavedEventsProps {
 export function SavedEvents(props: SavedEventsProps) {
   const list = useQuery(savedEvents(useApi(), props.search));
   const toggle = useToggleSavedEvent();
+  const forget = useForgetPastEvents();
+  const past = (list.data ?? []).filter((event) => event.lastEventOccurrence !== null).length;
+  const saveAgain = async (ids: readonly number[]) => {
+    for (const id of ids) await toggle.mutateAsync({ id });
+  };
+  const clear = async () => {
+    try {
+      const { ids } = await forget.mutateAsync();
+      const undo = () => void saveAgain(ids).catch(() => toast({ tone: "danger", message: messages.failed }));
+      toast({
+        tone: "warning",
+        message: messages.pastEventsCleared(ids.length),
+        action: { label: "Undo", onPress: undo },
+      });
+    } catch {
+      toast({ tone: "danger", message: messages.failed });
+    }
+  };
   return (
     <SavedFolder
       {...props}
@@ -27,6 +47,13 @@ export function SavedEvents(props: SavedEventsProps) {
       orderings={orderings}
       list={list}
       toggle={(id) => toggle.mutateAsync({ id })}
+      action={
+        past > 0 && (
+          <Button size="sm" isPending={forget.isPending} onPress={() => void clear()}>
+            {messages.clearPastEvents(past)}
+          </Button>
+        )
+      }
       empty={{ message: messages.eventsFolderEmpty, hint: "Press Save on an event and it waits for you here." }}
     />
   );

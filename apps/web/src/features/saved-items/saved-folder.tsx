@@ -19,13 +19,15 @@ interface SavedFolderProps<Item> {
   /** Takes an item out of the folder, or puts it back in. Resolves to whether it is in it now. */
   toggle: (id: number) => Promise<{ saved: boolean }>;
   empty: { message: string; hint: string };
+  /** Beside the order. */
+  action?: ReactNode;
   /** The listing's card with these tools in its corner. */
   renderCard: (item: Item, tools: ReactNode) => ReactNode;
 }
 
 /** The folder of saved events or of saved venues. */
 export function SavedFolder<Item extends { id: number; name: string }>(props: SavedFolderProps<Item>) {
-  const { noun, search, onSearch, orderings, list, toggle, empty, renderCard } = props;
+  const { noun, search, onSearch, orderings, list, toggle, empty, action, renderCard } = props;
   const send = (wanted: boolean) => async (id: number) => {
     const { saved } = await toggle(id);
     // The server toggles, and answers with the state: the opposite of what is wanted is a failure.
@@ -39,6 +41,7 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
       orderings={orderings}
       ordering={search.ordering ?? "-created"}
       onOrdering={(ordering) => onSearch({ ...search, ordering })}
+      action={action}
       list={list}
       skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
       empty={

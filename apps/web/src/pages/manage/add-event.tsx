@@ -7,7 +7,7 @@ import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { useRequireUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
-import { initialEvent } from "../../features/events/form/event-values.ts";
+import { copiedEvent, initialEvent } from "../../features/events/form/event-values.ts";
 import { useAddEvent } from "../../features/events/mutations.ts";
 import { EventCardFace } from "../../features/listings/event-card-face.tsx";
 import { QuotaPanel } from "../../features/producer/quota-panel.tsx";
@@ -33,7 +33,7 @@ export function AddEvent({ copy, wanted }: AddEventProps) {
   const venue = asked ?? active;
   const isEditor = may.editEverything(viewerOf(user));
   // A copy has no address and no history of its own yet; the form asks for neither.
-  const begun = initialEvent(copy ?? undefined, isEditor ? (wanted ?? null) : null);
+  const begun = copy ? copiedEvent(copy) : initialEvent(undefined, isEditor ? (wanted ?? null) : null);
   // A producer's event is at the venue they work on now, also a copy of one at another of theirs.
   const start = isEditor ? begun : { ...begun, pointOfInterest: venue?.poi.id ?? null };
   const quotaOf = (venueId: number | null) => {
@@ -52,7 +52,7 @@ export function AddEvent({ copy, wanted }: AddEventProps) {
     <ManageArea>
       <EventForm
         key={`${copy?.copyOf ?? "new"} ${wanted ?? ""}`}
-        title="Add an event"
+        title={copy ? `Copy of ${copy.name}` : "Add an event"}
         back={<Link to="/manage/events/">My Events</Link>}
         start={start}
         pictured={copy ?? undefined}

@@ -6,17 +6,28 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
+import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
 
+import { answerLines } from "../../../forms/answer-of.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useChangeDates } from "../mutations.ts";
 import { ChangePreview } from "./change-preview.tsx";
-import { actionsFor, sentChange, type TypedDateChange, typedChange } from "./date-change.ts";
+import {
+  actionsFor,
+  deedWords,
+  doneWords,
+  type SeriesChangeInput,
+  sentChange,
+  type TypedDateChange,
+  typedChange,
+  undoOf,
+} from "./date-change.ts";
 import styles from "./event-dates.module.css";
 
 /** Not checked in the browser: whether a date is right depends on the event's other dates, which the server knows. */
@@ -27,7 +38,7 @@ interface ChangeDateDialogProps {
   /** When the event was last saved as its dates are shown: the server refuses the change if somebody saved it since. */
   updated: string;
   date: EditableDate;
-  /** "Tuesday, December 15, 7:00 PM" */
+  /** "Contra dance, Tue, Dec 15, 2026, 7:00 PM" */
   title: string;
   /** The row that gives the date. */
   row: WireDateRow | undefined;
@@ -41,9 +52,21 @@ export function ChangeDateDialog({ eventId, updated, date, title, row, today, on
   const [seen] = useState(updated);
   const change = useChangeDates();
   const formId = useId();
-  const form = useForm(typedDateChange, typedChange(date, actions[0]?.value ?? "cancel"), {
+  const form = useForm(typedDateChange, typedChange(date, ""), {
     send: async (typed) => {
-      await change.mutateAsync({ id: eventId, ...sentChange(date, row, typed), updated: seen });
+      const sent = sentChange(date, row, typed);
+      if (!sent) return;
+      await change.mutateAsync({ id: eventId, ...sent, updated: seen });
+      const back = undoOf(date, typed);
+      const undo = (reset: SeriesChangeInput) =>
+        change
+          .mutateAsync({ id: eventId, ...reset })
+          .catch((error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") }));
+      toast({
+        tone: "success",
+        message: doneWords(date, typed),
+        ...(back && { action: { label: "Undo", onPress: () => void undo(back) } }),
+      });
       onClose();
     },
   });
@@ -61,8 +84,14 @@ export function ChangeDateDialog({ eventId, updated, date, title, row, today, on
           <Button variant="quiet" onPress={onClose}>
             Keep it
           </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
-            Save
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={form.isSending}
+            isDisabled={form.current.action === ""}
+          >
+            {deedWords(date, form.current)}
           </Button>
         </>
       )}
@@ -85,7 +114,7 @@ export function ChangeDateDialog({ eventId, updated, date, title, row, today, on
           <TextArea label="Note for visitors" optional {...form.field("note")} maxChars={limits.statusNoteChars} />
         )}
         <FormBanner form={form} />
-        <ChangePreview eventId={eventId} change={asked} />
+        {asked && <ChangePreview eventId={eventId} change={asked} />}
       </form>
     </ModalDialog>
   );

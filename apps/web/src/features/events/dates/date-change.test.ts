@@ -1,7 +1,7 @@
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { seriesChange } from "@hereabouts/contract/events/series-change";
 import { expect, test } from "vitest";
-import { actionsFor, sentChange, typedChange } from "./date-change.ts";
+import { actionsFor, deedWords, sentChange, typedChange, undoOf } from "./date-change.ts";
 
 const row = { id: 4, timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=4" };
 const date: EditableDate = {
@@ -53,4 +53,26 @@ test("a time that is none is refused by its field", () => {
   const wrong = { ...typedChange(date, "move"), timeStart: "noonish" };
   const { error } = seriesChange.safeParse(sentChange(date, row, wrong));
   expect(error?.issues[0]).toMatchObject({ path: ["timeStart"], message: "Enter a valid time." });
+});
+
+test("nothing is chosen at first, and the button says what it does", () => {
+  const nothing = typedChange(date, "");
+  expect(sentChange(date, row, nothing)).toBeNull();
+  expect(deedWords(date, typedChange(date, "cancel"))).toBe("Cancel Tue, Dec 15");
+  expect(deedWords(date, { ...typedChange(date, "move"), date: "12/16/2026" })).toBe("Move to Wed, Dec 16");
+  expect(deedWords(date, typedChange(date, "move"))).toBe("Change Tue, Dec 15");
+});
+
+test("a date that was as planned can be put back at once", () => {
+  const occurrence = { originalDate: "2026-12-15", originalTime: "19:00" };
+  expect(undoOf(date, typedChange(date, "cancel"))).toEqual({ scope: "this", ...occurrence, action: "reset" });
+  expect(undoOf({ ...date, isChanged: true }, typedChange(date, "cancel"))).toBeNull();
+  expect(undoOf(date, typedChange(date, "skip"))).toBeNull();
+});
+
+test("a night that goes on past midnight stays one when its date is moved", () => {
+  const night = { ...date, timeStart: "22:00", timeEnd: "26:00" };
+  expect(typedChange(night, "move")).toMatchObject({ timeStart: "10:00 PM", timeEnd: "2:00 AM" });
+  const parsed = seriesChange.parse(sentChange(night, row, typedChange(night, "move")));
+  expect(parsed).toMatchObject({ minutes: { startMinute: 1320, endMinute: 1560 } });
 });

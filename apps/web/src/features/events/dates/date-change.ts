@@ -1,5 +1,7 @@
 import { endFromWire, rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import type { EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
+import { messages } from "@hereabouts/contract/messages";
+import { shortDay } from "@hereabouts/recurrence/day-words";
 import { splitRow } from "@hereabouts/recurrence/split-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
@@ -29,7 +31,8 @@ export function actionsFor(date: EditableDate, row: WireDateRow | undefined) {
 
 /** What is typed about the date to change. */
 export type TypedDateChange = {
-  action: DateAction;
+  /** "" until something is chosen. */
+  action: DateAction | "";
   /** MM/DD/YYYY */
   date: string;
   timeStart: string;
@@ -41,7 +44,7 @@ export type TypedDateChange = {
 const minuteOf = (time: string) => timeFromWire(time) ?? 0;
 
 /** The form's beginning: the date as it is. */
-export function typedChange(date: EditableDate, action: DateAction): TypedDateChange {
+export function typedChange(date: EditableDate, action: DateAction | ""): TypedDateChange {
   return {
     action,
     date: formatTypedDate(date.date),
@@ -61,15 +64,55 @@ function sentTimes({ timeStart, timeEnd }: TypedDateChange) {
   };
 }
 
-/** The change to preview and to make. `row` is the one that gives the date. */
+/** What the button says that does it. */
+export function deedWords({ date }: EditableDate, typed: TypedDateChange): string {
+  const day = shortDay(date);
+  const wanted = parseTypedDate(typed.date);
+  switch (typed.action) {
+    case "":
+      return "Save";
+    case "cancel":
+      return `Cancel ${day}`;
+    case "move":
+      return typeof wanted === "string" && wanted !== date ? `Move to ${shortDay(wanted)}` : `Change ${day}`;
+    case "skip":
+      return `Take out ${day}`;
+    case "following":
+      return `Change from ${day} on`;
+    case "end":
+      return `End before ${day}`;
+    case "reset":
+      return `Put back ${day}`;
+  }
+}
+
+/** What is said once it is done. */
+export function doneWords({ date }: EditableDate, { action }: TypedDateChange): string {
+  const day = shortDay(date);
+  if (action === "cancel") return messages.dateCancelled(day);
+  if (action === "skip") return messages.dateTakenOut(day);
+  if (action === "reset") return messages.datePutBack(day);
+  return action === "move" ? messages.dateChanged(day) : messages.seriesChanged(day);
+}
+
+/** The change that takes back what was done to a date that was as planned; null where there is no such one. */
+export function undoOf(date: EditableDate, { action }: TypedDateChange): SeriesChangeInput | null {
+  if (date.isChanged || (action !== "cancel" && action !== "move")) return null;
+  const { originalDate, originalTime } = date;
+  return { scope: "this", originalDate, originalTime, action: "reset" };
+}
+
+/** The change to preview and to make; null until one is chosen. `row` is the one that gives the date. */
 export function sentChange(
   { originalDate, originalTime }: EditableDate,
   row: WireDateRow | undefined,
   typed: TypedDateChange,
-): SeriesChangeInput {
+): SeriesChangeInput | null {
   const occurrence = { originalDate, originalTime };
   const day = parseTypedDate(typed.date);
   switch (typed.action) {
+    case "":
+      return null;
     case "cancel":
       return { scope: "this", ...occurrence, action: "change", status: "cancelled", note: typed.note };
     case "move":

@@ -83,7 +83,7 @@ export function EventDates({ event }: { event: EventFormRecord }) {
           eventId={event.id}
           updated={event.updated}
           date={changing}
-          title={`${shortDayAndYear(changing.date)}, ${timesOf(changing)}`}
+          title={`${event.name}, ${shortDayAndYear(changing.date)}, ${timesOf(changing)}`}
           row={rowOf(changing)}
           today={today}
           onClose={() => setChanging(null)}

@@ -84,7 +84,7 @@ export function EventForm(props: EventFormProps) {
   const firstDay = isNew ? today : null;
   const schema = useMemo(() => eventValues(firstDay), [firstDay]);
   const record = useRecordForm(schema, start, {
-    isStored: pictured !== undefined,
+    isStored: !isNew,
     isNew,
     draftName,
     revive: revivedEvent,
@@ -141,7 +141,7 @@ export function EventForm(props: EventFormProps) {
         today={today}
         isNew={isNew}
         offersHours={venue?.offersHours ?? true}
-        isRevealed={pictured !== undefined || form.isRevealed("dates")}
+        isRevealed={!isNew || form.isRevealed("dates")}
       >
         {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={form.start} />}
       </EventWhenFields>

@@ -1,7 +1,7 @@
 import { blankFormRow } from "@hereabouts/recurrence/form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
+import { copiedEvent, type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
 
 const row = { ...blankFormRow("12/01/2026"), startTime: "7:00 PM", endTime: "9:00 PM" };
 const whole: EventValues = {
@@ -96,6 +96,10 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     certified: null,
     updated: "2026-11-20T12:00:00.000Z",
   };
+  const copy = copiedEvent({ ...chess, copyOf: 3 });
+  expect(copy.dates.map(({ date, startTime }) => [date, startTime])).toContainEqual(["", "7:00 PM"]);
+  expect(copy.keptDates).toEqual([]);
+  expect(wrong(copy)).toHaveProperty("dates");
   const values = initialEvent(chess, null);
   expect(values.dates).toMatchObject([
     { id: 1, frequency: "weekly", startTime: "7:00 PM" },

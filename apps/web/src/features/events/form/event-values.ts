@@ -78,6 +78,13 @@ export function initialEvent(event: EventFormRecord | EventCopy | undefined, ven
   };
 }
 
+/** What a copy of an event begins with: all of it but its days, which are to be said, so that none is published twice. */
+export function copiedEvent(copy: EventCopy): EventValues {
+  const values = initialEvent(copy, null);
+  const rows = values.dates.map((row) => ({ ...row, date: "", exceptions: [], endDate: "" }));
+  return { ...values, dates: rows.length > 0 ? rows : [newEvening], keptDates: [], dateStart: "", dateEnd: "" };
+}
+
 /** What a draft changed, made whole: an older version of the site may have known fewer parts of a row. */
 export function revivedEvent({ dates, ...changes }: Partial<EventValues>): Partial<EventValues> {
   return { ...changes, ...(dates && { dates: dates.map((row) => ({ ...blankFormRow(""), ...row })) }) };
