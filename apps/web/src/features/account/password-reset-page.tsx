@@ -1,4 +1,5 @@
 import { passwordReset, passwordResetRequest } from "@hereabouts/contract/account/credentials";
+import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -23,9 +24,9 @@ export function PasswordResetPage({ token }: { token: string | undefined }) {
   const api = useApi();
   const queryClient = useQueryClient();
   // As it was when the page came: setting the password uses the link up, and what is said then must stay.
-  const [usedUp, setUsedUp] = useState(() => {
-    const checked = token === undefined ? null : queryClient.getQueryState(passwordLink(api, token).queryKey);
-    return (checked?.error && answerOf(checked.error).token?.[0]) ?? null;
+  const [usedUp, setUsedUp] = useState<string | null>(() => {
+    const checked = token === undefined ? undefined : queryClient.getQueryData(passwordLink(api, token).queryKey);
+    return checked?.isGood === false ? messages.linkUsedUp : null;
   });
   return (
     <div className="page">

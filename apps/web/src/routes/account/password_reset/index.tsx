@@ -7,7 +7,6 @@ import { readTokenSearch } from "../../../features/account/token-search.ts";
 export const Route = createFileRoute("/account/password_reset/")({
   validateSearch: readTokenSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  // A link that serves no more is the page's to say: prefetch keeps the refusal for it and does not throw.
   loader: ({ context: { api, queryClient }, deps: { token } }) =>
     token ? queryClient.prefetchQuery(passwordLink(api, token)) : undefined,
   head: ({ match }) => privateHead("Reset your password", match.context.config),
