@@ -1,14 +1,13 @@
-import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf, removeWithUndo } from "./remove-with-undo.ts";
+import { removeWithUndo } from "./remove-with-undo.ts";
+import { restoreAndTell } from "./restore-and-tell.ts";
 
 interface Removable {
   name: string;
   /** Deletes it, and leaves its page. */
   remove: () => Promise<unknown>;
   /** Brings it back; null for people who may not do that. */
-  restore: (() => Promise<unknown>) | null;
+  restore: (() => Promise<{ name: string }>) | null;
 }
 
 export interface RecordRemoval {
@@ -20,19 +19,11 @@ export interface RecordRemoval {
 /** Deletes the record that a page is about; the message that says so offers to bring it back. */
 export function useRecordRemoval({ name, remove, restore }: Removable): RecordRemoval {
   const [isRemoving, setRemoving] = useState(false);
-  const undo = async (takeBack: () => Promise<unknown>) => {
-    try {
-      await takeBack();
-      toast({ tone: "success", message: messages.restored(name) });
-    } catch (error) {
-      toast({ tone: "danger", message: messages.restoreFailed(reasonOf(error)) });
-    }
-  };
   return {
     isRemoving,
     remove: async () => {
       setRemoving(true);
-      await removeWithUndo({ name, remove, undo: restore && (() => undo(restore)) });
+      await removeWithUndo({ name, remove, undo: restore && (() => restoreAndTell(restore)) });
       setRemoving(false);
     },
   };

@@ -1,8 +1,6 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
-import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { restoreAndTell } from "../../removal/restore-and-tell.ts";
 import { useRestoreEvent, useRestoreVenue } from "./mutations.ts";
 
 interface Restoration {
@@ -26,14 +24,8 @@ export function useRestoral(): Restoral {
   const send = ({ kind, ...restoration }: Restoration) => (kind === "event" ? event : venue).mutateAsync(restoration);
   const restore = async (restoration: Restoration) => {
     setRestoring(restoration);
-    try {
-      const { name } = await send(restoration);
-      toast({ tone: "success", message: messages.restored(name) });
-    } catch (error) {
-      toast({ tone: "danger", message: messages.restoreFailed(reasonOf(error)) });
-    } finally {
-      setRestoring(null);
-    }
+    await restoreAndTell(() => send(restoration));
+    setRestoring(null);
   };
   return { restoring, restore };
 }

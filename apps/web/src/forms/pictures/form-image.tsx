@@ -16,9 +16,9 @@ export interface FormImageProps {
   form: ImageForm;
   /** The address of the record's picture. */
   currentUrl?: string | null;
-  /** The whole of it, to be cropped anew. */
+  /** The uncropped original, from which another part can be cropped. */
   source?: StoredImage["source"];
-  /** The part of the whole that is shown, where that is known. */
+  /** The part of the original that is shown, where it is known. */
   currentCrop?: ImageCrop | null;
   /** The print drawn for a record without a picture. */
   printUrl?: string;

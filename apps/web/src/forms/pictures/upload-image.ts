@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { csrfToken } from "../../app/session/csrf.ts";
 
-/** What a server answered, as far as it can be read. */
+/** The JSON of an answer; null when it is none, as from a proxy. */
 function jsonOf(request: XMLHttpRequest): unknown {
   try {
     return JSON.parse(request.responseText);
@@ -12,7 +12,7 @@ function jsonOf(request: XMLHttpRequest): unknown {
   }
 }
 
-/** What a refusal says, of the image or at all. */
+/** The error to throw for a refusal: `ImageRefused` when the image itself is at fault, so that it is not sent again. */
 function failureOf(answer: unknown): Error {
   const { image, code, detail = messages.failed } = uploadRefusal.safeParse(answer).data ?? {};
   if (image?.[0]) return new ImageRefused(image[0]);
@@ -20,8 +20,8 @@ function failureOf(answer: unknown): Error {
 }
 
 /**
- * Sends a picture for a form to name. A request of the older kind, for only that kind tells how much it has sent.
- * @throws Error that says in words for people what is wrong
+ * Uploads a picture, for a form to name by its id. By XMLHttpRequest, because `fetch` does not report how much is sent.
+ * @throws Error with a message for people
  */
 export async function uploadImage(
   file: File,

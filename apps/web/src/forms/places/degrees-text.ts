@@ -1,2 +1,2 @@
-/** A coordinate as a form keeps it: a pin is set to about a metre. */
+/** A coordinate as text with five decimals, which is about a metre: a pin is not set more exactly. */
 export const degreesText = (degrees: number): string => String(Number(degrees.toFixed(5)));

@@ -34,7 +34,7 @@ export function useGeocoding(
   const stored = known && JSON.stringify(known);
   const [answered, setAnswered] = useState(stored);
   const [lastStored, setLastStored] = useState(stored);
-  // Saved meanwhile: the point that went along is the one of this address.
+  // The record was saved meanwhile, with the point of this address: it need not be looked up again.
   if (stored !== lastStored) {
     setLastStored(stored);
     setAnswered(stored);

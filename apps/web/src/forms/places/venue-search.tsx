@@ -14,7 +14,7 @@ interface VenueSearchProps {
   placeholder?: string;
   onPick: (venue: LiveSearchRow) => void;
   isAutoFocused?: boolean;
-  /** Leaves out what its managers alone may find. */
+  /** Leaves out venues that only their managers can find. */
   isListedOnly?: boolean;
 }
 

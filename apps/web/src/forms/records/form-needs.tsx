@@ -8,19 +8,19 @@ import styles from "./form-needs.module.css";
 
 type Values = Record<string, unknown>;
 
-/** What keeps a form from being sent, named as its field is. */
+/** One thing that keeps a form from being sent: a field that is empty or wrong. */
 export interface FormNeed {
   /** The field's name in the form. */
   name: string;
-  /** What stands above the field. */
+  /** The label above the field. */
   label: string;
-  /** What it is called among the needs; its label when left out. */
+  /** Another name for it in the list of needs, instead of its label. */
   title?: string;
-  /** It was not filled in yet; else it is wrong. */
+  /** The field is still empty; otherwise what stands in it is wrong. */
   isMissing: boolean;
-  /** The group of fields it stands in, by what that is called for who listens: "Date 2". */
+  /** The accessible name of the group that the field stands in: "Date 2". */
   group?: string;
-  /** Brings the field to the page where it is not shown yet. */
+  /** Shows the field, where it is not on the page yet. */
   show?: () => void;
 }
 
@@ -39,17 +39,17 @@ export function needsOf<V extends Values>(
 }
 
 interface FormNeedsProps {
-  /** For the button that is off, to be described by. */
+  /** The id by which the disabled button is described. */
   id: string;
   needs: readonly FormNeed[];
   form: Pick<Fields<Values, unknown>, "ref" | "reveal">;
   /** What else keeps the button off, in words. */
   note?: string | null | undefined;
-  /** What its place adds. */
+  /** A class of the place where the list stands. */
   className?: string | undefined;
 }
 
-/** Says beside a button that is off what is still needed and what is wrong; each leads to its field. */
+/** Lists beside a disabled button what is still needed and what is wrong; each entry leads to its field. */
 export function FormNeeds({ id, needs, form, note, className }: FormNeedsProps) {
   const parts = [
     { title: messages.stillNeeded, list: needs.filter(({ isMissing }) => isMissing) },

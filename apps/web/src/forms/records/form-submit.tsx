@@ -16,10 +16,10 @@ interface FormSubmitProps {
   /** Whether this device keeps what was typed until there is a connection. */
   isKept: boolean;
   isUploading: boolean;
-  /** The button is off for a reason that is said elsewhere: the id of where. */
+  /** The id of an element that says why the button is disabled, when the form itself does not. */
   offBecause?: string | undefined;
   isOff: boolean;
-  /** Puts what was typed onto the newest version of the record. */
+  /** Loads the newest version of the record and puts what was typed on top of it. */
   onRebase?: (() => Promise<void>) | undefined;
   /** What else can be done: "Cancel". */
   children?: ReactNode;
@@ -29,7 +29,7 @@ interface FormSubmitProps {
 export function FormSubmit(props: FormSubmitProps) {
   const { form, label, needs, isKept, isUploading, offBecause, isOff, onRebase, children } = props;
   const needsId = useId();
-  // The button is off while something is wrong: why is said without a press.
+  // The button is disabled while something is wrong, so the banner says so without a press.
   const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
   const note = isUploading ? messages.imageOnItsWay : null;
   const hasNeeds = needs.length > 0 || note !== null;

@@ -11,16 +11,16 @@ interface RecordFormPageProps<V extends Values> {
   record: RecordForm<V, unknown>;
   title: string;
   hint?: string | undefined;
-  /** Above the title: the ways to where the record is seen. */
+  /** Links above the title to where the record is seen. */
   back: ReactNode;
-  /** It stands within other pages' frame. */
+  /** It stands inside the frame of an area, beside its navigation. */
   isInset: boolean;
   submitLabel: string;
   needs: readonly FormNeed[];
   isUploading: boolean;
-  /** Nothing can be sent, for a reason that is said elsewhere: the id of where. */
+  /** The id of an element that says why nothing can be sent, when the form itself does not. */
   offBecause?: string | undefined;
-  /** The values of the record as it is stored now. */
+  /** Loads the record as it is stored now, as values of the form. */
   loadNewest?: (() => Promise<V>) | undefined;
   /** Above the submit button. */
   preview?: ReactNode;
@@ -31,7 +31,7 @@ interface RecordFormPageProps<V extends Values> {
   children: ReactNode;
 }
 
-/** The page of a record's form: its title, what came back of a draft, its sections, and what sends it. */
+/** The page of a record's form: title, banner of its draft, sections, and the foot with the submit button. */
 export function RecordFormPage<V extends Values>(props: RecordFormPageProps<V>) {
   const { form, draft } = props.record;
   const { loadNewest, offBecause } = props;

@@ -9,7 +9,7 @@ interface NewEventSearch {
 /** The number of a record in an address; nothing when it is none. */
 const idIn = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
 
-/** Reads them. */
+/** Reads the parameters; what is no id counts as absent. */
 export function readNewEventSearch({ copy, venue }: Record<string, unknown>): NewEventSearch {
   return { copy: idIn(copy), venue: idIn(venue) };
 }
