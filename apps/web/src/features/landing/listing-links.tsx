@@ -1,6 +1,6 @@
 import type { FixedListing } from "@hereabouts/contract/listings/fixed-listings";
+import stripStyles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Link } from "@tanstack/react-router";
-import "@hereabouts/ui/layout/card-strip.css";
 import styles from "./listing-links.module.css";
 
 interface ListingLinksProps {
@@ -13,7 +13,7 @@ interface ListingLinksProps {
 export function ListingLinks({ id, title, listings }: ListingLinksProps) {
   return (
     <section aria-labelledby={id}>
-      <div className="secthead">
+      <div className={stripStyles.head}>
         <h2 id={id}>{title}</h2>
       </div>
       <ul className={styles.links}>
