@@ -13,8 +13,9 @@ await installReferenceData(db);
 
 test("takes out the events that are over, of the one who asks alone", async () => {
   const at = (dateRecur: string) => [{ startMinute: 600, endMinute: 660, dateRecur }];
-  const past = await anEvent(ctx, { dates: at("2026-11-20") });
-  const coming = await anEvent(ctx, { dates: [...at("2026-11-20"), ...at("2026-11-28")] });
+  const lastWeek = { ...ctx, now: () => new Date("2026-11-15T17:00:00Z") };
+  const past = await anEvent(lastWeek, { dates: at("2026-11-20") });
+  const coming = await anEvent(lastWeek, { dates: [...at("2026-11-20"), ...at("2026-11-28")] });
   const [one, other] = [await aPerson(ctx), await aPerson(ctx)].map((viewer) => ({ ...ctx, viewer }));
   if (!one || !other) throw new Error("two people were asked for");
   for (const person of [one, other])
