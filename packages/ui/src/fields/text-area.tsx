@@ -1,7 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-export interface TextAreaProps extends Omit<TextFieldProps, "isMultiline" | "counter" | "trailing" | "type"> {
+export interface TextAreaProps
+  extends Omit<TextFieldProps, "isMultiline" | "isGrowing" | "counter" | "trailing" | "type"> {
   value: string;
   /** How many characters are kept, blanks at both ends aside. More can be typed, and are named at once. */
   maxChars: number;
@@ -15,6 +16,7 @@ export function TextArea({ maxChars, errors = [], ...field }: TextAreaProps) {
     <TextField
       {...field}
       isMultiline
+      isGrowing
       counter={{ used, max: maxChars }}
       errors={isOver && errors.length === 0 ? [messages.atMostChars(maxChars)] : errors}
     />

@@ -26,6 +26,8 @@ export interface TextFieldProps extends FieldFrameProps, Pick<ComponentProps<"in
   /** An icon button at the field's right end. */
   trailing?: ReactNode;
   isMultiline?: boolean;
+  /** As high as what is typed in its lines. */
+  isGrowing?: boolean;
   /** Counted under the field once something stands in it; never stops typing. */
   maxChars?: number;
 }
@@ -35,16 +37,24 @@ export function TextField(props: TextFieldProps) {
   const { label, optional, description, errors, isAlert, maxChars, ...field } = props;
   const used = props.value?.length ?? 0;
   const counter = props.counter ?? (maxChars !== undefined && used > 0 ? { used, max: maxChars } : undefined);
-  const { onChange, type = "text", isRequired, isDisabled, trailing, isMultiline, counter: _, ...typing } = field;
+  const {
+    onChange,
+    type = "text",
+    isRequired,
+    isDisabled,
+    trailing,
+    isMultiline,
+    isGrowing,
+    counter: _,
+    ...typing
+  } = field;
+  const look = [styles.input, isMultiline && styles.area, isGrowing && styles.growing].filter(Boolean).join(" ");
   return (
     <FieldFrame {...{ label, optional, description, errors, counter, isAlert }}>
       {(control) => {
         const input = { ...typing, ...control, "aria-required": isRequired || undefined, disabled: isDisabled };
         return (
-          <div
-            className={isMultiline ? `${styles.input} ${styles.area}` : styles.input}
-            data-disabled={isDisabled || undefined}
-          >
+          <div className={look} data-disabled={isDisabled || undefined}>
             {isMultiline ? (
               <textarea {...input} onChange={({ target }) => onChange?.(target.value)} />
             ) : (

@@ -8,7 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { useRequireUser } from "../../app/session/user-context.tsx";
-import styles from "./account.module.css";
+import styles from "./account-page.module.css";
+import accountSectionStyles from "./account-section.module.css";
 import { AlertsSection } from "./alerts-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
@@ -33,7 +34,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
           {details && <p>{[details.firstName, details.lastName].filter(Boolean).join(" ") || details.email}</p>}
         </div>
       </div>
-      <div className={styles.accts}>
+      <div className={styles.sections}>
         {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
         {account.isError && !details && <LoadFailed query={account} message={messages.failed} />}
         {details ? (
@@ -63,7 +64,11 @@ function AccountSkeleton() {
     <div aria-busy="true">
       <span className="vh">{messages.loading}</span>
       {[0, 1, 2].map((section) => (
-        <div key={section} className={`${panelStyles.panel} ${panelStyles.padded} ${styles.acct}`} aria-hidden="true">
+        <div
+          key={section}
+          className={`${panelStyles.panel} ${panelStyles.padded} ${accountSectionStyles.section}`}
+          aria-hidden="true"
+        >
           <SkeletonLine width={30} />
           <SkeletonLine width={90} />
           <SkeletonLine width={70} />

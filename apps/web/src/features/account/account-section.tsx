@@ -1,6 +1,6 @@
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { type ReactNode, useId } from "react";
-import styles from "./account.module.css";
+import styles from "./account-section.module.css";
 
 interface AccountSectionProps {
   title: string;
@@ -12,7 +12,7 @@ interface AccountSectionProps {
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section className={`${panelStyles.panel} ${panelStyles.padded} ${styles.acct}`} aria-labelledby={id}>
+    <section className={`${panelStyles.panel} ${panelStyles.padded} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className="display">
         {title}
       </h2>

@@ -9,7 +9,7 @@ import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
-import styles from "./account.module.css";
+import styles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useUpdateAlerts } from "./mutations.ts";

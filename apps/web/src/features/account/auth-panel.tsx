@@ -7,7 +7,8 @@ import { useEffect, useRef } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import type { PendingAction } from "../../app/session/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
-import styles from "./auth.module.css";
+import authStyles from "./auth.module.css";
+import styles from "./auth-panel.module.css";
 import { type AuthView, firstView, sideOf } from "./auth-views.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -64,12 +65,12 @@ export function AuthPanel(props: AuthPanelProps) {
   const isFirst = view === firstView(side, providers);
   const heading = useFocusOfView(view, level);
   return (
-    <div className={styles.auth}>
-      <Heading ref={heading} tabIndex={-1} className={`display ${styles.title}`}>
+    <div className={authStyles.auth}>
+      <Heading ref={heading} tabIndex={-1} className={`display ${authStyles.title}`}>
         {authHeading(view, action, hasSocial)}
       </Heading>
       {side === "register" && isFirst && (
-        <p className={`muted ${styles.lead}`}>
+        <p className={`muted ${authStyles.lead}`}>
           {action?.kind === "claim-venue"
             ? "Make a free account to claim a venue."
             : "Make a free account to save events, venues and searches."}
@@ -89,7 +90,7 @@ export function AuthPanel(props: AuthPanelProps) {
         </>
       )}
       {view !== "register-success" && (
-        <div className={styles.foot}>
+        <div className={authStyles.foot}>
           {hasSocial && !isFirst && (
             <TextButton className={styles.other} onClick={() => onView(`${side}-social`)}>
               {side === "signin" ? "Other ways to log in" : "Other ways to sign up"}
@@ -120,11 +121,11 @@ function OtherSide({ side, onView }: { side: "signin" | "register"; onView: (sid
 function RegisterSuccess({ next, onLeave }: { next: string; onLeave: () => void }) {
   return (
     <>
-      <p className={`muted ${styles.lead}`}>
+      <p className={`muted ${authStyles.lead}`}>
         Your account is ready. Pick up where you left off, or fill in a few details. We sent you a mail: its link
         confirms your address.
       </p>
-      <div className={styles.ways}>
+      <div className={authStyles.ways}>
         <AnchorButton href={next} variant="primary" onClick={onLeave}>
           {next.startsWith("/events/") ? "See events" : "Go on"}
         </AnchorButton>

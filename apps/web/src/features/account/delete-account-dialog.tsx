@@ -8,7 +8,7 @@ import { z } from "zod";
 
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import styles from "./account.module.css";
+import styles from "./account-form.module.css";
 import { useDeleteAccount } from "./mutations.ts";
 
 const typed = z.string().min(1, messages.required);

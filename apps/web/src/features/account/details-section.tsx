@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import styles from "./account.module.css";
+import styles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useUpdateDetails } from "./mutations.ts";

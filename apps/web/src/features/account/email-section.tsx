@@ -10,9 +10,10 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 
 import { answerLines } from "../../forms/answer-of.ts";
-import styles from "./account.module.css";
+import accountFormStyles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
+import styles from "./email-section.module.css";
 import { useChangeEmail, useResendConfirmation } from "./mutations.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -29,7 +30,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
       <p className={styles.line}>
         <b>{details.email}</b>
         {details.emailConfirmed && (
-          <span className={styles.ok}>
+          <span className={styles.confirmed}>
             <CircleCheck /> Confirmed
           </span>
         )}
@@ -72,7 +73,7 @@ function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: ()
     },
   );
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form ref={form.ref} className={accountFormStyles.form} onSubmit={form.onSubmit} noValidate>
       <TextField {...form.field("email")} label="New email" type="email" autoComplete="email" isRequired autoFocus />
       {hasPassword && (
         <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />

@@ -5,7 +5,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
 
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import styles from "./account.module.css";
+import styles from "./account-list.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { deviceName } from "./device-name.ts";
 import { useEndSession, useSignOutEverywhere } from "./mutations.ts";

@@ -9,8 +9,9 @@ import { useState } from "react";
 import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import styles from "./auth.module.css";
+import authStyles from "./auth.module.css";
 import { useSignIn } from "./mutations.ts";
+import styles from "./sign-in-form.module.css";
 
 interface SignInFormProps {
   onSignedIn: () => void;
@@ -40,7 +41,7 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
     },
   );
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form ref={form.ref} className={authStyles.form} onSubmit={form.onSubmit} noValidate>
       {problems.length > 0 && (
         <Banner tone="danger">
           {problems.map((problem) => (

@@ -9,7 +9,7 @@ import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
-import styles from "./account.module.css";
+import styles from "./account-list.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { useDisconnect } from "./mutations.ts";
 import { SocialForm } from "./social-forms.tsx";

@@ -5,7 +5,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
 import { csrfToken } from "../../app/session/csrf.ts";
-import styles from "./auth.module.css";
+import styles from "./social-forms.module.css";
 
 /** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */
 async function sendWithToken(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +33,7 @@ export function SocialForm({ provider, process, next, label, isCompact }: Social
       <input type="hidden" name="csrfmiddlewaretoken" defaultValue="" />
       <input type="hidden" name="process" value={process} />
       <input type="hidden" name="next" value={next} />
-      <Button type="submit" {...(isCompact ? { size: "sm" } : { isBlock: true, className: styles.social })}>
+      <Button type="submit" {...(isCompact ? { size: "sm" } : { isBlock: true, className: styles.service })}>
         {!isCompact && <BrandIcon brand={provider} />}
         <span>{label}</span>
       </Button>
@@ -51,7 +51,7 @@ interface SocialFormsProps {
 /** One button for each sign-in that is switched on. */
 export function SocialForms({ providers, next, verb }: SocialFormsProps) {
   return (
-    <div className={styles.authSocial}>
+    <div className={styles.services}>
       {socialProviders
         .filter((provider) => providers.includes(provider))
         .map((provider) => (

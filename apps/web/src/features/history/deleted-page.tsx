@@ -11,7 +11,7 @@ import { RotateCcw } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import styles from "./history.module.css";
+import styles from "./deleted-page.module.css";
 import { deletedRecords } from "./queries.ts";
 import { RevisionsSkeleton } from "./revisions-skeleton.tsx";
 import { useRestoral } from "./use-restoral.ts";
@@ -27,7 +27,7 @@ interface DeletedRowProps {
 function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
   const { kind, id, name, venueName, author, deleted } = record;
   return (
-    <li className={styles.deleted}>
+    <li className={styles.row}>
       <Badge tone="platinum">{kind === "venue" ? "Venue" : "Event"}</Badge>
       <div className="grow">
         <Link to={histories[kind]} params={{ id: String(id) }}>

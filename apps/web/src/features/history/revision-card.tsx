@@ -5,7 +5,7 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import styles from "./history.module.css";
+import styles from "./revision-card.module.css";
 import { RevisionChange } from "./revision-change.tsx";
 import { toldChanges } from "./value-words.ts";
 
@@ -31,7 +31,7 @@ export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardPro
   const changes = toldChanges(revision);
   const shown = isWhole ? changes : changes.slice(0, limits.revisionFieldsShown);
   return (
-    <li className={styles.revision}>
+    <li className={styles.card}>
       <div className={styles.head}>
         <Badge tone={tone}>{word}</Badge>
         <p className="grow">

@@ -1,8 +1,8 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { ArrowRight } from "lucide-react";
 import { fieldLabel } from "./field-labels.ts";
-import styles from "./history.module.css";
 import { NamedRegion, NamedVenue } from "./named-record.tsx";
+import styles from "./revision-change.module.css";
 import { ShortenedText } from "./shortened-text.tsx";
 import { type Change, changeWords } from "./value-words.ts";
 

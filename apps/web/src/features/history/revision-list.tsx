@@ -12,10 +12,10 @@ import { ListStates } from "../../app/data/list-states.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useNow } from "../../app/time/use-now.ts";
-import styles from "./history.module.css";
 import { revisionPage } from "./queries.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionCard } from "./revision-card.tsx";
+import styles from "./revision-list.module.css";
 import { RevisionsSkeleton } from "./revisions-skeleton.tsx";
 import { useRestoral } from "./use-restoral.ts";
 
@@ -47,7 +47,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   };
   const isOffered = ({ action }: Revision) => canRestore && !isForgotten && action !== "delete";
   const rows = (
-    <ol className={styles.revisions} aria-label="Changes">
+    <ol className={styles.list} aria-label="Changes">
       {revisions.map((revision) => {
         const isCurrent = revision === newest && !deleted;
         const onRestore = isOffered(revision) && !isCurrent ? () => setAsked(revision) : undefined;

@@ -1,7 +1,7 @@
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { limits } from "@hereabouts/contract/limits";
 import { useState } from "react";
-import styles from "./history.module.css";
+import styles from "./shortened-text.module.css";
 
 /** A text of several lines; a long one is cut at a word until all of it is asked for. */
 export function ShortenedText({ text }: { text: string }) {

@@ -12,7 +12,7 @@ import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
-import styles from "./claims.module.css";
+import styles from "./claim-card.module.css";
 import { townOf } from "./town-of.ts";
 
 const ClaimDialog = lazy(() => arriving(() => import("./claim-dialog.tsx")));
@@ -46,7 +46,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
     setOpen("deletion");
   };
   return (
-    <article className={styles.claimrow} data-dimmed={isDimmed || undefined} aria-label={poi.name}>
+    <article className={styles.row} data-dimmed={isDimmed || undefined} aria-label={poi.name}>
       <div className={styles.venue}>
         <h2>
           {poi.published ? (
@@ -119,7 +119,7 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
 /** The shape of a request, while the requests are on their way. */
 export function ClaimSkeleton() {
   return (
-    <div className={`${styles.claimrow} ${styles.sk}`} aria-hidden="true">
+    <div className={`${styles.row} ${styles.skeleton}`} aria-hidden="true">
       <SkeletonLine width={70} />
       <SkeletonLine width={90} />
       <SkeletonLine width={50} />

@@ -12,8 +12,8 @@ import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { decisionAbout } from "./claim-decision.ts";
+import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
-import styles from "./claims.module.css";
 import { useDecideClaim } from "./mutations.ts";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
@@ -84,7 +84,7 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className={styles.claimform} onSubmit={form.onSubmit}>
+      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
         <p className="muted">{`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email}`}</p>
         <StatusTiles value={status} onChange={form.field("status").onChange} />
         <TextField

@@ -4,7 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { useState } from "react";
 import { momentWords } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
-import styles from "./claims.module.css";
+import styles from "./claim-history.module.css";
 
 /** What was done to a request, the newest first: a few entries, and all of them when asked for. */
 export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) {
@@ -12,7 +12,7 @@ export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) 
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, limits.claimHistoryShown);
   return (
-    <section className={styles.claimhist} aria-labelledby="claim-history">
+    <section className={styles.history} aria-labelledby="claim-history">
       <h3 id="claim-history">History</h3>
       <ol>
         {shown.map(({ user, message, note, created }) => (
@@ -20,7 +20,7 @@ export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) 
             <time dateTime={created}>{momentWords(created, now)}</time>
             <div>
               <b>{user ?? "Deleted account"}</b> {message}
-              {note !== "" && <p className={styles.claimhistNote}>{note}</p>}
+              {note !== "" && <p className={styles.note}>{note}</p>}
             </div>
           </li>
         ))}

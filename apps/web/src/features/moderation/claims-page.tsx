@@ -11,7 +11,7 @@ import { ListStates } from "../../app/data/list-states.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
 import { type ClaimSearch, chosenStatuses, withStatusToggled } from "./claim-search.ts";
-import styles from "./claims.module.css";
+import styles from "./claims-page.module.css";
 import { useDeleteClaim } from "./mutations.ts";
 import { producerRequests, requestCounts } from "./queries.ts";
 import { StatusChips } from "./status-chips.tsx";

@@ -13,7 +13,7 @@ import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { ClaimBadge } from "./claim-badges.tsx";
 import { ClaimSkeleton } from "./claim-card.tsx";
-import styles from "./claims.module.css";
+import styles from "./own-claims-page.module.css";
 import { ownRequests } from "./queries.ts";
 import { townOf } from "./town-of.ts";
 
@@ -30,7 +30,7 @@ const meanings: Record<ClaimStatus, string> = {
 function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
   const now = useNow();
   return (
-    <li className={styles.ownclaim}>
+    <li className={styles.row}>
       <div>
         <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
         <p className="sm muted">

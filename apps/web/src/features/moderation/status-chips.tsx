@@ -3,7 +3,7 @@ import chipStyles from "@hereabouts/ui/choices/chip.module.css";
 import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
 import { Check } from "lucide-react";
 import { toneOf } from "./claim-badges.tsx";
-import styles from "./claims.module.css";
+import styles from "./status-chips.module.css";
 
 interface StatusChipsProps {
   chosen: readonly ClaimStatus[];
@@ -15,7 +15,7 @@ interface StatusChipsProps {
 /** Which requests are shown: the statuses, each with how many stand there. */
 export function StatusChips({ chosen, counts, onToggle }: StatusChipsProps) {
   return (
-    <fieldset className={`${chipStyles.set} ${styles.claimsChips}`} aria-label="Status">
+    <fieldset className={`${chipStyles.set} ${styles.chips}`} aria-label="Status">
       {claimStatuses.map(({ value, label, colour }) => {
         const isChosen = chosen.includes(value);
         return (
@@ -28,7 +28,7 @@ export function StatusChips({ chosen, counts, onToggle }: StatusChipsProps) {
             onClick={() => onToggle(value)}
           >
             {isChosen && <Check />}
-            <span className={`${styles.claimsDot} ${categoryLabelStyles[toneOf[colour]]}`} />
+            <span className={`${styles.dot} ${categoryLabelStyles[toneOf[colour]]}`} />
             {label}
             {counts && <span className={`${chipStyles.detail} num`}>{counts[value]}</span>}
           </button>

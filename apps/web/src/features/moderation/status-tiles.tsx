@@ -3,7 +3,7 @@ import checkListStyles from "@hereabouts/ui/choices/check-list.module.css";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { ClaimBadge } from "./claim-badges.tsx";
-import styles from "./claims.module.css";
+import styles from "./status-tiles.module.css";
 
 interface StatusTilesProps {
   value: ClaimStatus;
@@ -19,7 +19,7 @@ export function StatusTiles({ value, onChange }: StatusTilesProps) {
   return (
     <RadioGroup value={value} onChange={choose}>
       <Label className={fieldStyles.label}>Status</Label>
-      <div className={styles.statusgridTiles}>
+      <div className={styles.tiles}>
         {claimStatuses.map(({ value: status }) => (
           <Radio
             key={status}

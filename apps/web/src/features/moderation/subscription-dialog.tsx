@@ -13,7 +13,7 @@ import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import styles from "./claims.module.css";
+import styles from "./claim-form.module.css";
 import { useSetPlan } from "./mutations.ts";
 import { plans } from "./queries.ts";
 
@@ -57,7 +57,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className={styles.claimform} onSubmit={form.onSubmit}>
+      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
         <p className="muted">{poi.name}</p>
         {list.isError && <LoadFailed query={list} />}
         <SelectField

@@ -10,11 +10,12 @@ import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
+import styles from "./address-book.module.css";
+import addressCardStyles from "./address-card.module.css";
 import { AddressCard } from "./address-card.tsx";
 import { useRemoveAddress } from "./mutations.ts";
 import { savedAddresses } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
-import styles from "./saved-items.module.css";
 import { SavedList } from "./saved-list.tsx";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
@@ -48,11 +49,11 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
       action={count > 0 ? <NewAddress size="sm" /> : null}
       list={list}
       skeleton={
-        <div className={styles.adgrid}>
+        <div className={styles.grid}>
           {[1, 2, 3].map((card) => (
-            <div key={card} className={styles.ad}>
-              <div className={`${styles.adMap} ${skeletonStyles.skeleton}`} />
-              <div className={styles.adB}>
+            <div key={card} className={addressCardStyles.card}>
+              <div className={`${addressCardStyles.map} ${skeletonStyles.skeleton}`} />
+              <div className={addressCardStyles.body}>
                 <SkeletonLine width={70} />
               </div>
             </div>
@@ -70,7 +71,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
     >
       {(addresses) => (
         <>
-          <ul className={styles.adgrid}>
+          <ul className={styles.grid}>
             {addresses.map((address) => (
               <AddressCard
                 key={address.id}

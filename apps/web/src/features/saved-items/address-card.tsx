@@ -4,8 +4,8 @@ import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
+import styles from "./address-card.module.css";
 import { addressLines } from "./address-lines.ts";
-import styles from "./saved-items.module.css";
 
 interface AddressCardProps {
   address: Address;
@@ -23,8 +23,8 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
   const lines = addressLines(address);
   const edit = { to: "/saved/addresses/edit/$id/", params: { id: String(id) } } as const;
   return (
-    <li className={styles.ad} data-dimmed={isDimmed || undefined}>
-      <div className={styles.adMap}>
+    <li className={styles.card} data-dimmed={isDimmed || undefined}>
+      <div className={styles.map}>
         <LazyPlaceMap
           isFlush
           place={{ lat, lon }}
@@ -33,7 +33,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
           icon={<MapPin />}
         />
       </div>
-      <div className={styles.adB}>
+      <div className={styles.body}>
         <div>
           <h2>
             <Link {...edit}>{shortened(addressName)}</Link>

@@ -18,12 +18,12 @@ import { useSampleData } from "../../forms/records/use-sample-data.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
 import { removeWithUndo } from "../../removal/remove-with-undo.ts";
+import styles from "./address-editor.module.css";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
 import { addressNeeds } from "./address-needs.ts";
 import { geocodeQuestion, initialAddress, sampleAddress } from "./address-values.ts";
 import { useAddAddress, useRemoveAddress, useUpdateAddress } from "./mutations.ts";
-import styles from "./saved-items.module.css";
 
 /** Adds an address to the book or, given one, changes or deletes it. The map follows the typing after a second. */
 export function AddressEditor({ address }: { address?: Address }) {
@@ -73,13 +73,13 @@ export function AddressEditor({ address }: { address?: Address }) {
 
   return (
     <>
-      <Link to="/saved/addresses/" className={styles.backlink}>
+      <Link to="/saved/addresses/" className={styles.back}>
         Address Book
       </Link>
       <div className={pageHeadStyles.head}>
         <h1 className="display">{address ? "Edit address" : "New address"}</h1>
       </div>
-      <div className={styles.addform}>
+      <div className={styles.editor}>
         <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
           <AddressFieldset
             form={form}
@@ -106,7 +106,7 @@ export function AddressEditor({ address }: { address?: Address }) {
           )}
           <FormBanner form={form} />
           <FormNeeds id={needsId} needs={needs} form={form} />
-          <div className={styles.addformActions}>
+          <div className={styles.actions}>
             <Button
               type="submit"
               variant="primary"
@@ -119,7 +119,7 @@ export function AddressEditor({ address }: { address?: Address }) {
               Cancel
             </LinkButton>
             {address && (
-              <span className={styles.addformEnd}>
+              <span className={styles.end}>
                 <DeleteRecord name={address.addressName} onDelete={() => void remove()} />
               </span>
             )}

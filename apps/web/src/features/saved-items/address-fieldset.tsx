@@ -6,8 +6,8 @@ import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { ReactNode } from "react";
 import type { Form } from "../../forms/use-form.ts";
+import styles from "./address-fieldset.module.css";
 import type { AddressValues } from "./address-values.ts";
-import styles from "./saved-items.module.css";
 
 interface AddressFieldsetProps {
   form: Pick<Form<AddressValues, unknown>, "field" | "change">;
@@ -39,7 +39,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
         autoComplete="street-address"
         maxChars={limits.streetChars}
       />
-      <div className={styles.addformPair}>
+      <div className={styles.pair}>
         <TextField
           label="City"
           {...form.field("city")}
@@ -53,7 +53,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
           <TextField label="State or province" optional {...form.field("state")} autoComplete="address-level1" />
         )}
       </div>
-      <div className={styles.addformPair}>
+      <div className={styles.pair}>
         <TextField
           label={isUs ? "Zip Code" : "Postal Code"}
           optional
@@ -65,7 +65,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
       {point}
       <Switch label="Set latitude and longitude by hand" isSelected={isByHand} onChange={onByHand} />
       {isByHand && (
-        <div className={styles.addformPair}>
+        <div className={styles.pair}>
           <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" isRequired />
           <TextField label="Longitude" {...coordinate("lon")} inputMode="decimal" isRequired />
         </div>

@@ -3,8 +3,8 @@ import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { MapPin } from "lucide-react";
 import type { GeocodeState } from "../../forms/places/use-geocoding.ts";
 import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
+import styles from "./address-map.module.css";
 import type { AddressValues } from "./address-values.ts";
-import styles from "./saved-items.module.css";
 
 interface AddressMapProps {
   values: AddressValues;
@@ -16,7 +16,7 @@ interface AddressMapProps {
 export function AddressMap({ values, state, onMove }: AddressMapProps) {
   const point = typedPoint(values);
   return (
-    <div className={styles.addformMap} aria-busy={state === "looking"}>
+    <div className={styles.map} aria-busy={state === "looking"}>
       {point ? (
         <LazyPinMap
           place={point}

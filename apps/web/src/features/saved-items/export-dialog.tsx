@@ -8,9 +8,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import styles from "./export-dialog.module.css";
 import { exportText } from "./export-text.ts";
 import { searchResults } from "./queries.ts";
-import styles from "./saved-items.module.css";
 
 interface ExportDialogProps {
   searchId: number;
@@ -44,7 +44,7 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
         </>
       )}
     >
-      <div className={styles.exportCount}>
+      <div className={styles.count}>
         <span>How many</span>
         <Segment
           label="How many results"
@@ -63,7 +63,7 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
       )}
       {results.isLoading && <p role="status">{messages.loading}</p>}
       {isEmpty && <p role="status">{messages.noExportResults}</p>}
-      {text !== "" && <textarea className={styles.exportText} aria-label="Results" readOnly value={text} rows={12} />}
+      {text !== "" && <textarea className={styles.text} aria-label="Results" readOnly value={text} rows={12} />}
     </ModalDialog>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 
 import { useForm } from "../../forms/use-form.ts";
 import { useRenameSearch } from "./mutations.ts";
-import styles from "./saved-items.module.css";
+import styles from "./rename-search.module.css";
 
 interface RenameSearchProps {
   search: { id: number; searchName: string };
@@ -36,7 +36,7 @@ export function RenameSearch({ search, onDone }: RenameSearchProps) {
   const name = form.field("searchName");
   return (
     <form
-      className={styles.rename}
+      className={styles.form}
       ref={form.ref}
       onSubmit={form.onSubmit}
       onKeyDown={(event) => event.key === "Escape" && onDone()}

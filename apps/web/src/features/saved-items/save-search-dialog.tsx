@@ -19,7 +19,7 @@ import { answerLines, troubleOf } from "../../forms/answer-of.ts";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useAddSearch, useUpdateSearch } from "./mutations.ts";
-import styles from "./saved-items.module.css";
+import styles from "./save-search-dialog.module.css";
 import { suggestedName } from "./suggested-name.ts";
 
 const replacedSearch = z.object({ replaced: z.int().min(1) });
@@ -101,7 +101,7 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className={styles.savesearch} onSubmit={form.onSubmit} noValidate>
+      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         {existing.length > 0 && (
           <Segment
             label="Save as a new search or update one"

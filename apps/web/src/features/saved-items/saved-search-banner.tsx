@@ -2,7 +2,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { OpenListing } from "./current-search.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
-import styles from "./saved-items.module.css";
+import styles from "./saved-search-banner.module.css";
 
 interface SavedSearchBannerProps {
   open: OpenListing;
@@ -16,7 +16,7 @@ export function SavedSearchBanner({ open, onOpenSearch, onLeave }: SavedSearchBa
   const { current, isChanged } = open;
   if (!current) return null;
   return (
-    <div className={styles.searchBanner} data-part="search-banner">
+    <div className={styles.banner} data-part="search-banner">
       <Banner
         tone="saved"
         actions={

@@ -14,7 +14,7 @@ import { useSiteConfig } from "../../app/site-config.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useSendSearchMail, useSetSearchActive } from "./mutations.ts";
 import { RenameSearch } from "./rename-search.tsx";
-import styles from "./saved-items.module.css";
+import styles from "./saved-search-card.module.css";
 import { searchFacts, searchSentence } from "./saved-search-words.ts";
 
 const ExportDialog = lazy(() => arriving(() => import("./export-dialog.tsx")));
@@ -75,7 +75,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
     { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: onDelete },
   ];
   return (
-    <article className={styles.ss} data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
+    <article className={styles.card} data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
       <span className={styles.mark}>
         <AlertIcon role="img" aria-label={search.isActive ? "Alerts on" : "Alerts off"} />
       </span>

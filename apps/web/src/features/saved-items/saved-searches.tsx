@@ -10,8 +10,8 @@ import { useRemoval } from "../../removal/use-removal.ts";
 import { useRemoveSearch } from "./mutations.ts";
 import { savedSearches } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
-import styles from "./saved-items.module.css";
 import { SavedList } from "./saved-list.tsx";
+import styles from "./saved-search-card.module.css";
 import { SavedSearchCard } from "./saved-search-card.tsx";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
@@ -37,7 +37,7 @@ export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
       onOrdering={(next) => onSearch({ ordering: next })}
       list={list}
       skeleton={[1, 2, 3].map((row) => (
-        <div key={row} className={styles.ss}>
+        <div key={row} className={styles.card}>
           <SkeletonLine width={70} />
         </div>
       ))}

@@ -4,7 +4,7 @@ import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { knownUser, requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
 import { viewerOf } from "../../../../app/session/viewer.ts";
-import styles from "../../../../features/moderation/claims.module.css";
+import styles from "../../../../features/moderation/claims-page.module.css";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
 import { ownRequests } from "../../../../features/moderation/queries.ts";
 
