@@ -52,5 +52,15 @@ for (const file of files.filter((name) => !name.endsWith(".css"))) {
 for (const [sheet, names] of worn)
   for (const name of classesOf(textOf(sheet))) if (!names.has(name)) faults.push(`nobody wears ${name} of ${sheet}`);
 
+// Those of the map are read by name, and those of charts wait for the reports.
+const tokens = textOf("packages/ui/src/tokens/tokens.css").match(/--[a-z][\w-]*(?=:)/g) ?? [];
+const everything = files.map(textOf).join("");
+for (const token of new Set(tokens))
+  if (
+    !/^--chart-/.test(token) &&
+    ![`var(${token})`, `token("${token.slice(6)}")`].some((use) => everything.includes(use))
+  )
+    faults.push(`nobody uses ${token}`);
+
 process.stderr.write(faults.map((fault) => `${fault}\n`).join(""));
 process.exit(faults.length > 0 ? 1 : 0);
