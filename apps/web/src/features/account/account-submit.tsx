@@ -7,17 +7,17 @@ import type { Form } from "../../forms/use-form.ts";
 
 interface AccountSubmitProps<V extends Record<string, unknown>> {
   form: Form<V, unknown>;
-  /** What stands above the fields, in their order. */
+  /** The labels of the fields, in their order. */
   labels: Readonly<Record<keyof V & string, string>>;
-  /** Nothing is sent as long as the fields are as they were. */
+  /** Disables the button until a field differs from the start. */
   needsChange?: boolean;
-  /** What the button does. */
+  /** The label of the button. */
   label: string;
-  /** What else can be done: "Cancel". */
+  /** Other buttons beside it: "Cancel". */
   children?: ReactNode;
 }
 
-/** The foot of a form of the account page: what it has to say, and its button, which says why while it is off. */
+/** The foot of a form of the account page: its banner and its button, which says why while it is disabled. */
 export function AccountSubmit<V extends Record<string, unknown>>(props: AccountSubmitProps<V>) {
   const { form, labels, needsChange = false, label, children } = props;
   const needsId = useId();

@@ -17,17 +17,17 @@ import { SocialForms } from "./social-forms.tsx";
 export interface AuthPanelProps {
   view: AuthView;
   onView: (view: AuthView) => void;
-  /** What waits for signing in: the heading speaks of it. */
+  /** The action that waits for signing in; the heading names it. */
   action: PendingAction | null;
   /** Path to go on to after a social sign-in. */
   next: string;
   /** Why a social sign-in did not work. */
   problem?: string;
-  /** A dialog's heading is the second of the page. */
+  /** The level of the heading: 1 on a page of its own, 2 in a dialog. */
   level: 1 | 2;
   onSignedIn: () => void;
   onRegistered: () => void;
-  /** A link leads away from here. */
+  /** Called when a link leads to another page. */
   onLeave: () => void;
 }
 
@@ -41,7 +41,7 @@ export function authHeading(view: AuthView, action: PendingAction | null, hasSoc
   return action ? "Keep this one" : "Create an account";
 }
 
-/** Leads the focus into a view that took the place of another: to its first field, or to its heading. */
+/** Moves the focus into a view that replaced another: to its first field, or to its heading. */
 function useFocusOfView(view: AuthView, level: 1 | 2) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<AuthView | null>(level === 1 ? view : null);

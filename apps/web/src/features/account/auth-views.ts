@@ -4,7 +4,7 @@ import { eventPrintPath } from "@hereabouts/contract/paths";
 /** The states of the dialog and of the pages. */
 export type AuthView = "signin-social" | "signin-email" | "register-social" | "register-email" | "register-success";
 
-/** Where a side begins: with the sign-ins of others, or with email where none is offered. */
+/** The first view of a side: the sign-ins of other sites, or email where none is offered. */
 export function firstView(side: "signin" | "register", providers: readonly SocialProvider[]): AuthView {
   return providers.length > 0 ? `${side}-social` : `${side}-email`;
 }

@@ -12,7 +12,7 @@ import { useAccountForm } from "./use-account-form.ts";
 const empty = { currentPassword: "", password1: "", password2: "" };
 const labels = { currentPassword: "Current password", password1: "New password", password2: "New password again" };
 
-/** Another password, or the first one of an account that so far only knows the sign-ins of others. */
+/** Changing the password, or setting the first one of an account that has only sign-ins of other sites. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const change = useChangePassword();
   const form = useAccountForm(passwordChange, empty, {

@@ -14,7 +14,7 @@ import { AccountSection } from "./account-section.tsx";
 import { useDisconnect } from "./mutations.ts";
 import { SocialForm } from "./social-forms.tsx";
 
-/** The sign-ins of others: those connected and those that can be. Nothing when there are neither. */
+/** The sign-ins of other sites, those connected and those offered. Draws nothing when there are neither. */
 export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"] }) {
   const { socialProviders: offered } = useSiteConfig();
   const disconnect = useDisconnect();

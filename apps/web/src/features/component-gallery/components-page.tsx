@@ -5,7 +5,7 @@ import { FieldSamples } from "./field-samples.tsx";
 import { IconReference } from "./icon-reference.tsx";
 import styles from "./reference.module.css";
 
-/** Every part that forms are made of, alive, and every icon. */
+/** All form components, working, and all icons. */
 export function ComponentsPage() {
   const { now } = useSiteConfig();
   return (

@@ -16,7 +16,7 @@ interface EditBarProps {
   children: ReactNode;
 }
 
-/** Edit and what else can be done; the letter "e" leads to Edit. */
+/** The Edit link and the links beside it; the letter "e" follows Edit. */
 function EditBar({ label, to, id, children }: EditBarProps) {
   const edit = useRef<HTMLAnchorElement>(null);
   useEditKey(edit);

@@ -7,7 +7,7 @@ import { type CalendarEntry, calendarLinks } from "./calendar-links.ts";
 
 interface Look {
   isIcon?: boolean;
-  /** Looks the way its place wants it, instead of as a button. */
+  /** Classes that replace the look of a button. */
   className?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { addDays } from "@hereabouts/recurrence/local-date";
 export interface CalendarEntry {
   eventId: number;
   title: string;
-  /** What has to be known before anything else: status, note, how one takes part. */
+  /** The first lines of the description: status, note, how to take part. */
   lead: readonly string[];
   /** Plain text of any length. */
   description: string;

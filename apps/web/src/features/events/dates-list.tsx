@@ -24,7 +24,7 @@ export function DatesList({ event, today }: { event: EventPage; today: string })
     <>
       <ul className={styles.dates} data-part="dates">
         {event.dates.slice(0, Math.max(count, limits.structuredDates)).map((date, index) => (
-          // Those that structured data names are in the page from the start, for whoever comes with their address.
+          // Dates that structured data names are in the page from the start: search engines link to their addresses.
           <li key={date.id} id={dateFragment(date, event.pointOfInterest.timeZone)} hidden={index >= count}>
             <DateRow event={event} date={date} today={today} />
           </li>

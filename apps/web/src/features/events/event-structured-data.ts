@@ -137,7 +137,7 @@ function offersOf(event: EventPage, { sellsTickets, isComing }: DatePermits, isS
   };
 }
 
-/** A date as it is told: one to come, or the last that was. */
+/** A date that structured data describes: one to come, or the last that was. */
 type ToldDate = SpokenDate & { movedFrom?: EventPage["dates"][number]["movedFrom"] };
 
 interface Telling {

@@ -33,7 +33,7 @@ interface ListingMapProps {
   onChange: (changes: SearchChanges) => void;
 }
 
-/** What the phone's card and the pill below it hide of the map, in pixels. */
+/** How many pixels at the foot of the map are covered on phones, by the card and the pill below it. */
 const CARD_HEIGHT = 230;
 const KM_PER_MILE = limits.metresPerMile / 1000;
 const none: MapPin[] = [];
@@ -58,7 +58,7 @@ function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
   return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug: pin.categorySlug };
 }
 
-/** Where Tab goes on when somebody who reads the list does not want to walk through the map. */
+/** Lets keyboard users skip all markers of the map, when they only want to read the list. */
 function MapFrame({ children }: { children: ReactNode }) {
   const end = useRef<HTMLSpanElement>(null);
   return (
@@ -109,7 +109,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
     [onActive],
   );
 
-  // A card is there as soon as its pin is pressed.
+  // The code of the card is fetched ahead, so that the card opens as soon as its pin is pressed.
   useEffect(() => {
     if (isSeen) fetchAhead(fetchCard);
   }, [isSeen]);

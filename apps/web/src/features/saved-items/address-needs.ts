@@ -2,7 +2,7 @@ import { type FormNeed, needsOf } from "../../forms/records/form-needs.tsx";
 import type { Form } from "../../forms/use-form.ts";
 import type { AddressValues } from "./address-values.ts";
 
-/** What stands above the fields, in their order. */
+/** The labels of the fields, in their order. */
 const labels: Readonly<Record<keyof AddressValues, string>> = {
   addressName: "Name",
   street: "Street",

@@ -24,7 +24,7 @@ function VenueMap({ venue }: { venue: VenueCard }) {
   );
 }
 
-/** Says of a venue that is known by its town alone that the map does not show where it is. */
+/** Says below the map of a venue of which only the town is known that its pin does not mark the place. */
 function Approximate({ venue }: { venue: VenueCard }) {
   if (!isApproximate(venue.pointAccuracy)) return null;
   return <p className={styles.vague}>{messages.approximatePlace}</p>;

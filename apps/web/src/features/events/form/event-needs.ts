@@ -8,7 +8,7 @@ import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 
-/** What stands above the fields, in their order. */
+/** The labels of the fields, in their order. */
 const labels: Readonly<Record<keyof EventValues, string>> = {
   name: "Name",
   eventType: "Category",
@@ -36,7 +36,7 @@ const labels: Readonly<Record<keyof EventValues, string>> = {
   updated: "Version",
 };
 
-/** What stands above the fields of a row of dates, in their order. */
+/** The labels of the fields of a row of dates, in their order. */
 const rowLabels: readonly (readonly [keyof FormRowErrors, string])[] = [
   ["date", "Date"],
   ["startTime", "Starts"],

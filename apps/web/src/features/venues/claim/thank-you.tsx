@@ -7,7 +7,7 @@ interface ThankYouProps {
   actions: ReactNode;
 }
 
-/** Takes the place of what was sent: says that it arrived and what happens next, and is read out at once. */
+/** Shown in place of a form that was sent: says that it arrived and what happens next, and is read out at once. */
 export function ThankYou({ children, actions }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
