@@ -36,10 +36,10 @@ export const claimEndpoints = [
     summary: "Superusers: producer requests.",
     query: claimListQuery,
     answer: z.array(poiClaim),
-    isPaged: true,
+    pages: "verb",
     run: async (ctx, { query }) => {
       const list = await listClaims(ctx, query);
-      return { rows: list.data, paging: pagingOf(list) };
+      return { answer: list.data, paging: pagingOf(list) };
     },
   }),
   endpoint({

@@ -14,9 +14,9 @@ export interface Paging {
   isOpenEnded: boolean;
 }
 
-/** A page of a list, and where it lies in the whole. */
-export interface CutRows<Rows> {
-  rows: Rows;
+/** What is answered of a list, and where that lies in the whole: told in `Link` and `X-Total-Count`. */
+interface Page<Answer> {
+  answer: Answer;
   paging: Paging;
 }
 
@@ -29,7 +29,7 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   caller: Caller;
 }
 
-interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** In Express' notation: `/events/api/v1/poi/:id/`. */
   path: `/${string}`;
@@ -57,19 +57,39 @@ interface Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B 
   /** Content-Security-Policy of an answer that is a document of its own, in the place of the site's. */
   contentPolicy?: string;
   /** File name the answer is saved under. */
-  attachment?: (input: Input<P, Q, B>) => string;
-  /** Set for lists whose verb pages them: they answer `Link` and `X-Total-Count`. */
-  paging?: (answer: z.input<A>, input: Input<P, Q, B>) => Paging;
-  /** Set where `run` answers a whole list, of which the page asked for is sent: entries a page unless told. */
-  cutPages?: number;
-  /** Set where `run` answers a page that its verb cut: the rows are sent. */
-  isPaged?: boolean;
+  attachment?(input: Input<P, Q, B>): string;
   /** Carries no authority: it needs no CSRF token. */
   isOpenToAll?: boolean;
   /** Readable from any origin, and kept by caches for a minute. */
   isPublicRead?: boolean;
-  run: (ctx: Context, input: Input<P, Q, B>) => Promise<z.input<A> | CutRows<z.input<A>>>;
 }
+
+/** What does the work. A method, so that an endpoint of certain schemas is one of any. */
+interface Run<Input, Answer> {
+  run(ctx: Context, input: Input): Promise<Answer>;
+}
+
+/** An answer that is sent as it is, whole lists too. */
+interface Whole<Input, Answer> extends Run<Input, Answer> {
+  pages?: undefined;
+}
+
+/** A list that its verb pages. */
+interface PagedByVerb<Input, Answer> extends Run<Input, Page<Answer>> {
+  pages: "verb";
+}
+
+/** A list that is read whole, of which the page asked for is sent: so many entries unless the query says. */
+interface CutIntoPages<Input, Answer> extends Run<Input, Answer> {
+  pages: number;
+}
+
+type Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Described<A, P, Q, B> &
+  (
+    | Whole<Input<P, Q, B>, z.input<A>>
+    | PagedByVerb<Input<P, Q, B>, z.input<A>>
+    | CutIntoPages<Input<P, Q, B>, z.input<A>>
+  );
 
 /** An endpoint of any schemas: what is mounted and documented. */
 export type Endpoint = Spec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -81,5 +101,5 @@ export function endpoint<
   Q extends z.ZodType = None,
   B extends z.ZodType = None,
 >(spec: Spec<A, P, Q, B>): Endpoint {
-  return spec as unknown as Endpoint;
+  return spec;
 }

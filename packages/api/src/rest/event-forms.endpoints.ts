@@ -130,7 +130,7 @@ export const eventFormEndpoints = [
     summary: "The coming events of the caller's active venue.",
     query: producerEventsQuery.extend(pageShape),
     answer: z.array(eventCard),
-    cutPages: 100,
+    pages: 100,
     run: (ctx, { query }) => listProducerEvents(ctx, query),
   }),
 ];

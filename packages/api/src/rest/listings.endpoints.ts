@@ -52,7 +52,7 @@ export const listingEndpoints = [
     query: z.object(pageShape),
     answer: z.array(eventTypeRow),
     isPublicRead: true,
-    cutPages: limits.pageSize,
+    pages: limits.pageSize,
     run: async () => eventTypes.map(({ id, name, slug }) => ({ id, name, slug })),
   }),
   endpoint({
@@ -64,11 +64,11 @@ export const listingEndpoints = [
     query: eventListingQuery,
     answer: eventListing.pick({ data: true, pagination: true }),
     isPublicRead: true,
+    pages: "verb",
     run: async (ctx, { query }) => {
       const { data, pagination } = await searchEvents(ctx, query);
-      return { data, pagination };
+      return { answer: { data, pagination }, paging: pagingOf({ pagination }) };
     },
-    paging: pagingOf,
   }),
   endpoint({
     method: "get",
@@ -79,11 +79,11 @@ export const listingEndpoints = [
     query: venueListingQuery,
     answer: venueListing.pick({ data: true, pagination: true }),
     isPublicRead: true,
+    pages: "verb",
     run: async (ctx, { query }) => {
       const { data, pagination } = await searchVenues(ctx, query);
-      return { data, pagination };
+      return { answer: { data, pagination }, paging: pagingOf({ pagination }) };
     },
-    paging: pagingOf,
   }),
   endpoint({
     method: "get",
@@ -116,11 +116,11 @@ export const listingEndpoints = [
     params: recordParams,
     query: z.object(pageShape),
     answer: z.array(eventCard),
-    isPaged: true,
+    pages: "verb",
     isPublicRead: true,
     run: async (ctx, { params, query }) => {
       const list = await listVenueEvents(ctx, { ...query, id: params.id });
-      return { rows: list.data, paging: pagingOf(list) };
+      return { answer: list.data, paging: pagingOf(list) };
     },
   }),
 ];

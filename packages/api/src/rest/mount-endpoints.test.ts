@@ -31,8 +31,11 @@ mountEndpoints(app, gateOf({ contextOf: () => contextOf(db) }), [
     query: z.object({ page: z.coerce.number().default(1), tagIds: z.array(z.string()).optional() }),
     answer: z.object({ page: z.number(), tagIds: z.array(z.string()) }),
     isPublicRead: true,
-    run: async (_ctx, { query: { page, tagIds = [] } }) => ({ page, tagIds }),
-    paging: ({ page }) => ({ page, totalPages: 3, totalItems: 41, isOpenEnded: false }),
+    pages: "verb",
+    run: async (_ctx, { query: { page, tagIds = [] } }) => ({
+      answer: { page, tagIds },
+      paging: { page, totalPages: 3, totalItems: 41, isOpenEnded: false },
+    }),
   }),
   endpoint({
     method: "post",

@@ -1,22 +1,23 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { limits } from "@hereabouts/contract/limits";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
-import type { z } from "zod";
+import { z } from "zod";
 import { callerOf } from "../caller.ts";
 import { fieldErrorsOf, wordPlainly } from "../field-errors.ts";
 import { admit, type Gate } from "../gate/admit.ts";
 import { cutPage } from "./cut-page.ts";
-import type { CutRows, Endpoint, Paging } from "./endpoint.ts";
+import type { Endpoint, Paging } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { pageLinks } from "./page-links.ts";
 import { receiveValue } from "./request-body.ts";
 import { fileFormBytes, requestFile } from "./request-file.ts";
 import { fromWire, toWire, toWireRecord } from "./wire-case.ts";
 
-type PageQuery = { page?: number; pageSize?: number };
+const pageQuery = z.object(pageShape);
 
 const exposedHeaders = "Link, X-Total-Count, ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
 
@@ -71,7 +72,8 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
   const { ctx, allowance } = await admit(gate, request, response, callOf(spec));
   const query = parse(spec.query, fromWire(request.query));
   const input = {
-    ...{ params, query },
+    params,
+    query,
     body: spec.body
       ? parse(spec.body, fromWire(await receiveValue(request, response, allowance, spec.bodyTypes)))
       : undefined,
@@ -101,7 +103,7 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
 }
 
 function onWire({ wire }: Endpoint, result: unknown): unknown {
-  if (wire === "record") return toWireRecord(result as { absoluteUrl: string });
+  if (wire === "record") return toWireRecord(result);
   return wire === "snake" ? toWire(result) : result;
 }
 
@@ -110,13 +112,13 @@ async function resultOf(
   ctx: Context,
   input: Parameters<Endpoint["run"]>[1],
 ): Promise<{ result: unknown; paging?: Paging }> {
-  const result = await spec.run(ctx, input);
-  if (spec.isPaged) {
-    const { rows, paging } = result as CutRows<unknown>;
-    return { result: rows, paging };
+  if (spec.pages === "verb") {
+    const { answer, paging } = await spec.run(ctx, input);
+    return { result: answer, paging };
   }
-  if (spec.cutPages === undefined) return { result, paging: spec.paging?.(result, input) };
-  const { rows, paging } = cutPage(result as unknown[], input.query as PageQuery, spec.cutPages);
+  const result = await spec.run(ctx, input);
+  if (spec.pages === undefined || !Array.isArray(result)) return { result };
+  const { rows, paging } = cutPage(result, pageQuery.parse(input.query), spec.pages);
   return { result: rows, paging };
 }
 

@@ -153,7 +153,7 @@ const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Operation["responses"] {
   const status = String(spec.status ?? 200);
   const success: OpenApiResponse = { description: spec.summary };
-  const isList = spec.paging !== undefined || spec.cutPages !== undefined || spec.isPaged === true;
+  const isList = spec.pages !== undefined;
   if (isList) {
     success.headers = {
       Link: { description: "The first, prev, next and last page.", schema: { type: "string" } },

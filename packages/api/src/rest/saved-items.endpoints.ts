@@ -33,7 +33,7 @@ export const savedItemEndpoints = [
     query: addressListQuery.extend(pageShape),
     answer: z.array(address),
     wire: "snake",
-    cutPages: 100,
+    pages: 100,
     run: (ctx, { query }) => listAddresses(ctx, query),
   }),
   endpoint({
@@ -115,7 +115,7 @@ export const savedItemEndpoints = [
     summary: "The events the caller saved; those with nothing to come are last.",
     query: savedEventsQuery.safeExtend(pageShape),
     answer: z.array(eventCard),
-    cutPages: 100,
+    pages: 100,
     run: (ctx, { query }) => listSavedEvents(ctx, query),
   }),
   endpoint({
@@ -126,7 +126,7 @@ export const savedItemEndpoints = [
     summary: "The venues the caller saved.",
     query: savedVenuesQuery.safeExtend(pageShape),
     answer: z.array(venueCard),
-    cutPages: 100,
+    pages: 100,
     run: (ctx, { query }) => listSavedVenues(ctx, query),
   }),
 ];

@@ -52,7 +52,7 @@ export const savedSearchEndpoints = [
     summary: "The caller's saved searches.",
     query: savedSearchListQuery.extend(pageShape),
     answer: z.array(savedSearch),
-    cutPages: 100,
+    pages: 100,
     run: (ctx, { query }) => listSavedSearches(ctx, query),
   }),
   endpoint({

@@ -1,3 +1,4 @@
+import { isRecord } from "@hereabouts/contract/fields/is-record";
 import { fromWireName, toWireName } from "@hereabouts/contract/wire-names";
 
 function rename(to: (key: string) => string) {
@@ -13,8 +14,9 @@ function rename(to: (key: string) => string) {
 export const toWire = rename(toWireName);
 
 /** A stored record as forms answer it: in snake_case, its address also under the name that clients read it by. */
-export function toWireRecord(record: { absoluteUrl: string }): object {
-  return { ...(toWire(record) as object), absoluteUrl: record.absoluteUrl };
+export function toWireRecord(record: unknown): unknown {
+  const wire = toWire(record);
+  return isRecord(record) && isRecord(wire) ? { ...wire, absoluteUrl: record.absoluteUrl } : wire;
 }
 
 /** Every key of a query or body, at every depth, in camelCase. */
