@@ -4,21 +4,15 @@ import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
-/** An event as calendars tell it. */
-export interface CalendarEvent {
-  id: number;
+/** What calendars say of an event, whichever date of it they speak of. */
+export interface StandingEvent {
   name: string;
   description: string;
-  url: string;
   onlineUrl: string;
   status: string;
   statusNote: string;
   isInPerson: boolean;
   isOnline: boolean;
-  sequence: number;
-  updatedAt: Date;
-  createdAt: Date;
-  category: string;
   venueName: string;
   street: string;
   city: string;
@@ -27,6 +21,16 @@ export interface CalendarEvent {
   lat: number;
   lon: number;
   pointAccuracy: PointAccuracy;
+}
+
+/** An event as calendars tell it. */
+export interface CalendarEvent extends StandingEvent {
+  id: number;
+  url: string;
+  sequence: number;
+  updatedAt: Date;
+  createdAt: Date;
+  category: string;
   timeZone: string;
   image: ImageRow | null;
 }

@@ -2,27 +2,10 @@ import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, noteOfDate, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
-import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { plainText } from "../cards/plain-text.ts";
+import type { StandingEvent } from "./event-calendar.queries.ts";
 import { escapeText } from "./ical-lines.ts";
-
-interface StandingEvent {
-  name: string;
-  description: string;
-  onlineUrl: string;
-  status: string;
-  statusNote: string;
-  isInPerson: boolean;
-  isOnline: boolean;
-  venueName: string;
-  street: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  lat: number;
-  lon: number;
-  pointAccuracy: PointAccuracy;
-}
 
 interface StandingDate {
   status: string;

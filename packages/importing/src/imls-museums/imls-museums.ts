@@ -1,13 +1,8 @@
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { cleanWebsite, cleanZip, formatPhone, pointOf } from "../clean-fields.ts";
-import { type CsvRow, csvRows } from "../csv-rows.ts";
-import {
-  type ImportItem,
-  type ImportRecord,
-  type ImportSource,
-  NO_PLACE,
-  type SourceContext,
-} from "../import-source.ts";
+import type { CsvRow } from "../csv-rows.ts";
+import type { ImportRecord, ImportSource, SourceContext } from "../import-source.ts";
+import { venueRows } from "../venue-rows.ts";
 import { readableAddress, readableName } from "./readable-name.ts";
 
 const COLUMNS = ["mid", "name", "city", "state", "discipl", "latitude", "longitude"];
@@ -56,19 +51,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   };
 }
 
-async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncGenerator<ImportItem> {
-  for await (const row of csvRows(input, COLUMNS)) {
-    const { line, original } = row;
-    if ("reason" in row) {
-      yield { line, original, sourceId: "", result: { reason: row.reason } };
-      continue;
-    }
-    const sourceId = row.values.mid ?? "";
-    const record = sourceId === "" ? null : await recordOf(row, context);
-    const reason = sourceId === "" ? "the row has no MID" : NO_PLACE;
-    yield { line, original, sourceId, result: record ? { record } : { reason } };
-  }
-}
+const read = venueRows({ columns: COLUMNS, id: { column: "mid", called: "MID" }, recordOf });
 
 /** The IMLS Museum Universe Data File (CSV): each museum a venue. The county follows from the coordinates. */
 export const imlsMuseums: ImportSource = { name: "imls-museums", needsVenue: false, read };

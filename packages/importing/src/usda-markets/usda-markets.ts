@@ -1,13 +1,8 @@
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { cleanWebsite, cleanZip, pointOf } from "../clean-fields.ts";
-import { type CsvRow, csvRows } from "../csv-rows.ts";
-import {
-  type ImportItem,
-  type ImportRecord,
-  type ImportSource,
-  NO_PLACE,
-  type SourceContext,
-} from "../import-source.ts";
+import type { CsvRow } from "../csv-rows.ts";
+import type { ImportRecord, ImportSource, SourceContext } from "../import-source.ts";
+import { venueRows } from "../venue-rows.ts";
 import { marketDates } from "./market-dates.ts";
 import { marketDescription } from "./market-description.ts";
 import { instagramLink, networkLink } from "./market-links.ts";
@@ -63,19 +58,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   };
 }
 
-async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncGenerator<ImportItem> {
-  for await (const row of csvRows(input, COLUMNS)) {
-    const { line, original } = row;
-    if ("reason" in row) {
-      yield { line, original, sourceId: "", result: { reason: row.reason } };
-      continue;
-    }
-    const sourceId = row.values.fm_id ?? "";
-    const record = sourceId === "" ? null : await recordOf(row, context);
-    const reason = sourceId === "" ? "the row has no fm_id" : NO_PLACE;
-    yield { line, original, sourceId, result: record ? { record } : { reason } };
-  }
-}
+const read = venueRows({ columns: COLUMNS, id: { column: "fm_id", called: "fm_id" }, recordOf });
 
 /** The USDA National Farmers Market Directory (CSV): each market a venue, with a weekly event in its next season. */
 export const usdaMarkets: ImportSource = { name: "usda-farmers-markets", needsVenue: false, read };
