@@ -29,8 +29,12 @@ async function startServer(variables: Record<string, string>): Promise<string> {
   const port = await freePort();
   const server = spawn(process.execPath, [resolve(import.meta.dirname, "main.ts")], {
     env: {
-      ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
-      ...{ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "fatal", JOBS: "off" },
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: "fatal",
+      JOBS: "off",
       ...variables,
     },
     stdio: ["ignore", "pipe", "inherit"],

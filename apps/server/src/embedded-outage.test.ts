@@ -17,8 +17,12 @@ let output = "";
 beforeAll(async () => {
   server = spawn(process.execPath, [resolve(import.meta.dirname, "main.ts")], {
     env: {
-      ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
-      ...{ PORT: "0", DATA_DIR: folder, SEED: "none", LOG_LEVEL: "trace" },
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      PORT: "0",
+      DATA_DIR: folder,
+      SEED: "none",
+      LOG_LEVEL: "trace",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -23,7 +23,7 @@ async function startWorker(
 ): Promise<void> {
   const { pollingIntervalSeconds, schedule } = definitionOf(name);
   await ensureQueue(ctx.db, name);
-  // The rules of a queue that an earlier version wrote down.
+  // The queue may stand in the database with the rules of an earlier version.
   await queue.updateQueue(name, queueRules(name));
   if (schedule) await queue.schedule(name, schedule, {}, { tz: ctx.settings.timeZone, missed: "once" });
   else await queue.unschedule(name);

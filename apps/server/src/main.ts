@@ -63,7 +63,7 @@ try {
   if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
   process.stdout.write(`Ready: ${publicUrl}\n`);
 } catch (error) {
-  // Told to stop before it was ready: what then fails is no fault.
+  // Stopped before it was ready: what fails after that is a consequence, not an error.
   if (stopping) await stopping.then(() => process.exit(0));
   log.fatal({ err: error }, "the server could not start");
   await stop("failed start");

@@ -14,7 +14,7 @@ const LOCK = 814_200_817;
 /** How long others wait: a slow machine draws many pictures. */
 const LOCK_WAIT = "30min";
 
-/** Nobody has put anything into it: no venue, no event, no account. */
+/** Whether the database is empty: no venue, no event, no account. */
 async function isUntouched(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ isUntouched: boolean }>`
     select not exists (select from venue) and not exists (select from event) and not exists (select from app_user)

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 const namedRanges: readonly string[] = ["loopback", "linklocal", "uniquelocal"];
-/** More proxies than that stand before nobody: a larger number would believe what clients write. */
+/** Nobody has more proxies in front; with a larger number the server would believe addresses that clients made up. */
 const MOST_HOPS = 10;
 
 /** Why a value cannot be used: read after "expected". */

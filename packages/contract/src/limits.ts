@@ -19,14 +19,14 @@ export const limits = {
   priceInformationChars: 500,
   statusNoteChars: 500,
   openTimesInWeek: 70,
-  /** Of a value of a known few: a country, a time, a zone, a plan, a version. */
+  /** Of a code: a country, a time, a zone, a plan, a version. */
   codeChars: 64,
   /** The database keeps ids as integers of 32 bits. */
   largestId: 2_147_483_647,
-  /** Of a field that takes several of a known few. */
+  /** Values in a field that takes several. */
   valuesInList: 100,
   linkTokenChars: 200,
-  /** Of a page of this site that somebody goes on to. */
+  /** Of the address to go on to after signing in. */
   pageAddressChars: 2_048,
   emailChars: 254,
   passwordMinChars: 8,
@@ -91,13 +91,13 @@ export const limits = {
   smallBodyBytesOfClient: 4_194_304,
   largeBodiesInFlight: 6,
   largeBodiesOfClient: 2,
-  /** Within which a body has to arrive: 10 MB at 0.7 Mbit/s take as long as a large one may. */
+  /** Time for a body to arrive. A large one's is enough for 10 MB at 0.7 Mbit/s. */
   bodySeconds: 30,
   largeBodySeconds: 120,
-  /** After which somebody comes again who found no room for a body. */
+  /** `Retry-After` when there was no room for a body. */
   bodyRetrySeconds: 5,
   callsInBatch: 20,
-  /** What proxies have room for beside the other headers of an answer. */
+  /** The longest `Link` header: proxies limit all headers of an answer together. */
   linkHeaderBytes: 4_000,
   imageMegabytes: 10,
   /** Room for a form with an image of that size as a data URL. */
@@ -106,7 +106,7 @@ export const limits = {
   /** Of the upright picture that is kept to be cropped: its longer side. */
   imageMasterPixels: 2_400,
   uploadHours: 24,
-  /** A picture stays so long after a form chose it, used or not. */
+  /** How long a picture that no record uses is kept after a form chose it. */
   unusedImageDays: 2,
   geocodeAnswerDays: 180,
   impressionDays: 30,

@@ -25,7 +25,7 @@ try {
     "--date-parser=string",
     `--type-mapping={"int8":"number"}`,
   ];
-  // Not as an argument: everybody on the machine can read those.
+  // By the environment and not as an argument, which everybody on the machine can read.
   const env = { ...process.env, DATABASE_URL: postgres.url };
   execFileSync("kysely-codegen", [...flags, "--log-level=error", ...process.argv.slice(2)], { stdio: "inherit", env });
 } finally {

@@ -46,7 +46,7 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** A server that does not answer, in the words of a network that does not. */
+/** A server that does not answer in time, as an error of the network, which callers know how to treat. */
 const unanswered = () => Object.assign(new Error("The database does not answer in time."), { code: "ETIMEDOUT" });
 
 /**

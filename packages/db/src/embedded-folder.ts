@@ -15,11 +15,11 @@ import {
 import { basename, dirname, join } from "node:path";
 import type { Programs } from "./embedded-programs.ts";
 
-/** Everybody who connects says the password, and nobody connects from elsewhere. */
+/** Connections from this machine alone, with the password. */
 const accessRules = `# Written at the start: changes are lost.
 host all hereabouts 127.0.0.1/32 scram-sha-256
 `;
-/** For the moment in which a password is set. */
+/** Without a password, while the password is being set. */
 const openRules = "host all hereabouts 127.0.0.1/32 trust\n";
 
 const rulesOf = (dir: string) => join(dir, "pg_hba.conf");
@@ -32,7 +32,7 @@ type Place = Pick<Programs, "dir" | "account">;
 function writePrivately({ account }: Pick<Programs, "account">, path: string, text: string): void {
   const partial = `${path}.${process.pid}.part`;
   rmSync(partial, { force: true });
-  // Never into what somebody else put under this name.
+  // Fails when the file exists: somebody else may have put it there.
   writeFileSync(partial, text, { mode: 0o600, flag: "wx", flush: true });
   if (account) chownSync(partial, account.uid, account.gid);
   renameSync(partial, path);
@@ -77,7 +77,7 @@ function isUnfinished(dir: string): boolean {
 }
 
 function sync(path: string): void {
-  // Windows opens no folders.
+  // Windows cannot open a folder to sync it.
   if (process.platform === "win32") return;
   const folder = openSync(path, "r");
   fsyncSync(folder);

@@ -18,7 +18,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one too.
+    // Not permitted to signal it: it lives, and is somebody else's.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -36,7 +36,7 @@ const folderOf = (pid: number) => attempt(() => statSync(`/proc/${pid}/cwd`));
 
 function isPostgres(pid: number): boolean | undefined {
   const command = attempt(() => readFileSync(`/proc/${pid}/cmdline`, "utf8"));
-  // A process that has died and that nobody asked about yet has none.
+  // A zombie, which has died and was not waited for, has no command line.
   return command?.includes("postgres");
 }
 

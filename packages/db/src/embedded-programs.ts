@@ -82,7 +82,7 @@ function othersCanReach(path: string): boolean {
 }
 
 function copyOf(native: string, binaries: string): void {
-  // Under a name of its own first: another process may be doing the same.
+  // Under a temporary name first, because another process may be doing the same.
   const copy = `${binaries}-${process.pid}`;
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Who is told when the database dies. */
+/** Callbacks for when the database dies. */
 export interface OutageListener {
   /** It is gone, and is being started again. */
   onDeath: () => void;
@@ -48,7 +48,7 @@ export function keepRunning(watched: Watched): () => Promise<void> {
       reviving = undefined;
     });
   }, LOOK_MS);
-  // Nobody stays for this alone.
+  // This timer alone does not keep the process alive.
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -87,7 +87,10 @@ async function launchOnPort(programs: Programs, { port, settings }: EmbeddedOpti
 
 async function connectTo(port: number, password: string | undefined): Promise<pg.Client> {
   const client = new pg.Client({
-    ...{ host: "127.0.0.1", port, user: "hereabouts", database: "postgres" },
+    host: "127.0.0.1",
+    port,
+    user: "hereabouts",
+    database: "postgres",
     connectionTimeoutMillis: CONNECT_MS,
     ...(password === undefined ? {} : { password }),
   });

@@ -7,7 +7,7 @@ export interface MediaStore {
   has(key: string): Promise<boolean>;
   /** Null when nothing lies under the key. */
   read(key: string): Promise<Buffer | null>;
-  /** Nothing lying there is as good. */
+  /** Removes what lies there, if anything does. */
   remove(key: string): Promise<void>;
   /** Throws away what a process that was killed while it stored something left before `before`. */
   sweep(before: Date): Promise<void>;

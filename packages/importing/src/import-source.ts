@@ -55,5 +55,5 @@ export class ImportError extends Error {
   }
 }
 
-/** The reason for a row that is nowhere. */
+/** The reason for a row without a place. */
 export const NO_PLACE = "no coordinates and the town is not known";

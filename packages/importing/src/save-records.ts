@@ -16,7 +16,7 @@ export interface Row {
 
 const hashOf = (content: unknown): string => createHash("sha256").update(JSON.stringify(content)).digest("hex");
 
-/** A row is as new as its newest part; one part changed is a row changed. */
+/** What became of a row with two parts: updated, unless the same became of both. */
 function joined(a: Outcome | undefined, b: Outcome | undefined): Outcome {
   if (a === undefined || b === undefined) return a ?? b ?? "unchanged";
   return a === b ? a : "updated";

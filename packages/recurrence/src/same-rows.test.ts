@@ -4,7 +4,9 @@ import { parseDateRecur } from "./recurrence.ts";
 import { sayTheSame } from "./same-rows.ts";
 
 const row = (dateRecur: string, times: Partial<DateRow> = {}): DateRow => ({
-  ...{ startMinute: 1140, endMinute: 1260, recurrence: parseDateRecur(dateRecur) },
+  startMinute: 1140,
+  endMinute: 1260,
+  recurrence: parseDateRecur(dateRecur),
   ...times,
 });
 const tuesdays = row("DTSTART:20261124\nRRULE:FREQ=WEEKLY");

@@ -6,7 +6,7 @@ import type { MediaStore } from "@hereabouts/domain/ports";
 const isAbsent = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 
-/** How a file ends that is being written. */
+/** The ending of a file that is still being written. */
 const unfinished = ".part";
 
 /** Pictures on disk below `folder`. A file appears whole or not at all. */

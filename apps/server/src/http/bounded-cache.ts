@@ -1,4 +1,4 @@
-/** What is made once and kept for a while. */
+/** A cache that makes each value once and keeps it for a while. */
 export interface BoundedCache<Value> {
   /** The kept value, or that of `make`, run once however many ask meanwhile. A failure is told and not kept. */
   get: (key: string, make: () => Promise<Value>) => Promise<Value>;

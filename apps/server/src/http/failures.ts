@@ -29,7 +29,7 @@ function told(error: unknown): Told {
     return { status: error.status, message: error.message, retrySeconds: error.retryAfterSeconds };
   const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
   if (status === 404) return { status, message: messages.notFound };
-  // What Express and the server of files refuse of a request.
+  // Refused by Express or by the file server: the request is at fault, so its status is passed on.
   if (status >= 400 && status < 500) return { status, message: messages.unreadable };
   const outage = outageOf(error);
   if (outage) return { ...outage, retrySeconds: outage.retryAfterSeconds };

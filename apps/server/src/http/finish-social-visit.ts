@@ -30,7 +30,7 @@ export interface SocialReturn {
 export async function finishSocialVisit(ctx: Context, back: SocialReturn): Promise<SocialOutcome | undefined> {
   const { visit, answer, caller, onFailure } = back;
   const isConnecting = visit.process === "connect";
-  // To nobody but who began it: somebody else may have signed in meanwhile, or planted the visit in this browser.
+  // Only for the person who began it: somebody else may have signed in meanwhile, or planted the visit in this browser.
   if (isConnecting && (ctx.sessionId === undefined || visit.sessionId !== ctx.sessionId)) return "expired";
   if (denials.includes(answer.error)) return "denied";
   if (answer.code === "") {

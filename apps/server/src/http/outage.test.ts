@@ -22,8 +22,14 @@ beforeAll(async () => {
   postgres = await startPostgres();
   server = spawn(process.execPath, [resolve(import.meta.dirname, "../main.ts")], {
     env: {
-      ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: "production" },
-      ...{ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url, SEED: "none", LOG_LEVEL: "fatal" },
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      SEED: "none",
+      LOG_LEVEL: "fatal",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

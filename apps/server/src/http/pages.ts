@@ -91,9 +91,9 @@ export function pages(
     const answer = await rendering.catch((error) => {
       throw away ?? error;
     });
-    // Half a page would say that there is nothing where there is.
+    // Rendered without its data, the page would say that there is nothing.
     if (away !== undefined) throw away;
-    // A browser must not keep what one person sees, for the next at the same machine.
+    // The next person at the same machine must not find this page in the browser's cache.
     response.set("Cache-Control", ctx.viewer.kind === "user" ? "private, no-store" : "private, no-cache");
     if (answer.kind === "redirect") {
       // A name can go back to what it was: a way that a browser remembers would then lead in circles.

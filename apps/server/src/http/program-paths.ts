@@ -2,7 +2,7 @@ import { restPrefixes } from "@hereabouts/api/rest/mount";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 
-/** Below these no page is found: whatever is wrong there is said in JSON. */
+/** Paths for programs: every failure below them is answered in JSON, never with a page. */
 const prefixes = [
   ...restPrefixes,
   "/trpc",

@@ -4,14 +4,14 @@ import { ipKeyGenerator, type RateLimitRequestHandler, rateLimit } from "express
 
 /** How often a client may ask for what lies below some paths. */
 export interface RateRule {
-  /** What counts together. */
+  /** The counter: all requests under one name count together. */
   name: string;
-  /** Below each of these; "/" is everything that no rule before it has. */
+  /** Beginnings of the paths that the rule is for; "/" covers whatever no earlier rule does. */
   paths: readonly string[];
   /** Requests in `windowSeconds`. */
   requests: number;
   windowSeconds: number;
-  /** What is there is cheap; looking in vain is not. */
+  /** Counts failed requests alone: files that exist cost little, searching for what does not exist costs more. */
   onlyFailures?: boolean;
 }
 

@@ -14,7 +14,7 @@ const secretHeaders = [
   "res.headers.refresh",
 ];
 
-/** Where what stands behind the "?" is nobody's business. */
+/** Paths whose query is not logged: it may hold tokens, or what somebody searched for. */
 const SECRET = /^\/(?:auth|account|trpc|manage\/geocode)\b/;
 
 /**

@@ -50,7 +50,10 @@ async function builtSite(): Promise<Site> {
   };
 }
 
-/** The same after a restart, so that open pages find it again: Vite's usual one with the server's usual one. */
+/**
+ * The port of the hot-reload socket, the same after a restart so that open pages connect again: Vite's default goes
+ * with the server's default.
+ */
 const socketPort = (serverPort: number) =>
   serverPort === 0 ? freePort() : ((serverPort - 3_000 + 24_678 - 1_024) % 64_512) + 1_024;
 

@@ -98,7 +98,9 @@ export function socialSignIn({ clients, gate, siteName, log }: SocialSignInParts
     if (!visit) return goOn(response, pageAfter(ctx, "expired", provider));
     endVisit(response, ctx.settings, provider);
     const outcome = await finishSocialVisit(ctx, {
-      ...{ client, visit, answer },
+      client,
+      visit,
+      answer,
       caller: callerOf(request, response, ctx),
       onFailure: (reason) => log.warn({ provider, reason, id: request.id }, "a provider did not sign somebody in"),
     });

@@ -6,7 +6,7 @@ import type { Request, Response } from "express";
 import { z } from "zod";
 
 const visit = z.object({
-  /** Comes back with the browser: nobody else can have begun the visit. */
+  /** Sent along to the provider and back: it proves that this browser began the visit. */
   state: z.string().min(20),
   codeVerifier: z.string(),
   process: z.enum(socialProcesses),
@@ -56,7 +56,7 @@ function jsonOf(base64url: string): unknown {
   }
 }
 
-/** Forgets the visit: it serves once. */
+/** Deletes the cookie of a visit, so that it can be finished only once. */
 export function endVisit(response: Response, settings: Settings, provider: SocialProvider): void {
   response.clearCookie(cookieName, optionsOf(provider, settings));
 }

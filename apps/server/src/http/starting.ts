@@ -7,7 +7,7 @@ export const starting: RequestListener = (request, response) => {
     "Content-Type": "text/plain",
     "Cache-Control": "no-store",
     Connection: "close",
-    // One is for programs, the other lets a browser ask again by itself.
+    // Programs read `Retry-After`; `Refresh` makes a browser load the page again.
     ...(isAlive ? {} : { "Retry-After": "2", Refresh: "2" }),
   });
   response.end(isAlive ? "ok\n" : "starting\n");

@@ -55,8 +55,11 @@ export const toldAtLogin = (
 
 /** How `told` reads when the outcome is told to somebody who is signed in. */
 export const toldInAccount = (social: SocialOutcome, provider: SocialProvider) => ({
-  ...{ status: 303, page: "/account/", next: null },
-  ...{ social, provider },
+  status: 303,
+  page: "/account/",
+  next: null,
+  social,
+  provider,
 });
 
 type Form = Record<string, string>;
@@ -155,12 +158,25 @@ export async function openSocialSite() {
   };
 
   return {
-    ...{ db, clock, logged, network, appWith, visitor, member, me },
+    db,
+    clock,
+    logged,
+    network,
+    appWith,
+    visitor,
+    member,
+    me,
     emailOf: async (client: Browser) => (await me(client)).body.username,
     mailsTo: (email: string) =>
       db.selectFrom("mail").select("subject").where("recipient", "=", email).orderBy("id").execute(),
     confirmAddress: (email: string) =>
       db.updateTable("app_user").set({ email_confirmed_at: new Date() }).where("email", "=", email).execute(),
-    ...{ agree, leave, leaveFor, postFromApple, comeBack, visit, visitInVain },
+    agree,
+    leave,
+    leaveFor,
+    postFromApple,
+    comeBack,
+    visit,
+    visitInVain,
   };
 }

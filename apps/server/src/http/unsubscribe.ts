@@ -11,7 +11,7 @@ import { NotFound } from "@hereabouts/domain/errors";
 import express, { type Request, type Response, type Router } from "express";
 import { sendPlainPage } from "./plain-page.ts";
 
-/** Of the one choice there is, or what a mail program sends. */
+/** Bytes of the largest body: a form with one choice, or what a mail program posts. */
 const FORM_BYTES = 2_000;
 
 const now: Record<AlertFrequency, string> = {

@@ -47,7 +47,9 @@ async function failureOf({ name, method, path, headers, body }: FuzzCall): Promi
   const cookies = [csrfHeaders.Cookie, headers.Cookie].filter(Boolean).join("; ");
   const sent = { ...csrfHeaders, ...headers, Cookie: cookies };
   const response = await fetch(origin + path, {
-    ...{ method, headers: sent, redirect: "manual" },
+    method,
+    headers: sent,
+    redirect: "manual",
     ...(body !== undefined && { body }),
   });
   await response.arrayBuffer();

@@ -1,7 +1,7 @@
 import type { Gate } from "./admit.ts";
 import { bodyPlaces } from "./body-places.ts";
 
-/** A gate of which not everything is said. */
+/** A gate with some parts left to their defaults. */
 export type GateParts = Pick<Gate, "contextOf"> & Partial<Gate>;
 
 /** The whole gate: without a limit of rates unless one is given, and with room for bodies of its own. */

@@ -14,7 +14,7 @@ export interface BodyAllowance {
   client: string;
 }
 
-/** Most bodies are smaller; what is larger grows as it arrives, so that announcing costs us nothing. */
+/** What the buffer begins with. It grows as the body arrives, so that announcing a large body costs no memory. */
 const FIRST_BYTES = 4_096;
 
 /** How many bytes a request says its body has; infinitely many when it does not say. */
@@ -29,7 +29,7 @@ export function refuseDeclaredSize(request: Request, mostBytes: number, tooLarge
   if (Number.isFinite(declared) && declared > mostBytes) throw new HttpRefusal(413, tooLarge);
 }
 
-/** @throws HttpRefusal 415 for a body whose size is known only once it is unpacked, or whose letters are not ours */
+/** @throws HttpRefusal 415 for a compressed body, whose size is not known before it is unpacked, or one not in UTF-8 */
 function refuseEncoding({ headers }: Request): void {
   if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
     throw new HttpRefusal(415, messages.packedBody);
@@ -37,7 +37,10 @@ function refuseEncoding({ headers }: Request): void {
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) throw new HttpRefusal(415, messages.charset);
 }
 
-/** Bytes as they arrive, in one piece: a body in crumbs takes no more room than one in loaves. */
+/**
+ * Collects bytes in one growing buffer, so that a body sent in tiny pieces takes no more memory than one sent in large
+ * ones.
+ */
 function heap(mostBytes: number) {
   let kept = Buffer.allocUnsafe(Math.min(FIRST_BYTES, mostBytes));
   let length = 0;
@@ -68,7 +71,7 @@ function collect(request: Request, { mostBytes, tooLarge }: BodyAllowance, secon
     };
     const refuse = (refusal: HttpRefusal) => {
       stop();
-      // What still comes is thrown away as it comes.
+      // Drops the rest of the body as it arrives.
       request.resume();
       fail(refusal);
     };

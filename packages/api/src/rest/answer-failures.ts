@@ -22,7 +22,7 @@ export const answerFailures: ErrorRequestHandler = (error, _request, response, n
     if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
     const reason = error instanceof Conflict ? { error: error.code } : {};
     const { status, trpc } = transportOf[error.kind];
-    // Its status is that of every other "no": programs tell by the code that signing in would help.
+    // The status is that of every refusal; the code tells programs that signing in would help.
     const code = error instanceof SignInRequired ? { code: trpc } : {};
     response.status(status).json({ ...reason, ...code, detail: error.message });
   } else if (error instanceof HttpRefusal) {

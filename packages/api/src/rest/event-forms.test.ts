@@ -60,8 +60,16 @@ test("an event is added, loaded, changed and deleted, and answers as its form is
   expect(added).toMatchObject({
     status: 201,
     body: {
-      ...{ id, name: "Contra dance", absoluteUrl, absolute_url: absoluteUrl, type: "in_person", event_type: 1 },
-      ...{ price: "low", ticket_url: "", dates: [{ id: expect.any(Number), ...tuesdays }], use_poi_times: false },
+      id,
+      name: "Contra dance",
+      absoluteUrl,
+      absolute_url: absoluteUrl,
+      type: "in_person",
+      event_type: 1,
+      price: "low",
+      ticket_url: "",
+      dates: [{ id: expect.any(Number), ...tuesdays }],
+      use_poi_times: false,
     },
   });
   const path = `${base}edit/${id}/`;
@@ -80,7 +88,8 @@ test("an event is added, loaded, changed and deleted, and answers as its form is
   });
   expect((await client.call(`${base}${id}/`)).body).toMatchObject({ name: "Square dance" });
   expect(await client.call(path, { method: "PUT", json: loaded.body })).toMatchObject({
-    ...{ status: 400, body: { non_field_errors: [messages.changedMeanwhile] } },
+    status: 400,
+    body: { non_field_errors: [messages.changedMeanwhile] },
   });
   const { updated: _, ...unversioned } = loaded.body;
   expect((await client.call(path, { method: "PUT", json: unversioned })).status).toBe(200);
@@ -97,8 +106,14 @@ describe("what is wrong with an event is said by field", () => {
     expect(await as(producer).call(`${base}add/`, { json: {} })).toMatchObject({
       status: 400,
       body: {
-        ...{ name: required, url: required, event_type: required, point_of_interest: required, type: required },
-        ...{ description: required, age_group: required, dates: required },
+        name: required,
+        url: required,
+        event_type: required,
+        point_of_interest: required,
+        type: required,
+        description: required,
+        age_group: required,
+        dates: required,
       },
     });
   });
@@ -106,7 +121,8 @@ describe("what is wrong with an event is said by field", () => {
   test("the category under event_type, whichever name it came by", async () => {
     const { event_type: _, ...untyped } = dance;
     expect(await client.call(`${base}add/`, { json: { ...untyped, event_category: 99 } })).toMatchObject({
-      ...{ status: 400, body: { event_type: [messages.choice("99")] } },
+      status: 400,
+      body: { event_type: [messages.choice("99")] },
     });
     expect((await client.call(`${base}add/`, { json: { ...untyped, event_category: 5 } })).body).toMatchObject({
       event_type: 5,
@@ -191,7 +207,8 @@ test("a full quota is an error of no one field", async () => {
   for (const _ of [1, 2, 3]) statuses.push((await publish()).status);
   expect(statuses).toEqual([201, 201, 201]);
   expect(await publish()).toMatchObject({
-    ...{ status: 400, body: { non_field_errors: ["Upgrade to publish more events."] } },
+    status: 400,
+    body: { non_field_errors: ["Upgrade to publish more events."] },
   });
 });
 
@@ -229,13 +246,22 @@ test("dates of a series are listed, previewed and changed", async () => {
     is_changed: false,
   });
   const moved = {
-    ...{ scope: "this", original_date: "2026-12-08", original_time: "19:00", action: "change" },
-    ...{ date: "2026-12-09", time_start: "18:00", time_end: "20:00", note: "Snow" },
+    scope: "this",
+    original_date: "2026-12-08",
+    original_time: "19:00",
+    action: "change",
+    date: "2026-12-09",
+    time_start: "18:00",
+    time_end: "20:00",
+    note: "Snow",
   };
   expect(await client.call(`${path}preview/`, { json: moved })).toMatchObject({
     status: 200,
     body: {
-      ...{ added: [], dropped: [], marked: [], kept: 14 },
+      added: [],
+      dropped: [],
+      marked: [],
+      kept: 14,
       moved: [{ from: { date: "2026-12-08" }, to: { date: "2026-12-09", times: "6:00 PM – 8:00 PM", note: "Snow" } }],
     },
   });
@@ -253,7 +279,8 @@ test("dates of a series are listed, previewed and changed", async () => {
   expect(await client.call(path, { json: { ...skipped, original_date: "2026-12-23" } })).toMatchObject({ status: 404 });
   const late = { ...moved, time_start: "20:00", time_end: "18:00" };
   expect(await client.call(path, { json: late })).toMatchObject({
-    ...{ status: 400, body: { time_end: ["End time must be after start time."] } },
+    status: 400,
+    body: { time_end: ["End time must be after start time."] },
   });
   expect((await client.call(path, { json: { scope: "some" } })).status).toBe(400);
 });

@@ -31,8 +31,14 @@ const single = await anEvent(system, { venueId: hall });
 const venue = { name: "Red Barn", lat: 42.4, lon: -72.6, region };
 const row = { time_start: "19:00", time_end: "21:00", date_recur: "2026-11-28" };
 const event = {
-  ...{ name: "Contra dance", url: "https://example.org/", description: "<p>Bring soft shoes.</p>", type: "in_person" },
-  ...{ event_type: 1, age_group: ["all_ages"], point_of_interest: hall, dates: [row] },
+  name: "Contra dance",
+  url: "https://example.org/",
+  description: "<p>Bring soft shoes.</p>",
+  type: "in_person",
+  event_type: 1,
+  age_group: ["all_ages"],
+  point_of_interest: hall,
+  dates: [row],
 };
 const ask = async (path: string, json: object) => {
   const { status, body } = await client.call(path, { json });

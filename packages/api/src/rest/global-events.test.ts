@@ -31,12 +31,20 @@ const people: Record<string, Viewer> = {
 const common = { name: "Contra dance", url: "https://example.org/", description: "<p>Soft shoes.</p>", type: "online" };
 const row = { date: "2026-12-05", start: "19:00" };
 const wire = {
-  ...{ ...common, online_url: "https://example.org/live", event_type: 1, age_group: ["all_ages"] },
-  ...{ point_of_interest: hall, dates: [{ time_start: row.start, time_end: null, date_recur: row.date }] },
+  ...common,
+  online_url: "https://example.org/live",
+  event_type: 1,
+  age_group: ["all_ages"],
+  point_of_interest: hall,
+  dates: [{ time_start: row.start, time_end: null, date_recur: row.date }],
 };
 const typed = {
-  ...{ ...common, onlineUrl: "https://example.org/live", eventType: 1, ageGroup: ["all_ages"] },
-  ...{ pointOfInterest: hall, dates: [{ timeStart: row.start, timeEnd: null, dateRecur: row.date }] },
+  ...common,
+  onlineUrl: "https://example.org/live",
+  eventType: 1,
+  ageGroup: ["all_ages"],
+  pointOfInterest: hall,
+  dates: [{ timeStart: row.start, timeEnd: null, dateRecur: row.date }],
 };
 
 /** Adds an event, or changes the one with the id, over each surface. @returns its id */

@@ -57,7 +57,10 @@ const event = {
       description: "<p>Bring soft shoes.</p>",
       type: "in_person",
     },
-    ...{ event_type: 1, age_group: ["all_ages"], point_of_interest: hall, dates: [row] },
+    event_type: 1,
+    age_group: ["all_ages"],
+    point_of_interest: hall,
+    dates: [row],
   },
   fields: [
     ...["name", "url", "description", "price_information", "price", "ticket_url", "type", "is_in_person", "is_online"],

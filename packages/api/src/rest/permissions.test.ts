@@ -59,8 +59,13 @@ const same = (id: number) => async () => id;
 const place = { name: "Red Barn", lat: 42.4, lon: -72.6 };
 const venue = { ...place, region };
 const dance = (venueId: number) => ({
-  ...{ name: "Contra dance", url: "https://example.org/", description: "<p>Soft shoes.</p>", type: "in_person" },
-  ...{ event_type: 1, age_group: ["all_ages"], point_of_interest: venueId },
+  name: "Contra dance",
+  url: "https://example.org/",
+  description: "<p>Soft shoes.</p>",
+  type: "in_person",
+  event_type: 1,
+  age_group: ["all_ages"],
+  point_of_interest: venueId,
   dates: [{ time_start: "19:00", time_end: null, date_recur: "2026-11-28" }],
 });
 const cancel = {

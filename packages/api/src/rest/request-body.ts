@@ -17,7 +17,7 @@ export async function formOf(body: Buffer, contentType: string): Promise<FormDat
   }
 }
 
-/** Deeper than any record of ours, and far from what would be too deep to walk. */
+/** Levels of nesting that are read: more than any form has, and far fewer than would overflow the stack. */
 const MOST_LEVELS = 32;
 
 function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {

@@ -8,10 +8,10 @@ import { formOf } from "./request-body.ts";
 
 const type = "multipart/form-data";
 
-/** The form around a file: boundaries, names and a few fields that nobody reads. */
+/** Bytes allowed around the file: boundaries, names and a few fields that are not read. */
 const FORM_BYTES = 65_536;
 
-/** Of a form that holds a file. */
+/** The most bytes of a form that holds a file. */
 export const fileFormBytes = limits.imageMegabytes * 1_048_576 + FORM_BYTES;
 
 /**

@@ -38,7 +38,10 @@ const wrong = async (changes: object, path = "add/") => {
   return [status, body];
 };
 const open = (day_of_week: number, time_start: string | null, time_end: string | null) => ({
-  ...{ day_of_week, closed: false, time_start, time_end },
+  day_of_week,
+  closed: false,
+  time_start,
+  time_end,
 });
 
 test("a venue is added, loaded, changed and deleted, and answers as its form is spelled", async () => {
@@ -60,7 +63,8 @@ test("a venue is added, loaded, changed and deleted, and answers as its form is 
     body: { id, name: "Blue Barn", absoluteUrl: `http://hereabouts.test/venues/${id}/blue-barn/`, open_times: hours },
   });
   expect(await client.call(path, { method: "PUT", json: loaded.body })).toMatchObject({
-    ...{ status: 400, body: { non_field_errors: [messages.changedMeanwhile] } },
+    status: 400,
+    body: { non_field_errors: [messages.changedMeanwhile] },
   });
   const { updated: _, ...unversioned } = loaded.body;
   expect((await client.call(path, { method: "PUT", json: unversioned })).status).toBe(200);
@@ -92,8 +96,13 @@ test("names are kept at their full length in any script", async () => {
     const search = { search_name: longest(limits.savedSearchNameChars), keyword: longest(limits.keywordChars) };
     expect((await client.call("/events/api/v1/saved_searches/", { json: search })).status).toBe(201);
     const event = {
-      ...{ name, point_of_interest: added.body.id, event_type: 5, is_in_person: true, age_group: ["all_ages"] },
-      ...{ url: "https://example.org/", description: `<p>${longest(limits.descriptionChars)}</p>` },
+      name,
+      point_of_interest: added.body.id,
+      event_type: 5,
+      is_in_person: true,
+      age_group: ["all_ages"],
+      url: "https://example.org/",
+      description: `<p>${longest(limits.descriptionChars)}</p>`,
       dates: [{ date_recur: "2026-12-01", time_start: "19:00", time_end: "21:00" }],
     };
     expect(await client.call("/events/api/v1/events/add/", { json: event })).toMatchObject({
@@ -173,7 +182,8 @@ test("a suggestion is hidden and claimed; suggesting asks for an account", async
   const { id } = suggested.body as { id: number };
   expect((await client.call(`${base}${id}/`)).status).toBe(404);
   expect(await as(anonymous).call(`${base}suggest/`, { json: { name, lat, lon } })).toMatchObject({
-    ...{ status: 403, body: { detail: messages.signInRequired } },
+    status: 403,
+    body: { detail: messages.signInRequired },
   });
 });
 

@@ -33,7 +33,7 @@ export const eventsRouter = router({
   restore: procedureById("callSignedIn")
     .input(restoration)
     .mutation(({ ctx, input }) => restoreEvent(ctx, input)),
-  // Changes nothing; it is sent as what does, because the dates of a long series outgrow an address.
+  // A mutation although it changes nothing: the dates of a long series do not fit into the address of a query.
   previewDates: procedureById("callSignedIn")
     .input(seriesChange)
     .mutation(({ ctx, input }) => previewSeriesChange(ctx, input)),

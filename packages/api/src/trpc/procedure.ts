@@ -81,7 +81,7 @@ const refuse = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** First of all: what somebody may not call reads no input. */
+/** Runs first, so that the input of a call that is not permitted is never read. */
 const permit = t.middleware(({ ctx, meta, next }) => {
   ensure(ctx, meta !== undefined && may[meta.access](ctx.viewer));
   return next();

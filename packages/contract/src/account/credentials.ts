@@ -47,7 +47,7 @@ const passwordPair = {
   password2: anyPassword,
 };
 
-/** Said beside the faults of other fields, not only once they are mended. */
+/** Checked although other fields are wrong, so that all faults are shown at once. */
 const bothRead = {
   when: ({ value }: { value: unknown }) =>
     isRecord(value) && typeof value.password1 === "string" && typeof value.password2 === "string",

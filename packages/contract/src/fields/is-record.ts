@@ -2,5 +2,8 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Has a rule between fields speak beside the faults of single ones, not only once they are mended. */
+/**
+ * Option of a rule between fields: it is checked although single fields are wrong, so that all faults are shown at
+ * once.
+ */
 export const besideOtherFaults = { when: ({ value }: { value: unknown }) => isRecord(value) };

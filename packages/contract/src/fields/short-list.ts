@@ -2,8 +2,8 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 
 /**
- * `list`, but one of more than `max` items is refused before any of its items is looked at. A text is no list, and its
- * length nothing to speak of.
+ * `list`, but one of more than `max` items is refused before any item is looked at. A text is left to `list` to refuse,
+ * whatever its length.
  */
 export const shortList = <List extends z.ZodType>(max: number, tooLong: string, list: List) =>
   z.preprocess((value, issues) => {

@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { asLines, asOneLine, isKeepable, notKeepable } from "./kept-text.ts";
 import { textError } from "./value-errors.ts";
 
-// A pipe ends the judging of this value where its length is wrong, and lets the rules between fields speak all the same.
+// A pipe stops checking this value once its length is wrong, and does not keep rules between fields from being checked.
 const short = (max: number) => z.string({ error: textError }).trim().max(max, messages.atMostChars(max));
 const line = z.string().refine(isKeepable, notKeepable).overwrite(asOneLine);
 const lines = z.string().refine(isKeepable, notKeepable).overwrite(asLines);

@@ -16,7 +16,7 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?=[/?#]|$)/u;
 /** The address of a page with the scheme that people leave out. */
 export const withScheme = (text: string): string => (HOST.test(text) ? `https://${text}` : text);
 
-// A pipe ends the judging of this value where its length is wrong, and lets the rules between fields speak all the same.
+// A pipe stops checking this value once its length is wrong, and does not keep rules between fields from being checked.
 const short = (max: number) => z.string({ error: textError }).trim().max(max, messages.atMostChars(max));
 const pageUrl = z
   .string()

@@ -72,8 +72,8 @@ function pointOfLink({ pathname, searchParams, hash }: URL): Point | null {
 export const isLink = (text: string): boolean => /^\s*(https?:\/\/|www\.|maps\.|goo\.gl\/)/i.test(text);
 
 /**
- * The point that typed coordinates or a link of Google Maps, Apple Maps, OpenStreetMap or Bing names; null for any other
- * text. Asks nobody, so that a shortened link, which names no point, has none.
+ * The point that typed coordinates or a link of Google Maps, Apple Maps, OpenStreetMap or Bing names; null for any
+ * other text. No service is called, so a shortened link has no point.
  */
 export function pointOfText(text: string): Point | null {
   if (text.length > limits.mapLinkChars) return null;

@@ -35,7 +35,7 @@ export const addressForm = z
   .refine(({ country, state }) => country !== "US" || isUsState(state), {
     path: ["state"],
     error: ({ input }) => ((input as { state: string }).state === "" ? messages.required : messages.usState),
-    // Spoken beside the faults of other fields, not only once they are mended.
+    // Checked although other fields are wrong, so that all faults are shown at once.
     when: ({ value }) => {
       return isRecord(value) && typeof value.country === "string" && typeof value.state === "string";
     },

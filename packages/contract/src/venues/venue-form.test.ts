@@ -9,7 +9,10 @@ const wrong = (changes: object, mode: VenueFormMode = "standard") => {
   return parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
 };
 const open = (dayOfWeek: number, timeStart: string | null, timeEnd: string | null) => ({
-  ...{ dayOfWeek, closed: false, timeStart, timeEnd },
+  dayOfWeek,
+  closed: false,
+  timeStart,
+  timeEnd,
 });
 
 test("name, place and, but for suggestions, region are required", () => {

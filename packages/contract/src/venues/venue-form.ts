@@ -138,7 +138,7 @@ const knowsState = ({ country = "US", state = "" }: { country?: string; state?: 
 const stateRule = {
   path: ["state"],
   error: messages.usState,
-  // Spoken beside the faults of other fields, not only once they are mended.
+  // Checked although other fields are wrong, so that all faults are shown at once.
   when: ({ value }: { value: unknown }) => {
     if (!isRecord(value)) return false;
     const { country = "", state = "" } = value;

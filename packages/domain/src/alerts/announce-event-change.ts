@@ -41,7 +41,7 @@ function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDa
       kind: "event",
       title: event.name,
       url,
-      // A large day that nobody is to come on would speak louder than the word before it.
+      // No almanac day for what is called off: it would catch the eye before the word "cancelled".
       ...(isOn(status) ? { date: next.date } : {}),
       when: whenWords(status, dateAndTimes(next, today)),
       where: wordsOfPlace(placeKind(event, next), event.venue),

@@ -7,12 +7,12 @@ import { resolveEventListing } from "../listings/resolve-listing.ts";
 import { type Days, tellable } from "./alerts.queries.ts";
 import { listingQueryOf, type WatchedSearch } from "./watched-search.ts";
 
-/** What a search has to tell. */
+/** What a saved search found for a digest. */
 export interface News {
   search: WatchedSearch;
   /** How the listing read the search: place, radius and dates. */
   resolved: ResolvedListing;
-  /** All of it, by date. */
+  /** The events found, by date. */
   ids: number[];
 }
 

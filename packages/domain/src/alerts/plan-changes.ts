@@ -14,7 +14,7 @@ export interface NamedPlan {
   status: string;
   venueId: number;
   where: string;
-  /** Whether people go to the venue: another host of what is online only is no other place. */
+  /** The place counts only where people go there: an online event with another host has not moved. */
   isAtVenue: boolean;
   dates: readonly PlannedDate[];
 }
@@ -34,7 +34,7 @@ const statusLines: Record<string, string> = {
   scheduled: "This event goes ahead again.",
 };
 
-/** Tickets that sold out change neither time nor place. */
+/** Sold out is no change of plan: the event takes place as it was. */
 const planStatus = (status: string) => (status === "sold_out" ? "scheduled" : status);
 
 const sameTimes = (a: PlannedDate, b: PlannedDate) => a.startMinute === b.startMinute && a.endMinute === b.endMinute;

@@ -21,7 +21,7 @@ export interface WatchedSearch extends StoredFilters {
   id: number;
   searchName: string;
   addressName: string | null;
-  /** What was there before is no news, in the dates it looked at then. */
+  /** Events that matched before this moment, in the dates the search looked at then, are no news. */
   watchedSince: Date;
 }
 
@@ -38,7 +38,7 @@ export function viewerOf({ id, distanceUnits }: Recipient): Viewer {
   };
 }
 
-/** What a search asks the events listing. */
+/** The query of the events listing that a search stands for. */
 export const listingQueryOf = (search: WatchedSearch): EventListingQuery => ({
   ...listingOfSearch(search),
   ordering: "date",

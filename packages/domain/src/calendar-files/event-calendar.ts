@@ -66,7 +66,7 @@ function eventLines(event: CalendarEvent, date: CalendarDate, zone: IcalZone | n
   return [
     "BEGIN:VEVENT",
     `UID:${uidOf(event, date, host)}`,
-    // From the record and not from the clock: the same event is always the same file.
+    // Taken from the record and not from the clock, so that the file changes only when the event does.
     `DTSTAMP:${utcStamp(event.updatedAt)}`,
     `CREATED:${utcStamp(event.createdAt)}`,
     `LAST-MODIFIED:${utcStamp(event.updatedAt)}`,

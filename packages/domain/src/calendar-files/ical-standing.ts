@@ -25,7 +25,7 @@ function addressOf({ venueName, street, city, state, postalCode }: StandingEvent
  * only where people go there.
  */
 export function standingLines(event: StandingEvent, date: StandingDate): string[] {
-  // An entry is the same before and after its date: whether that is over is for the calendar to know.
+  // Never "over": the entry has to stay the same after its date, and calendars know what is past.
   const { state, place, isOn, joinUrl } = datePermits({ ...event, ticketUrl: "" }, date, false);
   const address = addressOf(event);
   const description = [
@@ -39,13 +39,13 @@ export function standingLines(event: StandingEvent, date: StandingDate): string[
     `SUMMARY:${escapeText(markedName(state, event.name))}`,
     ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
     `LOCATION:${escapeText(hasVenue(place) ? address : joinUrl || "Online")}`,
-    // The middle of a town would send people there.
+    // No coordinates for the middle of a town: maps would send people there.
     ...(hasVenue(place) && !isApproximate(event.pointAccuracy)
       ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`]
       : []),
     ...(joinUrl === "" ? [] : [`CONFERENCE;VALUE=URI;LABEL=Join online:${joinUrl}`]),
     `STATUS:${state === "cancelled" || state === "postponed" ? icalStatus[state] : "CONFIRMED"}`,
-    // What does not take place leaves the hour free.
+    // Something called off does not block the hour in a calendar.
     ...(isOn ? [] : ["TRANSP:TRANSPARENT"]),
   ];
 }

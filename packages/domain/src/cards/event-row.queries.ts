@@ -127,7 +127,10 @@ export async function selectEventRows(
   return rows;
 }
 
-/** Nothing that is not over began this many days before the day in UTC: a clock's 14 hours and an end two days on. */
+/**
+ * What began more days ago than this is over everywhere: time zones differ by up to 14 hours, and a date ends at most
+ * two days after it begins.
+ */
 const OLDEST_DAYS = 3;
 
 /** Whether an occurrence `o` of the event `q` is not over. The day is there for the index, which knows no end. */

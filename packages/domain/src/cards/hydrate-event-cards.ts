@@ -46,7 +46,16 @@ function eventCardOf(row: EventRow, { settings: { publicUrl }, now }: Context, o
   const venue = venueCardOf(venueOf(row), publicUrl, origin);
   const schedule = scheduleOfRow(row, now());
   return {
-    ...{ id, name, isOnline, isInPerson, isFeatured, isGlobal, status, statusNote, onlineUrl, ticketUrl },
+    id,
+    name,
+    isOnline,
+    isInPerson,
+    isFeatured,
+    isGlobal,
+    status,
+    statusNote,
+    onlineUrl,
+    ticketUrl,
     absoluteUrl: publicUrl + eventPath(row),
     eventType: { id: row.typeId, name: row.typeName, slug: row.typeSlug },
     description: plainText(row.description, DESCRIPTION_CHARS),

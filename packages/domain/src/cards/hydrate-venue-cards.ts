@@ -14,7 +14,7 @@ export type Origin = { lat: number; lon: number } | null;
 function metresBetween(origin: { lat: number; lon: number }, lat: number, lon: number): number {
   const [ax, ay, az] = unitVector(origin.lat, origin.lon);
   const [bx, by, bz] = unitVector(lat, lon);
-  // The chord keeps its precision where the cosine of a small angle loses it.
+  // By the chord, which stays exact for small distances, where the cosine of the angle does not.
   const chord = Math.hypot(ax - bx, ay - by, az - bz);
   return 2 * limits.earthRadiusMetres * Math.asin(Math.min(1, chord / 2));
 }

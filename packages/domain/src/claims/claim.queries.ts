@@ -163,7 +163,7 @@ export async function deleteClaimRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom("claim").where("id", "=", id).execute();
 }
 
-/** Somebody gets a venue's bills no more. */
+/** Removes a person as the billing contact of a venue. */
 export async function clearBillingContact(db: Db, { venueId, claimantId }: StoredClaim, now: Date): Promise<void> {
   await db
     .updateTable("subscription")

@@ -51,8 +51,13 @@ describe("an event that a producer adds", () => {
     const { venueId, ctx } = await aVenueOf();
     const added = await addEvent(ctx, form(venueId, { description: "<p>Hi<script>alert(1)</script></p>" }));
     expect(added).toMatchObject({
-      ...{ name: "Contra dance", type: "in_person", pointOfInterest: venueId, description: "<p>Hi</p>" },
-      ...{ absoluteUrl: `http://hereabouts.test/events/${added.id}/contra-dance/`, status: "scheduled", price: null },
+      name: "Contra dance",
+      type: "in_person",
+      pointOfInterest: venueId,
+      description: "<p>Hi</p>",
+      absoluteUrl: `http://hereabouts.test/events/${added.id}/contra-dance/`,
+      status: "scheduled",
+      price: null,
       dates: [{ id: expect.any(Number), timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-11-28" }],
     });
     expect(await getEventForm(ctx, { id: added.id })).toEqual(added);
@@ -150,8 +155,10 @@ describe("the quota of a venue", () => {
   it("holds back who brings an old event back to life, moves one in or restores one, not who changes one", async () => {
     const { venueId, ctx: single } = await aVenueOf("free");
     const old = await anEvent(system, {
-      ...{ venueId, dates: [{ startMinute: 60, endMinute: 120, dateRecur: "2026-11-01" }] },
-      ...{ url: "https://example.org", name: "Old" },
+      venueId,
+      dates: [{ startMinute: 60, endMinute: 120, dateRecur: "2026-11-01" }],
+      url: "https://example.org",
+      name: "Old",
     });
     const elsewhere = await aVenue(system);
     await aProducer(system, [elsewhere], "free");

@@ -76,7 +76,10 @@ describe("one date of a series", () => {
     const { id, ctx } = await aSeries();
     await changeSeries(ctx, { ...differ("2026-12-08", { status: "cancelled", note: "The band is ill." }), id });
     expect((await getEvent(system, { id })).dates[2]).toMatchObject({
-      ...{ date: "2026-12-08", times: evening, status: "cancelled", note: "The band is ill." },
+      date: "2026-12-08",
+      times: evening,
+      status: "cancelled",
+      note: "The band is ill.",
     });
     await changeSeries(ctx, { ...change({ scope: "this", ...named("2026-12-08"), action: "reset" }), id });
     expect((await getEvent(system, { id })).dates[2]).toMatchObject({
@@ -115,8 +118,13 @@ describe("one date of a series", () => {
     expect(first).toMatchObject({ ...named("2026-11-24"), timeStart: "19:00", isChanged: false });
     expect(second).toEqual({
       ...named("2026-12-01"),
-      ...{ date: "2026-12-01", timeStart: "20:00", timeEnd: "21:00", status: "rescheduled", note: "Late" },
-      ...{ isChanged: true, rowId: (await rowsOf(ctx, id))[0]?.id },
+      date: "2026-12-01",
+      timeStart: "20:00",
+      timeEnd: "21:00",
+      status: "rescheduled",
+      note: "Late",
+      isChanged: true,
+      rowId: (await rowsOf(ctx, id))[0]?.id,
     });
   });
 });
@@ -271,7 +279,9 @@ describe("an event that follows its venue's hours", () => {
     expect(await previewSeriesChange(ctx, { ...follow, id })).toMatchObject({
       added: [{ date: "2026-11-26" }, { date: "2026-11-27" }],
       dropped: [{ date: "2026-11-28" }],
-      ...{ moved: [], marked: [], kept: 0 },
+      moved: [],
+      marked: [],
+      kept: 0,
     });
     await changeSeries(ctx, { ...follow, id });
     expect(await datesOf(id)).toEqual(["2026-11-26", "2026-11-27"].map((date) => `${date} 10:00 AM – 4:00 PM`));

@@ -41,8 +41,13 @@ const rounds = Array.from({ length: 6 }, (_, index) => index);
 const as = (viewer: Viewer) => contextOf(db, { viewer });
 const form = (pointOfInterest: number, changes: object = {}) =>
   eventForm.parse({
-    ...{ name: "Contra dance", url: "https://example.org/", description: "<p>Soft shoes.</p>", type: "in_person" },
-    ...{ eventType: 5, ageGroup: ["all_ages"], pointOfInterest },
+    name: "Contra dance",
+    url: "https://example.org/",
+    description: "<p>Soft shoes.</p>",
+    type: "in_person",
+    eventType: 5,
+    ageGroup: ["all_ages"],
+    pointOfInterest,
     dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }],
     ...changes,
   });

@@ -38,7 +38,7 @@ export function reviseEvent(
       const dates = rowsSayTheSame(before, after) ? before.snapshot.dates : after.snapshot.dates;
       const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, dates } };
       if (await recordRevision(ctx, { ...about, ...snapshots, madeAt: before.createdAt })) return after;
-      // It is the version that it was: nobody's open form is out of date.
+      // Nothing changed, so the version stays too: open forms are not out of date.
       const { updatedAt } = before;
       await updateVersion(ctx.db, id, updatedAt);
       return { ...after, updatedAt };

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Deeper than anybody writes, and little work for whatever shows it. */
+/** Levels of nesting that are kept: more than anybody writes, and cheap to render. */
 const MOST_LEVELS = 32;
 
 /**

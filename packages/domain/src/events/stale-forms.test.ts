@@ -95,7 +95,11 @@ describe("the form of an event", () => {
     const ctx = await person();
     const loaded = await load(ctx);
     const cancelled = {
-      ...{ scope: "this", originalDate: "2026-12-01", originalTime: "19:00", action: "change", status: "cancelled" },
+      scope: "this",
+      originalDate: "2026-12-01",
+      originalTime: "19:00",
+      action: "change",
+      status: "cancelled",
       updated: loaded.updated,
     };
     const changed = await changeSeries(ctx, { ...seriesChange.parse(cancelled), id });

@@ -9,7 +9,7 @@ import type { GeocodeQuestion } from "../ports.ts";
 import { type Answer, type KeptAnswer, keepAnswer, selectAnswer } from "./geocode-answer.queries.ts";
 
 const dayMs = 86_400_000;
-/** That nothing fits is kept for a week only: the source may learn. */
+/** Milliseconds an answer is kept. That nothing was found only a week: the service may learn the address. */
 const keptMs = { found: limits.geocodeAnswerDays * dayMs, nothing: 7 * dayMs };
 const allowance = { attempts: 60, windowSeconds: 60 };
 

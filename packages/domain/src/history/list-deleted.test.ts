@@ -24,12 +24,20 @@ it("lists what was deleted in the last 30 days, by whom and where it was, until 
 
   expect(await listDeleted(at(3))).toEqual([
     {
-      ...{ kind: "event", id: concert, name: "Brass Concert", venueName: "Mill River Hall" },
-      ...{ author: { id: producer.id, name: expect.any(String) }, deleted: daysLater(2).toISOString() },
+      kind: "event",
+      id: concert,
+      name: "Brass Concert",
+      venueName: "Mill River Hall",
+      author: { id: producer.id, name: expect.any(String) },
+      deleted: daysLater(2).toISOString(),
     },
     {
-      ...{ kind: "venue", id: bandstand, name: "Bandstand", venueName: null },
-      ...{ author: { id: viewer.id, name: "Robin" }, deleted: daysLater(0).toISOString() },
+      kind: "venue",
+      id: bandstand,
+      name: "Bandstand",
+      venueName: null,
+      author: { id: viewer.id, name: "Robin" },
+      deleted: daysLater(0).toISOString(),
     },
   ]);
   expect((await listDeleted(at(31))).map(({ id }) => id)).toEqual([concert]);

@@ -14,7 +14,7 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
     const holder = await selectUserByEmail(ctx.db, taken.email);
     if (holder && holder.id !== user.id) throw new Invalid({ token: [messages.emailTaken] });
     await updateEmail(ctx.db, user.id, taken.email, ctx.now());
-    // Only somebody who had proved the old address is told at it: it may be a stranger's, mistyped.
+    // The old address is told only if it was confirmed: it may be mistyped, and a stranger's.
     if (taken.email !== user.email && user.emailConfirmedAt) await mailEmailChanged(ctx, user, taken.email);
     return { email: taken.email };
   });

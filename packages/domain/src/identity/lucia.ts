@@ -71,7 +71,7 @@ export interface StartedSession {
   expiresAt: Date;
 }
 
-/** A new session, at every sign-in: an identifier known before is worth nothing after. */
+/** Makes a new session at every sign-in, so that an identifier planted before is worth nothing (session fixation). */
 export async function createSession(
   db: Db,
   userId: number,

@@ -30,7 +30,7 @@ export async function resetPassword(
     if (!user || user.email !== taken.email || !maySignIn(ctx, user))
       throw new Invalid({ token: [messages.linkUsedUp] });
     const problems = await passwordProblems(password1, user.email);
-    // The transaction is undone, so that the link serves for a better password.
+    // Undoes the transaction, so that the link can be used again with a better password.
     if (problems.length > 0) throw new Invalid({ password1: problems });
     await updatePassword(ctx.db, user.id, passwordHash, ctx.now());
     if (!user.emailConfirmedAt) await takePossession(ctx, user.id);

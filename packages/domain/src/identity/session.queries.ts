@@ -2,7 +2,7 @@ import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** What a viewer is made of. */
+/** The columns of an account that a viewer is built from. */
 export interface UserAttributes {
   isStaff: boolean;
   isZeditor: boolean;

@@ -11,7 +11,7 @@ import { countAttempt, forgetAttempts, uncountAttempt } from "./throttle.ts";
 import { selectUserByEmail } from "./user.queries.ts";
 
 const windowSeconds = 900;
-/** Of one client at one account; of one client at all of them; and of all clients together at one. */
+/** Attempts allowed: to one client at one account, to one client at all accounts, to all clients at one account. */
 const allowances = {
   pair: { attempts: 10, windowSeconds },
   client: { attempts: 100, windowSeconds },

@@ -19,12 +19,12 @@ export async function countAttempt({ db, now }: Context, key: string, allowance:
     throw new TooMany(Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000)));
 }
 
-/** Takes back one attempt under `key`: the right person made it. */
+/** Takes back one attempt under `key`, because it succeeded. */
 export async function uncountAttempt({ db }: Context, key: string): Promise<void> {
   await subtractAttempt(db, key);
 }
 
-/** Forgets the attempts under `key`: the right person came through. */
+/** Clears the attempts under `key`, after somebody has signed in. */
 export async function forgetAttempts({ db }: Context, key: string): Promise<void> {
   await deleteAttempts(db, key);
 }

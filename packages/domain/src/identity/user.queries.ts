@@ -80,7 +80,7 @@ export async function updateActiveVenue(db: Db, id: number, venueId: number, now
   await db.updateTable("app_user").set({ active_venue_id: venueId, updated_at: now }).where("id", "=", id).execute();
 }
 
-/** Somebody who worked on a venue does so no more. */
+/** Clears a person's active venue if it is this one. */
 export async function clearActiveVenue(db: Db, id: number, venueId: number, now: Date): Promise<void> {
   await db
     .updateTable("app_user")

@@ -15,7 +15,7 @@ export interface SignedIn {
   expiresAt: Date;
 }
 
-/** Notes that a session is in use. Where there is no room to write, reading goes on. */
+/** Notes that a session is in use. A full disk does not keep people from reading. */
 async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   try {
     await updateSessionSeen(db, sessionId, now);

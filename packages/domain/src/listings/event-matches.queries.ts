@@ -41,7 +41,7 @@ export function looksBack({ from, today }: Pick<EventSearch, "from" | "today">):
 }
 
 /** Joins the first date `f` in the days of a search that looks back: a listing row `l` only knows what is coming. */
-function joinedDates(search: EventSearch): Sql {
+function datesJoin(search: EventSearch): Sql {
   if (!looksBack(search)) return sql``;
   const { from, until } = search;
   return sql`cross join lateral (
@@ -99,11 +99,13 @@ interface Matches {
 export interface Reach {
   /** Whether events for everyone match wherever they are. */
   globalsPass: boolean;
-  /** Any so many matches are enough, for words without a radius: a common word's texts are never all read. */
+  /** For words without a radius: stop after so many matches, so that the texts of a common word are never all read. */
   most?: number;
 }
 
-/** What every match is read as; `nx` is a day number when the range begins later than today. */
+/**
+ * The columns of every match: its sort key `k` and its time `nx`, a day number when the range begins later than today.
+ */
 function columnsOf(search: EventSearch): Sql {
   const { from, until, today } = search;
   const nx = from > today ? firstDayIn(from, until) : looksBack(search) ? sql`f.minute` : sql`l.next_minute`;
@@ -111,11 +113,11 @@ function columnsOf(search: EventSearch): Sql {
 }
 
 /** Matches of a search without words. */
-function placed(search: EventSearch, globalsPass: boolean): Matches {
+function matchesByPlace(search: EventSearch, globalsPass: boolean): Matches {
   const { metres, lat, lon } = search;
   const columns = columnsOf(search);
   const where = conditions(search);
-  const rows = sql`event_listing l ${joinedDates(search)}`;
+  const rows = sql`event_listing l ${datesJoin(search)}`;
   if (metres === null) return { ctes: sql``, body: sql`${columns} from ${rows} where ${where}` };
   const { inside, edge, limit } = splitCells(lat, lon, metres);
   const local = globalsPass ? sql`and ${lacksFlag("global")}` : sql``;
@@ -142,12 +144,12 @@ export const hasWords: Sql = sql`cross join lateral (
   select from event_search_text t where t.event_id = l.event_id and t.words @@ ${words} offset 0) t`;
 
 /** Matches of a search for words: the words are looked up first, in the degree squares of the circle. */
-function worded(search: EventSearch, keyword: Keyword, { globalsPass, most }: Reach): Matches {
+function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, most }: Reach): Matches {
   const { metres, lat, lon } = search;
   const columns = columnsOf(search);
   const where = conditions(search);
   const typed = typedWords(keyword);
-  const dates = joinedDates(search);
+  const dates = datesJoin(search);
   const found = sql`${columns} from kw join event_listing l on l.event_id = kw.event_id ${dates} where ${where}`;
   if (metres === null) {
     const kw = sql`select event_id from event_search_text where words @@ ${words}`;
@@ -160,7 +162,7 @@ function worded(search: EventSearch, keyword: Keyword, { globalsPass, most }: Re
   const squares = [...new Set([...inside, ...edge].map((cell) => squareOfCell(cell)))];
   const near = sql`${found} ${globalsPass ? sql`and ${lacksFlag("global")}` : sql``}
     and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
-  // The few that are for everyone first, then their words: never the words of the whole earth.
+  // Starts from the few events that are for everyone and checks their words, instead of looking up words everywhere.
   const everywhere = sql`
     union all
     ${columns} from event_listing l ${dates} ${hasWords}
@@ -175,7 +177,7 @@ function worded(search: EventSearch, keyword: Keyword, { globalsPass, most }: Re
 /** Every match. */
 export function matches(search: EventSearch, reach: Reach): Matches {
   const { keyword } = search;
-  return keyword === null ? placed(search, reach.globalsPass) : worded(search, keyword, reach);
+  return keyword === null ? matchesByPlace(search, reach.globalsPass) : matchesByWords(search, keyword, reach);
 }
 
 /** The 1-degree square that holds a 0.1-degree cell. */

@@ -30,8 +30,8 @@ interface PagePart {
   size: number;
 }
 
-/** Matches are collected, counted and sorted: right for everything that is near, or narrow. */
-function collected(search: EventSearch, { offset, size }: PagePart, reach: Reach): Sql {
+/** Collects all matches, counts and sorts them: right where they are few, near a point or by a narrow filter. */
+function collectPage(search: EventSearch, { offset, size }: PagePart, reach: Reach): Sql {
   const { ctes, body } = matches(search, reach);
   const { from, until, today } = search;
   const page =
@@ -59,10 +59,11 @@ function pricesInOrder(ordering: EventOrdering): number[] {
 }
 
 /**
- * Global lists walk an index in its order; one walk for each value of the sort key, and a count that stops. With words
- * each event on the way is asked for them, and the total is `total`: only words that many events have are walked for.
+ * Reads a global list in the order of an index, one scan for each value of the sort key, with a count that stops at the
+ * limit. With words each scanned event is checked for them and `total` is given: this way is taken only for words that
+ * many events have.
  */
-function walked(search: EventSearch, offset: number, size: number, total: number | null): Sql {
+function walkIndex(search: EventSearch, offset: number, size: number, total: number | null): Sql {
   const where = conditions(search);
   const { keyword } = search;
   const groups: [number, Sql][] =
@@ -98,12 +99,12 @@ function walked(search: EventSearch, offset: number, size: number, total: number
 const rings = [40_000, 160_000, 640_000, 2_560_000];
 
 /** Nearest first without a radius: the smallest ring that holds the page is as good as the whole earth. */
-async function nearest(db: Db, search: EventSearch, page: PagePart, total: number): Promise<FoundEvents> {
+async function findNearest(db: Db, search: EventSearch, page: PagePart, total: number): Promise<FoundEvents> {
   for (const metres of rings) {
-    const { ids } = await fetchRows(db, collected({ ...search, metres }, page, { globalsPass: false }));
+    const { ids } = await fetchRows(db, collectPage({ ...search, metres }, page, { globalsPass: false }));
     if (ids.length === page.size) return { ids, total };
   }
-  const { ids } = await fetchRows(db, collected(search, page, { globalsPass: true }));
+  const { ids } = await fetchRows(db, collectPage(search, page, { globalsPass: true }));
   return { ids, total };
 }
 
@@ -111,16 +112,16 @@ async function nearest(db: Db, search: EventSearch, page: PagePart, total: numbe
 async function findWide(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
   const isNearest = search.ordering === "distance";
   if (search.keyword === null) {
-    if (!isNearest) return fetchRows(db, walked(search, offset, size, null));
-    const { total } = await fetchRows(db, walked({ ...search, ordering: "date" }, 0, 1, null));
-    return nearest(db, search, { offset, size }, total);
+    if (!isNearest) return fetchRows(db, walkIndex(search, offset, size, null));
+    const { total } = await fetchRows(db, walkIndex({ ...search, ordering: "date" }, 0, 1, null));
+    return findNearest(db, search, { offset, size }, total);
   }
   const most = limits.exactTotal + 1;
-  const found = await fetchRows(db, collected(search, { offset, size }, { globalsPass: true, most }));
+  const found = await fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true, most }));
   const { total } = found;
   if (total <= limits.exactTotal) return found;
-  if (isNearest) return nearest(db, search, { offset, size }, total);
-  return fetchRows(db, walked(search, offset, size, total));
+  if (isNearest) return findNearest(db, search, { offset, size }, total);
+  return fetchRows(db, walkIndex(search, offset, size, total));
 }
 
 /**
@@ -132,7 +133,7 @@ export async function findEvents(db: Db, search: EventSearch, offset: number, si
   const isWide = search.metres === null && !search.isOfOneVenue && search.from === search.today;
   return isWide
     ? findWide(db, search, offset, size)
-    : fetchRows(db, collected(search, { offset, size }, { globalsPass: true }));
+    : fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true }));
 }
 
 /** One venue of a search's map. */

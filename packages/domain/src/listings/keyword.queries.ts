@@ -18,7 +18,7 @@ export function keywordSql({ whole, prefix }: Keyword): RawBuilder<unknown> {
   return withWhole(whole, anyBeginning(prefix));
 }
 
-/** Words that a beginning is spelled out to; one that begins more stays a beginning. */
+/** At most so many words are put in the place of a beginning; one that begins more words is searched for as it is. */
 const SPELLED = 100;
 
 /**

@@ -68,7 +68,7 @@ async function fetchRows(db: Db, statement: Sql): Promise<FoundVenues> {
   return { ids: rows.flatMap(({ venue_id }) => venue_id ?? []), total: rows[0]?.total ?? 0 };
 }
 
-function collected(search: VenueSearch, offset: number, size: number): Sql {
+function collectPage(search: VenueSearch, offset: number, size: number): Sql {
   return sql`${matches(search)}
     select c.total, p.venue_id from (select count(*)::int as total from m) c
     left join (select k, venue_id from m order by k, venue_id limit ${opaque(size, "int")} offset ${opaque(offset, "int")}) p on true
@@ -76,7 +76,7 @@ function collected(search: VenueSearch, offset: number, size: number): Sql {
 }
 
 /** Without a radius the names and the counts are walked in the order of their index, and the count stops. */
-function walked(search: VenueSearch, offset: number, size: number): Sql {
+function walkIndex(search: VenueSearch, offset: number, size: number): Sql {
   const where = all(search);
   const order = search.ordering === "name" ? sql`name_key, venue_id` : sql`future_event_count desc, venue_id`;
   return sql`
@@ -91,7 +91,7 @@ function walked(search: VenueSearch, offset: number, size: number): Sql {
 /** The ids of one page of a venues search, in order, and how many venues match. Reads listing rows alone. */
 export async function findVenues(db: Db, search: VenueSearch, offset: number, size: number): Promise<FoundVenues> {
   const isWide = search.metres === null && search.keyword === null && search.ordering !== "distance";
-  return fetchRows(db, isWide ? walked(search, offset, size) : collected(search, offset, size));
+  return fetchRows(db, isWide ? walkIndex(search, offset, size) : collectPage(search, offset, size));
 }
 
 /** The venues of a search that have the most coming events. */

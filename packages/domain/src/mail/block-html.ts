@@ -17,7 +17,7 @@ function dateHtml(date: string): string {
 <div class="soft" style="${style.dateWord}">${abbreviated(monthOf(date))}</div></td>`;
 }
 
-/** The picture adorns the title, which is the link: one of its own would have no name. */
+/** The picture is not a link of its own: the title beside it is, and a second one would have no name. */
 function pictureHtml(imageUrl: string): string {
   const image = `<img src="${escapeHtml(imageUrl)}" width="128" alt="" style="${style.picture}">`;
   return `<td class="picture" width="128" valign="top" style="${style.eventPicture}">${image}</td>`;

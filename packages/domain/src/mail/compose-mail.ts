@@ -4,7 +4,7 @@ import type { MailBlock } from "./mail-block.ts";
 import { escapeHtml, mailStyles, style } from "./mail-styles.ts";
 
 export interface MailContent {
-  /** Leads the mail. */
+  /** The heading of the mail. */
   title: string;
   /** What lists of mails show beside the subject; the first text when absent. */
   preheader?: string;

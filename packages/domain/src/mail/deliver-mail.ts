@@ -3,7 +3,7 @@ import type { Attempt, Payload } from "../jobs/catalogue.ts";
 import { startDelivery, updateFailed, updateSent } from "./mail.queries.ts";
 import { MailRefused } from "./mail-refused.ts";
 
-/** The same at every try; the time keeps a database that begins anew from using an id twice. */
+/** The Message-ID: the same at every try. The time makes it unique after the database was set up anew. */
 const messageIdOf = (id: number, createdAt: Date, publicUrl: string) =>
   `<${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
 

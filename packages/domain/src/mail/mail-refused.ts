@@ -1,4 +1,4 @@
-/** The receiving side said no for good (SMTP 5xx): no further try will change its mind. */
+/** The receiving server refused for good (SMTP 5xx): trying again is of no use. */
 export class MailRefused extends Error {
   constructor(message: string) {
     super(message);

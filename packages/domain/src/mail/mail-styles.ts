@@ -20,7 +20,7 @@ const colour = {
 const display = "font-family:Besley,Clarendon,Rockwell,Georgia,serif;font-weight:600";
 const plain = "font-family:'Libre Franklin','Franklin Gothic Book','Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** What every element carries with it, since many clients drop style sheets. */
+/** Inline styles of each element, because many mail clients drop style sheets. */
 export const style = {
   body: `margin:0;padding:0;background-color:${colour.paper};-webkit-text-size-adjust:100%`,
   hidden: "display:none;max-height:0;overflow:hidden;mso-hide:all",

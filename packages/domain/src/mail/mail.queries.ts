@@ -18,8 +18,14 @@ export function insertMail(db: Db, mail: MailRow): Promise<{ id: number } | unde
   return db
     .insertInto("mail")
     .values({
-      ...{ user_id: userId, recipient, subject, html, text, headers: JSON.stringify(headers) },
-      ...{ dedupe_key: dedupeKey, created_at: createdAt },
+      user_id: userId,
+      recipient,
+      subject,
+      html,
+      text,
+      headers: JSON.stringify(headers),
+      dedupe_key: dedupeKey,
+      created_at: createdAt,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")

@@ -11,7 +11,7 @@ export interface NewMail {
   subject: string;
   html: string;
   text: string;
-  /** Beside those that every mail has: names and values as they go out. */
+  /** Headers beside those that every mail has, as they are sent. */
   headers?: Record<string, string>;
   /** What the mail is about: a second mail with the same key is not written. */
   dedupeKey?: string;
@@ -22,7 +22,7 @@ const address = z
   .string()
   .max(254)
   .regex(/^[^\s@<>,;:"\\()[\]\p{Cc}]+@[^\s@<>,;:"\\()[\]\p{Cc}]+$/u);
-/** No program answers what a program wrote: neither an absence notice nor a list (RFC 3834). */
+/** Tells other programs not to answer: no absence notices and no list replies (RFC 3834). */
 const everyMail = { "Auto-Submitted": "auto-generated" };
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
 /** What the mailer writes itself. */

@@ -57,6 +57,6 @@ export function areaOf(crop: ImageCrop | null | undefined, size: Size): Area {
 /** The widths an area is kept in: the usual ones below its own, and its own as far as the largest of them. */
 export function widthsOf({ width }: Pick<Area, "width">): number[] {
   const largest = Math.min(width, Math.max(...renditionWidths));
-  // One that is hardly smaller would save nobody anything.
+  // No further width just below the largest: it would save nothing.
   return [...renditionWidths.filter((usual) => usual < largest * 0.9), largest];
 }

@@ -21,7 +21,7 @@ function keysOf({ hash, widths }: ForgottenImage): string[] {
 async function forgetImage(ctx: Context, id: number, before: Date): Promise<void> {
   const image = await deleteUnusedImage(ctx.db, id, before);
   if (!image) return;
-  // Before the row is gone for others: who makes the same picture anew waits, and does not lose the files.
+  // Inside the transaction: somebody who makes the same picture waits for its end and does not lose the files.
   for (const key of keysOf(image)) await ctx.ports.media.remove(key);
   if (image.sourceHash !== null) await dropMaster(ctx, image.sourceHash);
 }
@@ -34,7 +34,7 @@ export async function forgetImages(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.unusedImageDays * dayMs);
   for (let lastId = 0; ; ) {
     const ids = await selectUnusedImages(ctx.db, before, lastId, BATCH);
-    // Each for itself: what the store fails to remove is found again by its row, and holds up nobody.
+    // Each in a transaction of its own: where the store fails, the row stays for the next run and the others go on.
     for (const id of ids) await inTransaction(ctx, (ctx) => forgetImage(ctx, id, before));
     if (ids.length < BATCH) return;
     lastId = ids.at(-1) ?? 0;

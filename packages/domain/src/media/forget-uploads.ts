@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 export async function forgetUploads(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - (limits.uploadHours + 1) * hourMs);
   for (const hash of await selectOldHashes(ctx.db, before)) {
-    // What is interrupted after its file is gone is found again by its rows.
+    // When this is interrupted after the file is gone, its rows are still there and the next run finds them.
     await inTransaction(ctx, async (ctx) => {
       await deleteUploadsOf(ctx.db, hash, before);
       await dropMaster(ctx, hash);

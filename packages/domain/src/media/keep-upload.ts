@@ -7,7 +7,7 @@ import { contentHash, masterKey } from "./media-keys.ts";
 import { putFiles } from "./put-files.ts";
 import { insertUpload, type UploadRow } from "./upload.queries.ts";
 
-/** More than anybody crops by hand in an hour; decoding is dear. */
+/** Decoding is expensive; nobody crops more pictures by hand in an hour. */
 const allowance = { attempts: 100, windowSeconds: 3600 };
 
 /**
@@ -25,7 +25,7 @@ export async function keepUpload(
   const { bytes, width, height, scale } = await makeMaster(file);
   const hash = contentHash(file);
   const id = await inTransaction(ctx, async ({ db, ports, now }) => {
-    // What of the same file is thrown away at this moment is thrown away before, or not at all.
+    // Somebody who is throwing the same file away has finished before this, or finds that it is in use.
     await holdMaster(db, hash, { alone: false });
     return putFiles(ports.media, [{ key: masterKey(hash), bytes, type: "image/jpeg" }], () =>
       insertUpload(db, { ownerId, hash, width, height, now: now() }),

@@ -48,7 +48,11 @@ describe("what is kept of an upload", () => {
   ])("is an ordinary JPEG for a picture %s", async (_kind, file) => {
     const { format, space, channels, width, depth } = await sharp((await makeMaster(await file())).bytes).metadata();
     expect({ format, space, channels, width, depth }).toEqual({
-      ...{ format: "jpeg", space: "srgb", channels: 3, width: 300, depth: "uchar" },
+      format: "jpeg",
+      space: "srgb",
+      channels: 3,
+      width: 300,
+      depth: "uchar",
     });
   });
 

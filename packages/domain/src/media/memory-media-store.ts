@@ -1,6 +1,6 @@
 import type { MediaStore } from "../ports.ts";
 
-/** A store for tests that is gone with the process, and a look into it. */
+/** A store in memory for tests, with the files it holds. */
 export function memoryMediaStore(): { media: MediaStore; files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   const media: MediaStore = {

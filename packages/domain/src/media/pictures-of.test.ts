@@ -4,8 +4,14 @@ import { picturesOf } from "./pictures-of.ts";
 
 const image: ImageRow = {
   contentHash: "f00d",
-  ...{ width: 1600, height: 800, thumbnailWidth: 480, thumbnailHeight: 240 },
-  ...{ alt: "", color: "#336699", widths: [480, 800, 1200, 1600], hasAvif: true },
+  width: 1600,
+  height: 800,
+  thumbnailWidth: 480,
+  thumbnailHeight: 240,
+  alt: "",
+  color: "#336699",
+  widths: [480, 800, 1200, 1600],
+  hasAvif: true,
 };
 const folder = "http://hereabouts.test/media/f00d";
 const pictures = (overrides: Partial<ImageRow>) => picturesOf("http://hereabouts.test", { ...image, ...overrides });
@@ -39,7 +45,11 @@ test("a picture of one size has it for both", () => {
 
 test("pictures that are two JPEGs offer nothing else, and no picture is none", () => {
   expect(pictures({ widths: [] }).imageThumbnail).toEqual({
-    ...{ url: `${folder}/thumbnail.jpg`, width: 480, height: 240, alt: "", color: "#336699" },
+    url: `${folder}/thumbnail.jpg`,
+    width: 480,
+    height: 240,
+    alt: "",
+    color: "#336699",
   });
   expect(picturesOf("http://hereabouts.test", null)).toEqual({ imagePrimary: null, imageThumbnail: null });
 });

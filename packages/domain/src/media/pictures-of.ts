@@ -26,11 +26,19 @@ export function picturesOf(
   const smallest = widths.length === 1 ? "primary" : "thumbnail";
   return {
     imagePrimary: {
-      ...{ url: `${folder}/primary.jpg`, width, height, alt, color },
+      url: `${folder}/primary.jpg`,
+      width,
+      height,
+      alt,
+      color,
       ...sourcesOf(folder, image, Number.POSITIVE_INFINITY),
     },
     imageThumbnail: {
-      ...{ url: `${folder}/${smallest}.jpg`, width: thumbnailWidth, height: thumbnailHeight, alt, color },
+      url: `${folder}/${smallest}.jpg`,
+      width: thumbnailWidth,
+      height: thumbnailHeight,
+      alt,
+      color,
       ...sourcesOf(folder, image, THUMBNAIL_MOST),
     },
   };

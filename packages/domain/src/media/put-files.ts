@@ -20,7 +20,7 @@ export async function putFiles<T>(media: MediaStore, files: readonly MediaFile[]
     }
     return await note();
   } catch (error) {
-    // The failure is what is told; a file that even so stays is replaced by the next try.
+    // Keep the first failure: a file that could not be removed either is replaced by the next try.
     await Promise.allSettled(added.map((key) => media.remove(key)));
     throw error;
   }

@@ -42,7 +42,7 @@ async function asItIs(bytes: Uint8Array): Promise<Rendition | null> {
 async function renditionsOf(bytes: Uint8Array) {
   try {
     const primary = (await asItIs(bytes)) ?? (await primaryOf(bytes));
-    // From the primary one: decoding the original a second time would cost more than it shows.
+    // Made from the primary picture: decoding the original again would cost more than the difference is worth.
     const thumbnail = await jpegOf(sharp(primary.bytes), { ...THUMBNAIL, fit: "cover" });
     return { primary, thumbnail, color: await averageColour(sharp(thumbnail.bytes)) };
   } catch {

@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** A picture that is no more, as its files are named. */
+/** A deleted picture, as far as its files' names need it. */
 export interface ForgottenImage {
   hash: string;
   /** Empty for one that is kept as two JPEGs alone. */

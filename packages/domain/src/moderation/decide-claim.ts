@@ -13,7 +13,7 @@ import { publishVenue } from "../venues/publish-venue.ts";
 import { mailDecision } from "./claim-mails.ts";
 import { viewClaim } from "./view-claims.ts";
 
-/** What is counted when a claim comes to stand somewhere. */
+/** The deed that is counted when a claim gets a status. */
 const deedOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
 
 /**

@@ -1,4 +1,4 @@
-/** What search engines take in one file. */
+/** The most addresses that search engines read in one file. */
 export const SITEMAP_PART_URLS = 50_000;
 
 /** The kinds of pages that come by the thousand. */

@@ -10,7 +10,7 @@ const namesOf = (columns: RowColumns) => sql.join(Object.keys(columns).map((name
  * every write costs the listing's index-only scans.
  * @param key the column that names the record
  */
-export function writtenRows(
+export function upsertRows(
   table: "event_listing" | "venue_listing",
   key: string,
   columns: RowColumns,

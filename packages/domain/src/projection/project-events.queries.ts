@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { eventIsListed } from "../visibility.queries.ts";
 import { eventColumns, nextMinute } from "./event-row.queries.ts";
-import { writtenRows } from "./listing-row.queries.ts";
+import { upsertRows } from "./listing-row.queries.ts";
 import { degreeSquare, nameWords, nextOccurrence, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 
 /** The ids of the statement that `projectEvents` is. */
@@ -24,8 +24,8 @@ export async function projectEvents(db: Db, ids: readonly number[], now: Date): 
         select from event e join venue v on v.id = e.venue_id where e.id = q.id and ${eventIsListed})),
     without_listing as (delete from event_listing where event_id in (select id from unlisted)),
     without_text as (delete from event_search_text where event_id in (select id from unlisted)),
-    listing as (${writtenListings(now)}),
-    text as (${writtenTexts} returning words),
+    listing as (${upsertListings(now)}),
+    text as (${upsertTexts} returning words),
     -- In order, so that writers who bring the same new words wait for each other and never in a circle.
     lexemes as (
       insert into search_lexeme (word)
@@ -51,17 +51,17 @@ export async function advanceEvents(db: Db, ids: readonly number[], now: Date): 
     where t.event_id = due.id`.execute(db);
 }
 
-function writtenListings(now: Date): RawBuilder<unknown> {
+function upsertListings(now: Date): RawBuilder<unknown> {
   const rows = sql`
     from event e
     join venue v on v.id = e.venue_id
     cross join lateral (select (${now}::timestamptz at time zone v.time_zone)::date as today) d
     left join lateral ${nextOccurrence("e.id", now)} o on true
     where e.id = any(${asked}) and ${eventIsListed}`;
-  return writtenRows("event_listing", "event_id", eventColumns, rows);
+  return upsertRows("event_listing", "event_id", eventColumns, rows);
 }
 
-const writtenTexts = sql`
+const upsertTexts = sql`
     insert into event_search_text as t (event_id, region, words)
     select e.id, ${degreeSquare},
       setweight(to_tsvector('hereabouts', e.name), 'A') ||

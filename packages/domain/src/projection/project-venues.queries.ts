@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { venueIsListed } from "../visibility.queries.ts";
-import { writtenRows } from "./listing-row.queries.ts";
+import { upsertRows } from "./listing-row.queries.ts";
 import { degreeSquare, nameWords, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 import { categoryBits, venueColumns } from "./venue-row.queries.ts";
 
@@ -40,7 +40,7 @@ async function writeListings(db: Db, ids: readonly number[], now: Date): Promise
   // A statement that begins with "with" is prepared, its plan kept.
   await sql`
     with asked as materialized (select ${ids}::int[] as ids)
-    ${writtenRows("venue_listing", "venue_id", venueColumns, rows)}`.execute(db);
+    ${upsertRows("venue_listing", "venue_id", venueColumns, rows)}`.execute(db);
 }
 
 async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<void> {

@@ -44,7 +44,7 @@ function toRow({ addressName, postalCode, pointAccuracy: _, ...rest }: AddressFo
   return { address_name: addressName, postal_code: postalCode, ...rest };
 }
 
-/** What is not said is known of a point that stays where it is. */
+/** The stored accuracy stays as long as the point does, when the form does not say one. */
 const keptAccuracy = ({ lat, lon, pointAccuracy }: AddressForm) =>
   pointAccuracy ??
   sql<PointAccuracy>`case when lat = ${lat}::float8 and lon = ${lon}::float8 then point_accuracy else 'unknown' end`;
@@ -94,7 +94,7 @@ export function updateAddressRow(
     .executeTakeFirst();
 }
 
-/** Searches around an address that goes keep looking from its point. */
+/** Searches around an address that is deleted keep its point. */
 export async function keepPointOfSearches(db: Db, addressId: number, now: Date): Promise<void> {
   await sql`
     update saved_search s set lat = a.lat, lon = a.lon, default_loc_id = 'current', address_id = null,

@@ -29,7 +29,7 @@ export async function selectIsSaved(db: Db, kind: BookmarkKind, userId: number, 
   return rows.length > 0;
 }
 
-/** Lets go of it if it was saved. @returns whether it was */
+/** Removes the bookmark if there is one. @returns whether it was */
 export async function deleteBookmark(db: Db, kind: BookmarkKind, userId: number, id: number): Promise<boolean> {
   const { own, key } = tables[kind];
   const { rows } = await sql`
@@ -47,7 +47,7 @@ export async function deletePastBookmarks(db: Db, userId: number, now: Date): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Saves it; what is saved already stays as it is. */
+/** Adds a bookmark; one that is there stays as it is. */
 export async function insertBookmark(db: Db, kind: BookmarkKind, userId: number, id: number, now: Date): Promise<void> {
   const { own, key } = tables[kind];
   await sql`

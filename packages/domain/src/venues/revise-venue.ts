@@ -32,7 +32,7 @@ export function reviseVenue(
     const openTimes = (hoursSayTheSame(before, after) ? before : after).snapshot.openTimes;
     const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, openTimes } };
     if (await recordRevision(ctx, { ...about, ...snapshots })) return after;
-    // It is the version that it was: nobody's open form is out of date.
+    // Nothing changed, so the version stays too: open forms are not out of date.
     const { updatedAt } = before;
     await updateVersion(ctx.db, id, updatedAt);
     return { ...after, updatedAt };

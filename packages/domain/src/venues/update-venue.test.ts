@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 
 const open = (dayOfWeek: number, timeStart: string, timeEnd: string) => ({
-  ...{ dayOfWeek, closed: false, timeStart, timeEnd },
+  dayOfWeek,
+  closed: false,
+  timeStart,
+  timeEnd,
 });
 const hall = (changes: object = {}) =>
   venueForms.admin.parse({ name: "Mill River Hall", lat: 42.3251, lon: -72.6412, region, ...changes });
@@ -74,7 +77,10 @@ describe("a venue's form", () => {
     });
     expect(saved).not.toHaveProperty("notes");
     expect(await getVenueForm(await staff(), { id })).toMatchObject({
-      ...{ notes: "Owes a fee", osmId: "77", hideFromListing: false, certified: null },
+      notes: "Owes a fee",
+      osmId: "77",
+      hideFromListing: false,
+      certified: null,
     });
     await expect(updateVenue(ctx, { ...hall(), id: other })).rejects.toMatchObject({ kind: "forbidden" });
     await expect(deleteVenue(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });

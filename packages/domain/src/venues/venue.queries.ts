@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
 
-/** What is not said is known of a point that stays where it is. */
+/** The stored accuracy stays as long as the point does, when the form does not say one. */
 function accuracyOf({ lat, lon, pointAccuracy }: VenueRecord, isKnown: boolean): RawBuilder<string> | string {
   if (pointAccuracy !== undefined) return pointAccuracy;
   if (!isKnown) return "unknown";

@@ -38,7 +38,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Longer than the name of any zone. */
+/** Longer texts are not names of zones, and are not parsed. */
 const MOST_CHARS = 64;
 
 /** The IANA zone that a feed's name means: as it is, Windows', or at the end of a path. Null when nobody knows it. */

@@ -7,7 +7,7 @@ export interface MarketHours {
 }
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-/** Longer than any part of a week's hours. */
+/** Longer texts are not hours, and are not parsed. */
 const SLOT_CHARS = 60;
 const DAY = /^([a-z]{3,9})\.?\s*:?/i;
 const UNTIL = /-|–|to/i;
@@ -26,7 +26,7 @@ function minuteOf(text: string): number | null {
   const [hour, minute] = [Number(hours), Number(minutes)];
   if (hours === undefined || hour > 23 || minute > 59) return null;
   if (half === "") {
-    // Nobody opens a market before seven: "2 - 6" is the afternoon.
+    // Markets do not open before seven, so "2 - 6" is the afternoon.
     return (hour > 0 && hour < 7 ? hour + 12 : hour) * 60 + minute;
   }
   if (hour === 0 || hour > 12) return null;

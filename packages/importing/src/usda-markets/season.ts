@@ -71,7 +71,7 @@ export function nextSeason(text: string, today: LocalDate): Season | null {
   const [from, to, ...more] = said.split(/ (?:to|through|until|-|–) /i);
   if (from === undefined || more.length > 0) return null;
   const start = sideOf(from.trim());
-  // A day alone is no season.
+  // A single day is not a season.
   const end = to === undefined ? (start?.day === null ? start : null) : sideOf(to.trim());
   const published = start && end && seasonOf(start, end);
   if (!published) return null;

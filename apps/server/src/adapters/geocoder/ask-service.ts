@@ -2,10 +2,10 @@ import type { z } from "zod";
 
 export interface ServiceQuestion {
   url: URL;
-  /** Those without a value are left out. */
+  /** Of the query; those without a value are left out. */
   parameters: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** A service that takes longer is taken as away. */
+  /** Milliseconds after which the service counts as away. */
   patienceMs?: number;
 }
 

@@ -8,7 +8,7 @@ export interface MapboxOptions {
   token: string;
   /** Where places are likelier, among several of a name. */
   near: { lat: number; lon: number };
-  /** How long the service may take. */
+  /** Milliseconds the service may take. */
   patienceMs?: number;
 }
 
@@ -42,7 +42,7 @@ const accuracies: Record<string, FoundAccuracy> = {
   place: "town",
   district: "county",
 };
-/** Of a house that is not on the map itself. */
+/** Accuracies of a house that is not on the map: its point is estimated from others. */
 const besideTheHouse = ["interpolated", "approximate", "intersection"];
 
 /** How exact a feature is. A kind that is not known is taken for no more than a town. */

@@ -15,14 +15,14 @@ export interface NominatimOptions {
   near: { lat: number; lon: number };
   /** Resolves once it is our turn to ask. @throws when too many wait already */
   turn: () => Promise<void>;
-  /** How long the service may take. */
+  /** Milliseconds the service may take. */
   patienceMs?: number;
 }
 
 /** OpenStreetMap knows states by their names. */
 const stateName = (state: string) => usStates.find(({ code }) => code === state)?.name ?? state;
 
-/** Two degrees around: the region, and then some. It is preferred, not a bound. */
+/** Two degrees around the centre: what lies there comes first, but nothing else is left out. */
 const regionAround = ({ lat, lon }: NominatimOptions["near"]) => [lon - 2, lat - 2, lon + 2, lat + 2].join();
 
 const answer = z.array(

@@ -6,7 +6,7 @@ export interface SmtpMailerOptions {
   /** smtp:// or smtps://, with user, password and port as needed. */
   url: string;
   from: { name: string; address: string };
-  /** How long the server may stay silent at any step. */
+  /** Milliseconds the server may stay silent at any step. */
   silenceMs?: number;
 }
 
@@ -34,7 +34,7 @@ export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions)
   return {
     send: async ({ recipient, subject, html, text, messageId, headers }) => {
       try {
-        // As an object the address is taken as it is; as text it could be read as a list.
+        // As an object the address is used as it is; a text with a comma would be read as several.
         const to = { name: "", address: recipient };
         await transport.sendMail({ from, to, subject, html, text, messageId, headers });
       } catch (error) {

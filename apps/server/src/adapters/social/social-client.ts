@@ -19,7 +19,7 @@ export interface SocialClient {
   profileOf(consent: Consent): Promise<SocialProfile>;
 }
 
-/** A provider that takes longer than this is taken as away. */
+/** Milliseconds after which a provider counts as away. */
 const patienceMs = 10_000;
 
 /** Asks a provider with a person's access token. @throws when the answer is not what `schema` expects */
