@@ -29,7 +29,7 @@ const app = await createApp({
   log: pino({ level: "silent" }),
   contextOf: async (request) => {
     const token = sessionTokenOf(request);
-    const found = token ? await viewerOfSession(ctx, { token }) : null;
+    const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
     return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
   },
 });

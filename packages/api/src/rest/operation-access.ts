@@ -56,15 +56,17 @@ export function refusalOf(spec: Endpoint): string | undefined {
   const reasons = [
     needsSession(spec) ? "Not signed in, or without the right." : "",
     needsToken(spec) ? "The CSRF token is missing or of another session." : "",
-    // A saved search, an address and days beyond a visitor's are somebody's own.
-    spec.paging && !needsSession(spec) ? "Only for an account, or for another one." : "",
+    // The listings of the whole site: a saved search, an address and days beyond a visitor's are somebody's own.
+    spec.pages === "verb" && spec.params === undefined && !needsSession(spec)
+      ? "Only for an account, or for another one."
+      : "",
   ].filter((reason) => reason !== "");
   return reasons.length === 0 ? undefined : reasons.join(" ");
 }
 
 /** What a caller has to know beside the summary: who may call, and what the answer can be used for. */
 export function descriptionOf(spec: Endpoint): string {
-  const isList = spec.paging !== undefined || spec.cutPages !== undefined || spec.isPaged === true;
+  const isList = spec.pages !== undefined;
   return [
     callers[spec.access],
     isList ? "In pages: the headers Link and X-Total-Count lead through them." : "",
