@@ -84,7 +84,16 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
       {state === "ended" ? `Was on ${dayAndTimes(date, today)}` : date.times}
     </time>
   );
-  if (isOn) return <b>{time}</b>;
+  const end = date.timestampEnd !== null && (
+    <time className="dt-end" dateTime={zonedIso(date.timestampEnd, zone)} hidden />
+  );
+  if (isOn)
+    return (
+      <b>
+        {time}
+        {end}
+      </b>
+    );
   const others = event.dates.filter((other) => other.date !== date.date);
   const next = others.find((other) => datePermits(event, other, false).isComing);
   return (

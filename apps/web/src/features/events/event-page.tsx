@@ -46,6 +46,9 @@ export function EventPage({ event, back, edit, where, save, more }: EventPagePro
   );
   return (
     <article className={`page ${styles.event} h-event`}>
+      {/* For programs that read pages: where it stands, and what became of it. */}
+      <data className="u-url" value={event.absoluteUrl} />
+      <data className="p-status" value={event.status} />
       <StickyHeader event={event} today={today} after={hero} />
       {back}
       {edit}

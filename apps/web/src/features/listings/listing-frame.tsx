@@ -79,6 +79,7 @@ export function ListingFrame(props: ListingFrameProps) {
             aria-busy={listing.isPlaceholderData}
             data-stale={isStale || undefined}
           >
+            <h2 className="vh">{noun === "event" ? "The events" : "The venues"}</h2>
             <ol className={cardStyles.list}>{children}</ol>
             <ListingPages pagination={found} search={search} to={noun === "event" ? "/events/" : "/venues/"} />
           </div>
