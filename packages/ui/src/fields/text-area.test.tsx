@@ -12,6 +12,7 @@ test("counts what is typed, never stops typing, and says at once when it is too 
   }
   render(<Page />);
   const field = screen.getByRole("textbox", { name: "Price details" });
+  expect(screen.queryByText("0 / 10")).toBeNull();
   await user.type(field, "Pay freely ");
   expect(screen.getByText("10 / 10")).toBeDefined();
   expect(field.getAttribute("aria-invalid")).toBeNull();

@@ -8,7 +8,7 @@ export interface TextAreaProps
   maxChars: number;
 }
 
-/** Several lines of text that grow with what is typed, with a counter. */
+/** Several lines of text that grow with what is typed, with a counter once there is something to count. */
 export function TextArea({ maxChars, errors = [], ...field }: TextAreaProps) {
   const used = field.value.trim().length;
   const isOver = used > maxChars;
@@ -17,7 +17,7 @@ export function TextArea({ maxChars, errors = [], ...field }: TextAreaProps) {
       {...field}
       isMultiline
       isGrowing
-      counter={{ used, max: maxChars }}
+      counter={used > 0 ? { used, max: maxChars } : undefined}
       errors={isOver && errors.length === 0 ? [messages.atMostChars(maxChars)] : errors}
     />
   );

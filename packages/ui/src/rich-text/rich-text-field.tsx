@@ -22,11 +22,12 @@ const Editor = lazy(async () => ({ default: (await arriving(() => import("./rich
  */
 export function RichTextField({ label, value, onChange, onBlur, max, ...parts }: RichTextFieldProps) {
   const frame = useFrame(parts);
+  const used = textOfHtml(value).length;
   return (
     <div className={fieldStyles.field} data-invalid={frame.isInvalid || undefined}>
       <FrameParts
         {...parts}
-        counter={{ used: textOfHtml(value).length, max }}
+        counter={used > 0 ? { used, max } : undefined}
         frame={frame}
         name={<span id={frame.labelId}>{label}</span>}
       >

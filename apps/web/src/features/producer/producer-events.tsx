@@ -16,6 +16,7 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { ManagedEventMenu } from "./managed-event-menu.tsx";
 import { useRemoveManagedEvent, useRestoreManagedEvent } from "./mutations.ts";
+import styles from "./producer-events.module.css";
 import { managedEvents } from "./queries.ts";
 import { QuotaPanel } from "./quota-panel.tsx";
 import { QuotaWarning } from "./quota-warning.tsx";
@@ -72,8 +73,12 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
           {add("Add Event")}
         </div>
       </div>
-      {venue && <QuotaPanel venue={venue} isNamed={user.producerQuotas.length > 1} />}
-      {!mayAdd && <QuotaWarning venue={venue} />}
+      {venue && (
+        <div className={styles.quota}>
+          <QuotaPanel venue={venue} isNamed={user.producerQuotas.length > 1} />
+          {!mayAdd && <QuotaWarning venue={venue} />}
+        </div>
+      )}
       <ListStates
         list={list}
         skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
