@@ -6,6 +6,7 @@ import { expect, test } from "./site.ts";
 
 // What the browser, the router and the map's engine themselves say about what gets no answer.
 test.use({
+  withEmptyCache: true,
   expectedConsoleErrors: [
     /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Failed to fetch|Worker failed to load/,
   ],

@@ -4,6 +4,8 @@ import { expect, test } from "./site.ts";
 const MOST_BYTES = 180_000;
 const isMap = (url: string) => /\/assets\/[\w-]*(map|engine)[\w-]*\.m?js$/.test(url);
 
+test.use({ withEmptyCache: true });
+
 test("the events page is alive after at most 180 kB of JavaScript, the map aside", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { copyOfDemoRegion } from "./demo-region.ts";
+import { type KeptPage, keptPage } from "./kept-page.ts";
 import { startServer } from "./server.ts";
 
 interface Site {
@@ -42,10 +43,12 @@ interface Options {
   expectedConsoleErrors: RegExp[];
   /** Whether maps are drawn, by the processor, at half of what a page costs: only where a test looks at one. */
   withMaps: boolean;
+  /** Whether the browser knows nothing of the site, not even its scripts: where a test is about how they come. */
+  withEmptyCache: boolean;
 }
 
 /** Every test gets the running site as its base address, and fails on an error in the browser's console. */
-export const test = base.extend<Options & { quietConsole: undefined }, { site: Site }>({
+export const test = base.extend<Options & { quietConsole: undefined }, { site: Site; kept: KeptPage }>({
   site: [
     async ({}, use) => {
       const { dataFolder, remove } = copyOfDemoRegion();
@@ -56,25 +59,41 @@ export const test = base.extend<Options & { quietConsole: undefined }, { site: S
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  kept: [
+    async ({ browser, site }, use) => {
+      const kept = keptPage(browser, site.url);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: "worker" },
+  ],
   baseURL: ({ site }, use) => use(site.url),
   withMaps: [false, { option: true }],
-  context: async ({ context, withMaps }, use) => {
-    if (!withMaps) await context.addInitScript(leaveMapsOut);
-    await use(context);
+  withEmptyCache: [false, { option: true }],
+  context: async (
+    { kept, withMaps, withEmptyCache, geolocation, permissions, javaScriptEnabled, colorScheme, contextOptions },
+    use,
+  ) => {
+    const options = { withMaps, geolocation, permissions, javaScriptEnabled, colorScheme, contextOptions };
+    if (withEmptyCache) await kept.close();
+    await use(await kept.take(JSON.stringify(options), withMaps ? undefined : leaveMapsOut));
+    await (withEmptyCache ? kept.close() : kept.clear());
   },
-  page: async ({ page }, use) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page: async ({ context }, use) => {
+    const [page = await context.newPage()] = context.pages();
+    const { goto, reload } = page;
     page.goto = async (...args) => {
-      const response = await goto(...args);
+      const response = await goto.apply(page, args);
       await aliveness(page);
       return response;
     };
     page.reload = async (...args) => {
-      const response = await reload(...args);
+      const response = await reload.apply(page, args);
       await aliveness(page);
       return response;
     };
     await use(page);
+    Object.assign(page, { goto, reload });
   },
   expectedConsoleErrors: [[], { option: true }],
   quietConsole: [
