@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { answered } from "./answered.ts";
 import { countMails, linkOf, openMail } from "./outbox.ts";
 import { demoPerson, type Person, signIn, signUp, somebody } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -96,7 +97,9 @@ test.describe("registering", () => {
       .getByRole("button", { name: /^Save / });
     const name = ((await save.getAttribute("aria-label")) ?? "").replace("Save ", "");
     await save.click();
-    await fillRegistration(page.getByRole("dialog", { name: "Keep this one" }), somebody());
+    await answered(page, "savedItems.events.toggle", () =>
+      fillRegistration(page.getByRole("dialog", { name: "Keep this one" }), somebody()),
+    );
     await expectToast(page, "Your account is ready. We sent you a mail to confirm your address.");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByRole("button", { name: `Saved ${name}` }).first()).toHaveAttribute("aria-pressed", "true");

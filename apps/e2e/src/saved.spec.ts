@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { answered } from "./answered.ts";
 import { countMails, linkOf, openMail } from "./outbox.ts";
 import { demoPerson, enter, send, signUp } from "./person.ts";
 import { publishEvent } from "./publish-event.ts";
@@ -206,7 +207,9 @@ test("a venue is saved on its page, kept in the folder, sorted by distance and l
   await page.goto("/saved/venues/");
   await expect(page.getByText("Your venues folder is empty.")).toBeVisible();
   await page.goto(venue.absoluteUrl);
-  await page.getByRole("button", { name: `Save ${venue.name}` }).click();
+  await answered(page, "savedItems.venues.toggle", () =>
+    page.getByRole("button", { name: `Save ${venue.name}` }).click(),
+  );
   await expect(page.getByRole("button", { name: `Saved ${venue.name}` })).toHaveAttribute("aria-pressed", "true");
   await page.goto("/saved/venues/");
   await expect(heading(page)).toHaveText("1 Saved Venue");
@@ -309,9 +312,9 @@ test.describe("a search", () => {
     const card = page.getByRole("article").filter({ hasText: "Music for free" });
     await expect(card).toContainText("Category Music");
     await expect(card).toContainText("Price Free");
-    await choose(page, "Music for free", "Turn alerts off");
+    await answered(page, "savedItems.searches.setActive", () => choose(page, "Music for free", "Turn alerts off"));
     await expect(card.getByRole("img", { name: "Alerts off" })).toBeVisible();
-    await choose(page, "Music for free", "Turn alerts on");
+    await answered(page, "savedItems.searches.setActive", () => choose(page, "Music for free", "Turn alerts on"));
     await expect(card.getByRole("img", { name: "Alerts on" })).toBeVisible();
     await page.getByRole("button", { name: "More for Music for free" }).click();
     await expect(page.getByRole("menuitem")).toHaveText(["Rename", "Export Results", "Turn alerts off", "Delete"]);

@@ -23,7 +23,7 @@ test("one type is chosen at a time, by pressing or by the arrow keys", async () 
     return <RadioCards label="Type" options={types} value={value} onChange={setValue} />;
   }
   render(<Page />);
-  expect(screen.getByRole("radiogroup", { name: "Type" })).toBeDefined();
+  expect(screen.queryAllByRole("radiogroup", { name: "Type" })).toHaveLength(1);
   await user.click(screen.getByText("People come to the venue"));
   expect(screen.getByRole("radio", { name: /In person/ })).toHaveProperty("checked", true);
   await user.keyboard("{ArrowDown}");

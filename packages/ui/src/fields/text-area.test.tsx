@@ -14,10 +14,10 @@ test("counts what is typed, never stops typing, and says at once when it is too 
   const field = screen.getByRole("textbox", { name: "Price details" });
   expect(screen.queryByText("0 / 10")).toBeNull();
   await user.type(field, "Pay freely ");
-  expect(screen.getByText("10 / 10")).toBeDefined();
+  expect(screen.queryAllByText("10 / 10")).toHaveLength(1);
   expect(field.getAttribute("aria-invalid")).toBeNull();
   await user.type(field, "now");
   expect(field).toHaveProperty("value", "Pay freely now");
-  expect(screen.getByText("This field is limited to 10 characters.")).toBeDefined();
+  expect(screen.queryAllByText("This field is limited to 10 characters.")).toHaveLength(1);
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });

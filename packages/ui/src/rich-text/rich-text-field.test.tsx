@@ -22,7 +22,7 @@ test("the text of a stored description is there to be changed, and its letters a
   render(<Field start="<p>Bring <strong>soft</strong> shoes.</p>" />);
   const box = await screen.findByRole("textbox", { name: "Description" });
   expect(box.textContent).toBe("Bring soft shoes.");
-  expect(screen.getByText("17 / 20")).toBeDefined();
+  expect(screen.queryAllByText("17 / 20")).toHaveLength(1);
 });
 
 test("a tool changes the chosen text and says that it is pressed", async () => {
@@ -54,7 +54,7 @@ test("a link needs an address that is one", async () => {
   await screen.findByRole("textbox", { name: "Description" });
   await user.click(screen.getByRole("button", { name: "Link" }));
   await user.type(screen.getByLabelText("Link to"), "nowhere{Enter}");
-  expect(await screen.findByText("Enter a valid URL.")).toBeDefined();
+  expect(await screen.findAllByText("Enter a valid URL.")).toHaveLength(1);
   await user.clear(screen.getByLabelText("Link to"));
   await user.type(screen.getByLabelText("Link to"), "example.org/tickets{Enter}");
   expect(html).toContain('href="https://example.org/tickets"');

@@ -17,13 +17,13 @@ const toneOf = (month: string, day: string) =>
 test("two months show what becomes of each date, and lead on to the last one", async () => {
   const user = userEvent.setup();
   render(<DatesPreview label="Coming dates" dates={dates} />);
-  expect(screen.getByText("January 2027")).toBeDefined();
+  expect(screen.queryAllByText("January 2027")).toHaveLength(1);
   expect(["1", "8", "9", "10"].map((day) => toneOf("December 2026", day))).toEqual(["kept", "dropped", "moved", null]);
   await user.click(screen.getByRole("button", { name: "Later months" }));
   await user.click(screen.getByRole("button", { name: "Later months" }));
   expect(toneOf("March 2027", "2")).toBe("added");
   await user.click(screen.getByRole("button", { name: "Later months" }));
-  expect(screen.getByText("March 2027")).toBeDefined();
+  expect(screen.queryAllByText("March 2027")).toHaveLength(1);
 });
 
 test("the same is told as a list, in words", async () => {

@@ -34,13 +34,13 @@ function setup(start: FormRow[], options: { maxRows?: number; isRevealed?: boole
 describe("the dates of an event", () => {
   test("are said as a sentence that follows what is chosen", async () => {
     const { user, row, last } = setup([filled()]);
-    expect(row(1).getByText("Tuesday, December 8, 2026")).toBeDefined();
+    expect(row(1).queryAllByText("Tuesday, December 8, 2026")).toHaveLength(1);
     await user.selectOptions(row(1).getByRole("combobox", { name: "Repeats" }), "Monthly, 2nd Tuesday");
-    expect(row(1).getByText("Every month on the second Tuesday")).toBeDefined();
+    expect(row(1).queryAllByText("Every month on the second Tuesday")).toHaveLength(1);
     await user.click(row(1).getByRole("radio", { name: "On a date" }));
     await user.type(row(1).getByRole("textbox", { name: "Last date" }), "06302027");
-    expect(row(1).getByText("Every month on the second Tuesday until June 30, 2027")).toBeDefined();
-    expect(row(1).getByText("7 dates.")).toBeDefined();
+    expect(row(1).queryAllByText("Every month on the second Tuesday until June 30, 2027")).toHaveLength(1);
+    expect(row(1).queryAllByText("7 dates.")).toHaveLength(1);
     expect(last()).toEqual([filled({ frequency: "monthly-by-position", endType: "date", endDate: "06/30/2027" })]);
   });
 
@@ -54,7 +54,7 @@ describe("the dates of an event", () => {
     await user.click(row(1).getByRole("button", { name: "Thursday" }));
     await user.click(row(1).getByRole("radio", { name: "After a number of times" }));
     await user.type(row(1).getByRole("spinbutton", { name: "Number of times" }), "5");
-    expect(row(1).getByText("Every 2 weeks on Tuesday and Thursday, 5 times")).toBeDefined();
+    expect(row(1).queryAllByText("Every 2 weeks on Tuesday and Thursday, 5 times")).toHaveLength(1);
     expect(last()[0]).toMatchObject({ customWeeklyDays: [2, 4], endType: "count", endCount: 5 });
     await user.selectOptions(row(1).getByRole("combobox", { name: "Unit" }), "months");
     expect(last()[0]).toMatchObject({ customWeeklyDays: [], customFrequency: "month" });
@@ -64,7 +64,7 @@ describe("the dates of an event", () => {
     const { user, row, last } = setup([filled({ frequency: "monthly-by-position" })]);
     expect(row(1).getByRole("button", { name: "Second" }).getAttribute("aria-pressed")).toBe("true");
     await user.click(row(1).getByRole("button", { name: "Fourth" }));
-    expect(row(1).getByText("Every month on the second and fourth Tuesday")).toBeDefined();
+    expect(row(1).queryAllByText("Every month on the second and fourth Tuesday")).toHaveLength(1);
     await user.click(row(1).getByRole("button", { name: "Thursday" }));
     await user.click(row(1).getByRole("button", { name: "Tuesday" }));
     await user.click(row(1).getByRole("button", { name: "Last" }));
@@ -85,26 +85,26 @@ describe("the dates of an event", () => {
     await user.click(row(1).getByRole("button", { name: "Start on December 8, 2026" }));
     expect(last()[0]?.date).toBe("12/08/2026");
     expect(row(1).queryByRole("status")).toBeNull();
-    expect(row(1).getByText("Every month on the second Tuesday")).toBeDefined();
+    expect(row(1).queryAllByText("Every month on the second Tuesday")).toHaveLength(1);
   });
 
   test("of an imported rule that no option says, change their times, their end and what is left out", async () => {
     const keptRule = "FREQ=YEARLY;BYMONTH=12;BYDAY=2TU";
     const { user, row, last } = setup([filled({ id: 4, frequency: "kept", keptRule })]);
-    expect(row(1).getByText("Every year on the second Tuesday of December")).toBeDefined();
+    expect(row(1).queryAllByText("Every year on the second Tuesday of December")).toHaveLength(1);
     await user.clear(row(1).getByRole("combobox", { name: "Ends" }));
     await user.type(row(1).getByRole("combobox", { name: "Ends" }), "10pm");
     await user.click(row(1).getByRole("radio", { name: "After a number of times" }));
     await user.type(row(1).getByRole("spinbutton", { name: "Number of times" }), "3");
-    expect(row(1).getByText("Every year on the second Tuesday of December, 3 times")).toBeDefined();
+    expect(row(1).queryAllByText("Every year on the second Tuesday of December, 3 times")).toHaveLength(1);
     expect(last()[0]).toMatchObject({ id: 4, frequency: "kept", keptRule, endTime: "10:00 PM", endCount: 3 });
   });
 
   test("keep their sentence and their calendar while an end is wrong", () => {
     const { row } = setup([filled({ frequency: "weekly", endTime: "6:00 PM" })], { isRevealed: true });
-    expect(row(1).getByText("End time must be after start time.")).toBeDefined();
-    expect(row(1).getByText("Every week on Tuesday")).toBeDefined();
-    expect(row(1).getByRole("region", { name: "Coming dates" })).toBeDefined();
+    expect(row(1).queryAllByText("End time must be after start time.")).toHaveLength(1);
+    expect(row(1).queryAllByText("Every week on Tuesday")).toHaveLength(1);
+    expect(row(1).queryAllByRole("region", { name: "Coming dates" })).toHaveLength(1);
   });
 
   test("keep their length when their start is moved, and may go on past midnight", async () => {
@@ -114,8 +114,8 @@ describe("the dates of an event", () => {
     await user.type(starts, "10:30p");
     await user.tab();
     expect(last()[0]).toMatchObject({ startTime: "10:30 PM", endTime: "12:30 AM" });
-    expect(row(1).getByText("On the next day")).toBeDefined();
-    expect(row(1).getByText(/10:30 PM – 12:30 AM/)).toBeDefined();
+    expect(row(1).queryAllByText("On the next day")).toHaveLength(1);
+    expect(row(1).queryAllByText(/10:30 PM – 12:30 AM/)).toHaveLength(1);
   });
 
   test("are said together when there are several rows", async () => {
@@ -146,7 +146,7 @@ describe("the dates of an event", () => {
     expect(other.getAttribute("aria-disabled")).toBe("true");
     await user.click(screen.getByRole("button", { name: /December 22, 2026/ }));
     expect(last()[0]?.exceptions).toEqual(["12/22/2026"]);
-    expect(row(1).getByText("Every week on Tuesday, except December 22, 2026")).toBeDefined();
+    expect(row(1).queryAllByText("Every week on Tuesday, except December 22, 2026")).toHaveLength(1);
     await user.click(row(1).getByRole("button", { name: "Remove Tue, Dec 22" }));
     expect(last()[0]?.exceptions).toEqual([]);
   });
@@ -156,16 +156,16 @@ describe("the dates of an event", () => {
     expect(screen.queryByText(/Enter/)).toBeNull();
     await user.type(row(1).getByRole("textbox", { name: "Date" }), "11/20/2026");
     await user.tab();
-    expect(row(1).getByText("Date must not be earlier than today.")).toBeDefined();
+    expect(row(1).queryAllByText("Date must not be earlier than today.")).toHaveLength(1);
     await user.type(row(1).getByRole("combobox", { name: "Starts" }), "7pm");
     await user.type(row(1).getByRole("combobox", { name: "Ends" }), "6:30pm");
     await user.tab();
-    expect(row(1).getByText("End time must be after start time.")).toBeDefined();
+    expect(row(1).queryAllByText("End time must be after start time.")).toHaveLength(1);
   });
 
   test("may have begun long ago when they are stored", () => {
     const { row } = setup([filled({ id: 4, date: "01/05/2026", frequency: "weekly" })], { isRevealed: true });
-    expect(row(1).getByText("Every week on Monday")).toBeDefined();
+    expect(row(1).queryAllByText("Every week on Monday")).toHaveLength(1);
     expect(row(1).queryByText(/earlier/)).toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe("the dates of an event", () => {
 
   test("come in so many rows and no more", async () => {
     const { user, last, row } = setup([filled(), filled({ startTime: "8:00 PM" })], { maxRows: 2 });
-    expect(screen.getByText("An event has at most 2 rows of dates.")).toBeDefined();
+    expect(screen.queryAllByText("An event has at most 2 rows of dates.")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Add another date" }));
     expect(last()).toEqual([]);
     expect(row(1).queryByRole("button", { name: "Duplicate Date 1" })).toBeNull();
