@@ -26,6 +26,12 @@ const config: SiteConfig = {
   now: "2026-11-20T17:00:00Z",
 };
 
+/** A refusal of the server: what it says of each field, or "" for what belongs to none. */
+export const refusal = (fields: Readonly<Record<string, readonly string[]>>): Error =>
+  TRPCClientError.from({
+    error: { message: "refused", code: -32_600, data: { code: "BAD_REQUEST", httpStatus: 400, fields } },
+  });
+
 const linkOf = (answer: Answer) =>
   (() =>
     ({ op }) =>

@@ -1,0 +1,51 @@
+import { messages } from "@hereabouts/contract/messages";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+
+async function setup(hasPassword: boolean, answer: Answer) {
+  const asked = vi.fn(answer);
+  const onClose = vi.fn();
+  const dialog = <DeleteAccountDialog email="wilma@example.org" hasPassword={hasPassword} onClose={onClose} />;
+  await renderInSite(dialog, { answer: asked });
+  await screen.findByRole("alertdialog", { name: "Delete your account?" });
+  return { asked, onClose, user: userEvent.setup() };
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole("button", { name: "Delete my account" }));
+
+test("nothing is deleted before the password is typed", async () => {
+  const { asked, user } = await setup(true, () => ({}));
+  await press(user);
+  expect(screen.queryAllByText(messages.required)).toHaveLength(1);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("a wrong password is told at its field, and the dialog stays open", async () => {
+  const wrong = "The password is not correct.";
+  const { asked, onClose, user } = await setup(true, () => refusal({ password: [wrong] }));
+  await user.type(screen.getByLabelText("Your password"), "not this one");
+  await press(user);
+  expect(await screen.findAllByText(wrong)).toHaveLength(1);
+  expect(asked.mock.calls).toEqual([["account.delete", { password: "not this one" }]]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("who has no password proves it by the address", async () => {
+  const { asked, user } = await setup(false, () => refusal({ confirmation: [messages.typeYourEmail] }));
+  expect(screen.queryByLabelText("Your password")).toBeNull();
+  await user.type(screen.getByLabelText("Your email"), "fred@example.org");
+  await press(user);
+  expect(await screen.findAllByText(messages.typeYourEmail)).toHaveLength(1);
+  expect(asked.mock.calls).toEqual([["account.delete", { confirmation: "fred@example.org" }]]);
+});
+
+test("Cancel asks for nothing", async () => {
+  const { asked, onClose, user } = await setup(true, () => ({}));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(asked).not.toHaveBeenCalled();
+});

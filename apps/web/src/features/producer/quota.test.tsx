@@ -1,0 +1,50 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { messages } from "@hereabouts/contract/messages";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { QuotaPanel } from "./quota-panel.tsx";
+import { QuotaWarning } from "./quota-warning.tsx";
+
+type Venue = UserContext["producerQuotas"][number];
+
+const aVenue = (otherwise: Partial<Venue> = {}): Venue => ({
+  poi: { id: 3, name: "Foundry Hall" },
+  isCurrentActive: true,
+  quota: { used: 3, allowed: 3, canAdd: false },
+  isBillingContact: false,
+  portalLink: null,
+  ...otherwise,
+});
+const portalLink = "https://billing.example/3";
+
+test("a full quota leads who pays to the plans, and everybody else to a mail", async () => {
+  await renderInSite(<QuotaWarning venue={aVenue({ isBillingContact: true, portalLink })} />);
+  expect(screen.getByRole("link", { name: "Upgrade plan" }).getAttribute("href")).toBe(portalLink);
+  expect(screen.queryByText(/To upgrade, write to/)).toBeNull();
+});
+
+test.each([
+  ["does not pay", { portalLink }],
+  ["pays where there is no portal", { isBillingContact: true }],
+])("who %s is given an address to write to", async (_, otherwise) => {
+  await renderInSite(<QuotaWarning venue={aVenue(otherwise)} />);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["mailto:help@example.org"]);
+  expect(document.body.textContent).toContain(messages.quotaFull(3));
+});
+
+test("a quota says how much of it is used, and whose it is where there are several", async () => {
+  await renderInSite(<QuotaPanel venue={aVenue()} isNamed />);
+  expect(document.body.textContent).toContain(messages.activeEvents(3, 3));
+  expect(document.body.textContent).toContain("Foundry Hall");
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("a plan without a limit says so, and a single venue is not named", async () => {
+  const quota = { used: 40, allowed: null, canAdd: true };
+  await renderInSite(<QuotaPanel venue={aVenue({ quota, isBillingContact: true, portalLink })} isNamed={false} />);
+  expect(document.body.textContent).toContain(messages.noEventLimit);
+  expect(document.body.textContent).not.toContain("Foundry Hall");
+  expect(screen.getByRole("link", { name: "Manage subscription" }).getAttribute("href")).toBe(portalLink);
+});
