@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-
 import styles from "../overlays/menu.module.css";
 
 interface ListBoxProps {

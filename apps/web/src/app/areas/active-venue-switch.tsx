@@ -2,7 +2,6 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import { Select } from "@hereabouts/ui/choices/select";
 import { toast } from "@hereabouts/ui/feedback/toast";
-
 import { useSetActiveVenue } from "../session/mutations.ts";
 import styles from "./active-venue-switch.module.css";
 

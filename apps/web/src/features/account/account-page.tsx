@@ -1,7 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";

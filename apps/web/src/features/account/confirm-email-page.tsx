@@ -3,7 +3,6 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { useEffect, useRef } from "react";
-
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
 import styles from "./auth.module.css";

@@ -8,7 +8,6 @@ import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-
 import { answerLines } from "../../forms/answer-of.ts";
 import accountFormStyles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";

@@ -1,7 +1,6 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
-
 import styles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";

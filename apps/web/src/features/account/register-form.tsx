@@ -1,7 +1,6 @@
 import { registration } from "@hereabouts/contract/account/credentials";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useSampleData } from "../../forms/records/use-sample-data.ts";
 import { useForm } from "../../forms/use-form.ts";

@@ -3,7 +3,6 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
-
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./account-list.module.css";
 import { AccountSection } from "./account-section.tsx";

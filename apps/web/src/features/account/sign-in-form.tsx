@@ -5,7 +5,6 @@ import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-
 import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";

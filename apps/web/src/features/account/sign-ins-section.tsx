@@ -6,7 +6,6 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
-
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
 import styles from "./account-list.module.css";

@@ -7,7 +7,6 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo } from "react";
-
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";

@@ -4,7 +4,6 @@ import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-f
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-
 import { useForm } from "../../forms/use-form.ts";
 import { useRenameSearch } from "./mutations.ts";
 import styles from "./rename-search.module.css";

@@ -13,7 +13,6 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { z } from "zod";
-
 import { errorCode } from "../../app/data/error-code.ts";
 import { answerLines, troubleOf } from "../../forms/answer-of.ts";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";

@@ -8,7 +8,6 @@ import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link } from "@tanstack/react-router";
 import { Bell, BellOff, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-
 import { useUser } from "../../app/session/user-context.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";

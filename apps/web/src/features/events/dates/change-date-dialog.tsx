@@ -12,7 +12,6 @@ import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
-
 import { answerLines } from "../../../forms/answer-of.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
