@@ -26,7 +26,7 @@ function drawingPath(): string {
 }
 
 /** A PNG in the frame of an ICO file: a directory of one entry, and the picture. */
-export function icoOf(png: Buffer, size: number): Buffer {
+function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

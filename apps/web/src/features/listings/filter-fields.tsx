@@ -82,7 +82,7 @@ export function DistanceFields({ query, onChange }: FilterFieldProps) {
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A filter's options as fields take them, categories with their icon. */
-export const fieldOptions = (options: readonly FilterOption[]) =>
+const fieldOptions = (options: readonly FilterOption[]) =>
   options.map(({ value, label, detail, slug }) => ({
     value,
     label,

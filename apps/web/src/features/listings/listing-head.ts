@@ -33,7 +33,7 @@ function subjectOf(noun: Noun, { event_types = "", keyword }: ListingSearch): st
 }
 
 /** The listing of an address in one line, as tabs, histories and searches tell it from every other. */
-export function listingTitle(noun: Noun, search: ListingSearch, query: ResolvedListing): string {
+function listingTitle(noun: Noun, search: ListingSearch, query: ResolvedListing): string {
   const page = Number(search.page) > 1 ? `Page ${search.page}` : "";
   const when = noun === "event" ? whenWords(query) : "";
   const subject = `${subjectOf(noun, search)} near ${placeOf(search, query)}`;
