@@ -1,4 +1,3 @@
-import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { render, screen } from "@testing-library/react";
@@ -8,23 +7,7 @@ import { expect, test, vi } from "vitest";
 import FilterPanel from "./filter-panel.tsx";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";
 import { resolveSearch } from "./resolve-search.ts";
-
-/** A Friday, on which the weekend is the next three days. */
-const base: ResolvedListing = {
-  latitude: 42.3251,
-  longitude: -72.6412,
-  placeName: "Northampton",
-  defaultLocId: "northampton-ma",
-  radius: 50,
-  defaultRadius: 50,
-  units: "mi",
-  namedDate: "next-7",
-  defaultNamedDate: "next-7",
-  dateStart: "2026-11-20",
-  dateEnd: "2026-11-26",
-  ordering: "featured",
-  today: "2026-11-20",
-};
+import { aroundNorthampton } from "./resolved-listing.fixture.ts";
 
 function setup(filter: BarFilter, start: ListingSearch = {}) {
   const onSearch = vi.fn();
@@ -41,7 +24,7 @@ function setup(filter: BarFilter, start: ListingSearch = {}) {
           filter={filter}
           triggerRef={cell}
           search={search}
-          query={resolveSearch("event", search, base)}
+          query={resolveSearch("event", search, aroundNorthampton)}
           place="Northampton"
           count="12 events"
           onChange={(changes, options) => {

@@ -1,4 +1,3 @@
-import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { shortDay } from "@hereabouts/recurrence/day-words";
@@ -13,12 +12,13 @@ import { useApi } from "../../app/data/api.ts";
 import { LazyListingMap, listingMapFailureLabels } from "../../map/lazy-listing-map.tsx";
 import { useVisible } from "../../map/lazy-visible.ts";
 import { listingMapLabels } from "../../map/listing-map-labels.ts";
-import type { ListingPin, SearchArea } from "../../map/map.types.ts";
+import type { ListingPin } from "../../map/map.types.ts";
 import styles from "./listing-map-panel.module.css";
 import type { ListingSearch, SearchChanges } from "./listing-search.ts";
 import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { eventPins, venuePins } from "./queries.ts";
+import { areaChanges, milesIn } from "./search-area.ts";
 import { usePlaceChoice } from "./use-place-choice.ts";
 
 const fetchCard = () => import("./map-venue-card.tsx");
@@ -35,21 +35,12 @@ interface ListingMapProps {
 
 /** How many pixels at the foot of the map are covered on phones, by the card and the pill below it. */
 const CARD_HEIGHT = 230;
-const KM_PER_MILE = limits.metresPerMile / 1000;
 const none: MapPin[] = [];
 
 const labelOf = (pin: MapPin) =>
   pin.count > 1
     ? `${pin.venueName}, ${pin.count} events`
     : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", ");
-
-const milesIn = (radius: number, units: "mi" | "km") => (units === "mi" ? radius : radius / KM_PER_MILE);
-
-function areaChanges({ lat, lon, radiusMiles }: SearchArea, units: "mi" | "km"): SearchChanges {
-  const radius = Math.max(1, Math.round(units === "mi" ? radiusMiles : radiusMiles * KM_PER_MILE));
-  const point = { latitude: String(lat), longitude: String(lon), place: "this area" };
-  return { ...point, radius: String(radius), default_loc_id: undefined, address_id: undefined };
-}
 
 function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
   const { venueId, lat, lon, title } = pin;
