@@ -4,7 +4,7 @@ import { restoreAndTell } from "./restore-and-tell.ts";
 
 interface Removable {
   name: string;
-  /** Deletes it, and leaves its page. */
+  /** Deletes it, and then leaves its page. */
   remove: () => Promise<unknown>;
   /** Brings it back; null for people who may not do that. */
   restore: (() => Promise<{ name: string }>) | null;
@@ -23,8 +23,9 @@ export function useRecordRemoval({ name, remove, restore }: Removable): RecordRe
     isRemoving,
     remove: async () => {
       setRemoving(true);
-      await removeWithUndo({ name, remove, undo: restore && (() => restoreAndTell(restore)) });
-      setRemoving(false);
+      const isGone = await removeWithUndo({ name, remove, undo: restore && (() => restoreAndTell(restore)) });
+      // Its page is about to be left: until then nobody shall delete it once more.
+      if (!isGone) setRemoving(false);
     },
   };
 }

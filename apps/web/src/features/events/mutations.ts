@@ -27,14 +27,14 @@ export const useChangeDates = () => trpc.events.changeDates.useMutation({ onSucc
  */
 export const usePreviewDates = () => trpc.events.previewDates.useMutation();
 
-/** Deletes an event. `leave` leads away from it first: asked for again where it stands, it would not be found. */
+/**
+ * Deletes an event, which is told at once. `leave` leads away from its page before anything is asked for again: there it
+ * would be asked for too, and not be found.
+ */
 export function useRemoveEvent(leave: () => Promise<unknown>) {
   const refresh = useRefreshEverything();
   return trpc.events.remove.useMutation({
-    onSuccess: async () => {
-      await leave();
-      void refresh();
-    },
+    onSuccess: () => void leave().then(refresh),
   });
 }
 

@@ -33,14 +33,14 @@ export function useUpdateVenue() {
   });
 }
 
-/** Deletes a venue. `leave` leads away from it first: asked for again where it stands, it would not be found. */
+/**
+ * Deletes a venue, which is told at once. `leave` leads away from its page before anything is asked for again: there it
+ * would be asked for too, and not be found.
+ */
 export function useRemoveVenue(leave: () => Promise<unknown>) {
   const refresh = useVenueRefresh();
   return trpc.venues.remove.useMutation({
-    onSuccess: async () => {
-      await leave();
-      void refresh();
-    },
+    onSuccess: () => void leave().then(refresh),
   });
 }
 
