@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
+import { queue } from "./feedback/toast-region.tsx";
 
 /** What a test of components waits for may be fetched lazily: a busy machine takes longer than the second it is given. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,6 +12,7 @@ const isAnnouncer = (element: Element) => element.hasAttribute("data-live-announ
 
 /** Files share a document: the next one finds it as a page is that nobody has been on. */
 afterAll(() => {
+  queue.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -12,8 +12,12 @@ test("days are typed as MM/DD/YYYY; single digits are padded and short years get
   });
 });
 
+test("a day without a year is the next such one", () => {
+  expect(read("12/05", "").range?.start).toBe("2026-12-05");
+});
+
 test("an unfinished date and a day no calendar has are named apart", () => {
-  expect(read("12/05", "").errors.from).toBe("Enter a valid date in MM/DD/YYYY format.");
+  expect(read("12/", "").errors.from).toBe("Enter a valid date in MM/DD/YYYY format.");
   expect(read("02/30/2027", "").errors.from).toBe("Enter a valid date.");
 });
 

@@ -5,6 +5,7 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
+import { useState } from "react";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { type PicturedEvent, printOf } from "./event-preview.tsx";
@@ -25,6 +26,8 @@ interface EventBasicsFieldsProps {
 export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventBasicsFieldsProps) {
   const { field } = form;
   const name = field("name");
+  // One who begins there by no choice of their own may leave it for later; what was typed and taken away is missed.
+  const [mayWait, setMayWait] = useState(isNew);
   const print = printOf(form.current, pictured);
   return (
     <FormSection title="The basics">
@@ -33,8 +36,11 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventB
         {...name}
         maxChars={limits.nameChars}
         autoFocus={isNew}
-        // One who begins there by no choice of their own may leave it for later.
-        onBlur={() => (isNew && name.value === "" ? undefined : name.onBlur())}
+        onChange={(typed) => {
+          setMayWait(false);
+          name.onChange(typed);
+        }}
+        onBlur={() => (mayWait ? undefined : name.onBlur())}
       />
       <div className={styles.pair}>
         <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
