@@ -26,6 +26,7 @@ export interface MenuButtonOverlayProps {
 export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChange }: MenuButtonOverlayProps) {
   return (
     <Popover
+      aria-label={label}
       className={popoverStyles.popover}
       trigger="MenuTrigger"
       triggerRef={triggerRef}

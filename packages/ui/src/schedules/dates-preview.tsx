@@ -9,7 +9,7 @@ import {
 } from "@hereabouts/recurrence/local-date";
 import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import styles from "./dates-preview.module.css";
 
@@ -65,7 +65,6 @@ function Month({ first, marks }: { first: LocalDate; marks: ReadonlyMap<LocalDat
 
 /** Two months with the dates marked in them, pages through to the last one, and the same dates as a list. */
 export function DatesPreview({ label, dates, words, className }: DatesPreviewProps) {
-  const titleId = useId();
   const [page, setPage] = useState<LocalDate | null>(null);
   const [isListed, setListed] = useState(false);
   const [earliest, latest] = [dates[0], dates.at(-1)];
@@ -80,9 +79,9 @@ export function DatesPreview({ label, dates, words, className }: DatesPreviewPro
   }
   const tones = rank.filter((tone) => dates.some((marked) => marked.tone === tone));
   return (
-    <section className={[styles.preview, className].filter(Boolean).join(" ")} aria-labelledby={titleId}>
+    <div className={[styles.preview, className].filter(Boolean).join(" ")}>
       <div className={styles.head}>
-        <h4 id={titleId}>{label}</h4>
+        <h3>{label}</h3>
         {first < last && (
           <>
             <IconButton
@@ -129,6 +128,6 @@ export function DatesPreview({ label, dates, words, className }: DatesPreviewPro
           </ol>
         )}
       </details>
-    </section>
+    </div>
   );
 }

@@ -104,7 +104,7 @@ describe("the dates of an event", () => {
     const { row } = setup([filled({ frequency: "weekly", endTime: "6:00 PM" })], { isRevealed: true });
     expect(row(1).queryAllByText("End time must be after start time.")).toHaveLength(1);
     expect(row(1).queryAllByText("Every week on Tuesday")).toHaveLength(1);
-    expect(row(1).queryAllByRole("region", { name: "Coming dates" })).toHaveLength(1);
+    expect(row(1).queryAllByRole("heading", { name: "Coming dates" })).toHaveLength(1);
   });
 
   test("keep their length when their start is moved, and may go on past midnight", async () => {

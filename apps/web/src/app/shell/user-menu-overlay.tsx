@@ -33,6 +33,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
   const close = () => onOpenChange(false);
   return (
     <Popover
+      aria-label="Account"
       className={`${popoverStyles.popover} ${styles.usermenu}`}
       trigger="MenuTrigger"
       triggerRef={triggerRef}

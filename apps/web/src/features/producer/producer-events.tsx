@@ -92,13 +92,16 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
         }
       >
         {(rows) => (
-          <ol className={cardStyles.list} aria-busy={list.isPlaceholderData}>
-            {rows.map((event) => (
-              <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
-                {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove(event)} />)}
-              </li>
-            ))}
-          </ol>
+          <>
+            <h2 className="vh">The events</h2>
+            <ol className={cardStyles.list} aria-busy={list.isPlaceholderData}>
+              {rows.map((event) => (
+                <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
+                  {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove(event)} />)}
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </ListStates>
     </>

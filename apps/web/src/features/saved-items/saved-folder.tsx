@@ -57,27 +57,30 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
       }
     >
       {(rows) => (
-        <ol className={styles.list} aria-busy={list.isPlaceholderData}>
-          {rows.map((item) => (
-            <li key={item.id} className={styles.withTools} data-dimmed={removing.has(item.id) || undefined}>
-              {renderCard(
-                item,
-                <MenuButton
-                  label={`More for ${item.name}`}
-                  items={[
-                    {
-                      id: "delete",
-                      label: "Delete",
-                      icon: <Trash2 />,
-                      isDanger: true,
-                      onAction: () => void remove(item),
-                    },
-                  ]}
-                />,
-              )}
-            </li>
-          ))}
-        </ol>
+        <>
+          <h2 className="vh">The {noun.toLowerCase()}s</h2>
+          <ol className={styles.list} aria-busy={list.isPlaceholderData}>
+            {rows.map((item) => (
+              <li key={item.id} className={styles.withTools} data-dimmed={removing.has(item.id) || undefined}>
+                {renderCard(
+                  item,
+                  <MenuButton
+                    label={`More for ${item.name}`}
+                    items={[
+                      {
+                        id: "delete",
+                        label: "Delete",
+                        icon: <Trash2 />,
+                        isDanger: true,
+                        onAction: () => void remove(item),
+                      },
+                    ]}
+                  />,
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </SavedList>
   );
