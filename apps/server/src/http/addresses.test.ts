@@ -1,16 +1,10 @@
-import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { cookieClient } from "@hereabouts/api/test-client";
-import { serve } from "@hereabouts/api/test-server";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
-import { memoryMediaStore } from "@hereabouts/domain/media/memory-media-store";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
-import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { readEnvironment } from "../env.ts";
-import { createApp } from "./create-app.ts";
+import { serveSite } from "./test-site.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
@@ -21,19 +15,7 @@ const gone = await anEvent(ctx, { venueId });
 await db.updateTable("event").set({ deleted_at: ctx.now() }).where("id", "=", gone).execute();
 const goneVenue = await aVenue(ctx);
 await db.updateTable("venue").set({ deleted_at: ctx.now() }).where("id", "=", goneVenue).execute();
-const app = await createApp({
-  env: readEnvironment({ NODE_ENV: "production", TRUST_PROXY: "loopback" }),
-  publicUrl: "http://hereabouts.test",
-  mediaStore: memoryMediaStore().media,
-  db,
-  log: pino({ level: "silent" }),
-  contextOf: async (request) => {
-    const token = sessionTokenOf(request);
-    const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-    return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
-  },
-});
-const origin = await serve(app);
+const origin = await serveSite(db, ctx);
 const ask = (path: string) => fetch(origin + path, { redirect: "manual", headers: { Accept: "text/html" } });
 const textOf = async (path: string) => (await ask(path)).text();
 

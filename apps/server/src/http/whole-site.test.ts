@@ -1,40 +1,22 @@
 import { endpoints } from "@hereabouts/api/rest/endpoints";
 import { restPrefixes } from "@hereabouts/api/rest/mount";
-import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { cookieClient } from "@hereabouts/api/test-client";
-import { serve } from "@hereabouts/api/test-server";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { messages } from "@hereabouts/contract/messages";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
-import { memoryMediaStore } from "@hereabouts/domain/media/memory-media-store";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
-import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { readEnvironment } from "../env.ts";
-import { createApp } from "./create-app.ts";
 import { rateRules, ruleOf } from "./rate-limits.ts";
+import { serveSite } from "./test-site.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
 const ctx = contextOf(db, { now: () => new Date() });
 const venue = await aVenue(ctx);
 const event = await anEvent(ctx, { venueId: venue });
-const app = await createApp({
-  env: readEnvironment({ NODE_ENV: "production", TRUST_PROXY: "loopback" }),
-  publicUrl: "http://hereabouts.test",
-  mediaStore: memoryMediaStore().media,
-  db,
-  log: pino({ level: "silent" }),
-  contextOf: async (request) => {
-    const token = sessionTokenOf(request);
-    const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-    return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
-  },
-});
-const origin = await serve(app);
+const origin = await serveSite(db, ctx);
 
 let clients = 0;
 /** Somebody at an address of their own, so that no test uses up the allowance of another. */
