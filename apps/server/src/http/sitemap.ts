@@ -8,6 +8,7 @@ import { listFixedListings } from "@hereabouts/domain/pages/list-fixed-listings"
 import { listSitemapEntries } from "@hereabouts/domain/pages/list-sitemap-entries";
 import { listSitemapParts } from "@hereabouts/domain/pages/list-sitemap-parts";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
+import type { SitemapPart } from "@hereabouts/domain/pages/sitemap-part";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { boundedCache } from "./bounded-cache.ts";
 import { onlyRead } from "./only-read.ts";
@@ -44,10 +45,9 @@ interface Options {
   limitRate: RequestHandler;
 }
 
-async function* indexText(ctx: Context): AsyncGenerator<string> {
-  const { publicUrl } = ctx.settings;
+async function* indexText({ settings: { publicUrl } }: Context, parts: readonly SitemapPart[]): AsyncGenerator<string> {
   yield `${xmlHead}<sitemapindex ${namespace}>\n${located("sitemap", `${publicUrl}/sitemaps/pages-1.xml`)}`;
-  for (const { kind, number, lastModified } of await listSitemapParts(ctx))
+  for (const { kind, number, lastModified } of parts)
     yield located("sitemap", `${publicUrl}/sitemaps/${kind}-${number}.xml`, lastModified);
   yield "</sitemapindex>\n";
 }
@@ -94,10 +94,6 @@ function send(request: Request, response: Response, { gzip, etag }: CompressedFi
   }
 }
 
-/** Whether the index leads to a part: one without an address would be no sitemap. */
-const isPart = async (ctx: Context, kind: SitemapKind, number: number): Promise<boolean> =>
-  (await listSitemapParts(ctx)).some((part) => part.kind === kind && part.number === number);
-
 /**
  * `/robots.txt`, and `/sitemap.xml` with its parts of at most 50,000 addresses: events that have a date coming, listed
  * venues, the pages that are always there, and the listings of towns and categories that list anything. Each file is made at most once an hour.
@@ -105,11 +101,14 @@ const isPart = async (ctx: Context, kind: SitemapKind, number: number): Promise<
 export function sitemap(options: Options): Router {
   const router = Router();
   const files = boundedCache<CompressedFile>({ entries: KEPT_FILES, maxAgeMs: HOUR_SECONDS * 1000 });
+  const parts = boundedCache<SitemapPart[]>({ entries: 1, maxAgeMs: HOUR_SECONDS * 1000 });
   // The file is made for everybody, by whomever it is asked for first.
   const readerOf = async (request: Request): Promise<Context> => ({
     ...(await options.contextOf(request)),
     viewer: { kind: "anonymous" },
   });
+  // Kept by itself, so that a part that is not there costs nothing however often it is asked for.
+  const partsFor = (request: Request) => parts.get("all", async () => listSitemapParts(await readerOf(request)));
   const robots = [
     "User-agent: *",
     ...disallowed.map((path) => `Disallow: ${path}`),
@@ -122,7 +121,8 @@ export function sitemap(options: Options): Router {
     response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(robots);
   });
   router.get("/sitemap.xml", async (request, response) => {
-    send(request, response, await files.get("index", async () => compressed(indexText(await readerOf(request)))));
+    const make = async () => compressed(indexText(await readerOf(request), await partsFor(request)));
+    send(request, response, await files.get("index", make));
   });
   router.get("/sitemaps/pages-1.xml", async (request, response) => {
     const make = async () => compressed(pagesText(await readerOf(request)));
@@ -133,11 +133,10 @@ export function sitemap(options: Options): Router {
     const kind = sitemapKinds.find((known) => known === name);
     const number = Number(digits);
     if (!kind || number > LAST_PART) throw new NotFound();
-    const make = async () => {
-      const reader = await readerOf(request);
-      if (!(await isPart(reader, kind, number))) throw new NotFound();
-      return compressed(partText(reader, kind, number));
-    };
+    // One that the index does not lead to would hold no address, and so be no sitemap.
+    const known = await partsFor(request);
+    if (!known.some((part) => part.kind === kind && part.number === number)) throw new NotFound();
+    const make = async () => compressed(partText(await readerOf(request), kind, number));
     send(request, response, await files.get(request.params.name, make));
   });
   return router;
