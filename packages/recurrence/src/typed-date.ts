@@ -6,6 +6,7 @@ import {
   earlierThanMessage,
   laterThanMessage,
 } from "./messages.ts";
+import { MONTHS, WEEKDAYS } from "./words.ts";
 
 /** The length of a whole typed date, "MM/DD/YYYY". */
 const WHOLE = 10;
@@ -51,8 +52,9 @@ function takeField(text: string): [field: string, rest: string | null] {
   return [digits, null];
 }
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+/** The place of the name that a word of three letters or more begins, "dec" or "Thurs"; -1 when there is none. */
+const placeOf = (word: string, names: readonly string[]): number =>
+  word.length < 3 ? -1 : names.findIndex((name) => name.toLowerCase().startsWith(word));
 
 /** The first such day from `today` on; null when no year to come has it. */
 function nextSuchDay(month: number, day: number, today: LocalDate): LocalDate | null {
@@ -72,12 +74,12 @@ function spokenDate(text: string, today: LocalDate): LocalDate | null {
   if (words.length === 1) {
     if (first === "today") return today;
     if (first === "tomorrow") return addDays(today, 1);
-    const weekday = first.length < 3 ? -1 : DAYS.indexOf(first.slice(0, 3));
+    const weekday = placeOf(first, WEEKDAYS);
     if (weekday >= 0) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7);
     const [, month, day] = /^(\d{1,2})\/(\d{1,2})$/.exec(first) ?? [];
     return month === undefined ? null : nextSuchDay(Number(month), Number(day), today);
   }
-  const month = first.length < 3 ? 0 : MONTHS.indexOf(first.slice(0, 3)) + 1;
+  const month = placeOf(first, MONTHS) + 1;
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(second)?.[1] ?? 0);
   if (month === 0 || day === 0 || words.length > 3) return null;
   if (third === undefined) return nextSuchDay(month, day, today);

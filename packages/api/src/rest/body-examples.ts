@@ -1,23 +1,42 @@
 const address = {
-  ...{ street: "25 Mill River Road", city: "Northampton", state: "MA", postal_code: "01060", country: "US" },
-  ...{ lat: 42.3251, lon: -72.6412 },
+  street: "25 Mill River Road",
+  city: "Northampton",
+  state: "MA",
+  postal_code: "01060",
+  country: "US",
+  lat: 42.3251,
+  lon: -72.6412,
 };
 
 const venue = {
-  ...{ name: "Mill River Hall", ...address, time_zone: "America/New_York" },
-  ...{ website: "https://mill-river.example/", phone: "413-555-0119", description: "A hall by the river." },
+  name: "Mill River Hall",
+  ...address,
+  time_zone: "America/New_York",
+  website: "https://mill-river.example/",
+  phone: "413-555-0119",
+  description: "A hall by the river.",
   open_times: [{ day_of_week: 4, closed: false, time_start: "18:00", time_end: "23:00" }],
 };
 
 const event = {
-  ...{ name: "Contra dance", url: "https://mill-river.example/contra", description: "<p>Bring clean shoes.</p>" },
-  ...{ type: "in_person", event_type: 12, age_group: ["all_ages"], price: "low", point_of_interest: 1 },
+  name: "Contra dance",
+  url: "https://mill-river.example/contra",
+  description: "<p>Bring clean shoes.</p>",
+  type: "in_person",
+  event_type: 12,
+  age_group: ["all_ages"],
+  price: "low",
+  point_of_interest: 1,
   dates: [{ time_start: "19:00", time_end: "21:30", date_recur: "DTSTART:20270302\nRRULE:FREQ=WEEKLY;COUNT=10" }],
 };
 
 const search = {
-  ...{ default_loc_id: "northampton-ma", radius: 25, named_date: "this_weekend", keyword: "jazz" },
-  ...{ search_name: "Weekend jazz", event_types: [12] },
+  default_loc_id: "northampton-ma",
+  radius: 25,
+  named_date: "this_weekend",
+  keyword: "jazz",
+  search_name: "Weekend jazz",
+  event_types: [12],
 };
 
 const oneDate = { scope: "this", original_date: "2027-03-09", original_time: "19:00" };

@@ -1,23 +1,13 @@
-import { limits } from "@hereabouts/contract/limits";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath } from "@hereabouts/contract/paths";
+import { metresBetween } from "@hereabouts/contract/places/distance";
 import type { Context } from "../context.ts";
-import { unitVector } from "../geography/earth.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { markVenues } from "./mark-bookmarks.ts";
 import { selectVenueRows, type VenueRow } from "./venue-row.queries.ts";
 
 /** Where distances are measured from; null: nowhere. */
 export type Origin = { lat: number; lon: number } | null;
-
-/** Great-circle distance in metres. */
-function metresBetween(origin: { lat: number; lon: number }, lat: number, lon: number): number {
-  const [ax, ay, az] = unitVector(origin.lat, origin.lon);
-  const [bx, by, bz] = unitVector(lat, lon);
-  // By the chord, which stays exact for small distances, where the cosine of the angle does not.
-  const chord = Math.hypot(ax - bx, ay - by, az - bz);
-  return 2 * limits.earthRadiusMetres * Math.asin(Math.min(1, chord / 2));
-}
 
 const regionNames = new Intl.DisplayNames(["en"], { type: "region" });
 
@@ -36,7 +26,7 @@ export function venueCardOf(row: VenueRow, publicUrl: string, origin: Origin): V
     shortAddress: [row.street, row.city, row.state].filter((part) => part !== "").join(", "),
     ...picturesOf(publicUrl, image),
     isBookmarked: false,
-    distanceMetres: origin && metresBetween(origin, row.lat, row.lon),
+    distanceMetres: origin && metresBetween(origin, row),
   };
 }
 
