@@ -1,18 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../app/data/trpc.ts";
 
-/** Puts an event into its folder or takes it out, and asks again for the folder and for who has saved what. */
-export function useToggleSavedEvent() {
+/** What shows saved events: their folder, and who has saved what. */
+function useSavedEventsRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
-  return trpc.savedItems.events.toggle.useMutation({
-    onSuccess: () => Promise.all([cache.savedItems.events.list.invalidate(), cache.account.me.invalidate()]),
-  });
+  return () => Promise.all([cache.savedItems.events.list.invalidate(), cache.account.me.invalidate()]);
 }
 
+/** Puts an event into its folder or takes it out. */
+export const useToggleSavedEvent = () =>
+  trpc.savedItems.events.toggle.useMutation({ onSuccess: useSavedEventsRefresh() });
+
 /** Takes the events that are over out of their folder. */
-export function useForgetPastEvents() {
-  const cache = trpc.useUtils();
-  return trpc.savedItems.events.forgetPast.useMutation({
-    onSuccess: () => Promise.all([cache.savedItems.events.list.invalidate(), cache.account.me.invalidate()]),
+export const useForgetPastEvents = () =>
+  trpc.savedItems.events.forgetPast.useMutation({ onSuccess: useSavedEventsRefresh() });
+
+/** Puts events that were taken out of their folder back into it. One that is refused does not keep the others out. */
+export function useSaveEventsAgain() {
+  const { client } = trpc.useUtils();
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      const failures: unknown[] = [];
+      for (const id of ids) {
+        await client.savedItems.events.toggle.mutate({ id }).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+    onSettled: useSavedEventsRefresh(),
   });
 }
 

@@ -5,7 +5,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { useForgetPastEvents, useToggleSavedEvent } from "./mutations.ts";
+import { useForgetPastEvents, useSaveEventsAgain, useToggleSavedEvent } from "./mutations.ts";
 import { savedEvents } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
@@ -24,17 +24,15 @@ export function SavedEvents(props: SavedEventsProps) {
   const toggle = useToggleSavedEvent();
   const forget = useForgetPastEvents();
   const past = (list.data ?? []).filter((event) => event.lastEventOccurrence !== null).length;
-  const saveAgain = async (ids: readonly number[]) => {
-    for (const id of ids) await toggle.mutateAsync({ id });
-  };
+  const saveAgain = useSaveEventsAgain();
   const clear = async () => {
     try {
       const { ids } = await forget.mutateAsync();
-      const undo = () => void saveAgain(ids).catch(() => toast({ tone: "danger", message: messages.failed }));
+      const undo = () => saveAgain.mutateAsync(ids).catch(() => toast({ tone: "danger", message: messages.failed }));
       toast({
         tone: "warning",
         message: messages.pastEventsCleared(ids.length),
-        action: { label: "Undo", onPress: undo },
+        action: { label: "Undo", onPress: () => void undo() },
       });
     } catch {
       toast({ tone: "danger", message: messages.failed });

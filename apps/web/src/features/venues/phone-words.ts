@@ -1,5 +1,24 @@
-/** A phone number as it is written where it is from: "(413) 555-0175". One of elsewhere, or with words, stays as it is. */
-export function phoneWords(phone: string): string {
-  const digits = phone.replace(/^\+?1[ .-]?/, "").replace(/[ ().-]/g, "");
-  return /^[2-9]\d{9}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
+interface Phone {
+  phone: string;
+  countryCode: string;
+}
+
+/** The three parts of a phone number of the United States or Canada; null for one of elsewhere, or with more to it. */
+function partsOf({ phone, countryCode }: Phone): [string, string, string] | null {
+  const number = phone.replace(/^\+1/, "1");
+  if (!["US", "CA"].includes(countryCode) || !/^[\d\s().-]+$/.test(number)) return null;
+  const digits = number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return /^[2-9]\d{9}$/.test(digits) ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] : null;
+}
+
+/** A venue's phone number as it is written where the venue is: "(413) 555-0175"; one that is not of there as it is. */
+export function phoneWords(venue: Phone): string {
+  const parts = partsOf(venue);
+  return parts ? `(${parts[0]}) ${parts[1]}-${parts[2]}` : venue.phone;
+}
+
+/** A venue's phone number as it is called from anywhere: "+1-413-555-0142"; one that is not of there as it is. */
+export function phoneFromAnywhere(venue: Phone): string {
+  const parts = partsOf(venue);
+  return parts ? `+1-${parts.join("-")}` : venue.phone;
 }

@@ -39,7 +39,7 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
         {venue.phone !== "" && (
           <li>
             <Phone />
-            <a href={`tel:${venue.phone.replace(/[^\d+]/g, "")}`}>{phoneWords(venue.phone)}</a>
+            <a href={`tel:${venue.phone.replace(/[^\d+]/g, "")}`}>{phoneWords(venue)}</a>
           </li>
         )}
         {venue.email !== "" && (

@@ -22,7 +22,7 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
       description: headDescription([venue.shortAddress, venue.description]),
       path,
       image: { ...picture, alt: venue.name },
-      // As of an event's page: for who asks for the page alone.
+      // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
       structuredData: import.meta.env.SSR
         ? [venueStructuredData(venue, { origin: publicUrl, image }), breadcrumbList(crumbs, publicUrl)]
         : [],

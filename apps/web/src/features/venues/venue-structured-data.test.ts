@@ -101,6 +101,7 @@ it.each([
   ["Place of worship", ["EventVenue", "PlaceOfWorship"]],
   ["", "EventVenue"],
   ["shed", "EventVenue"],
+  ["constructor", "EventVenue"],
 ])("says of %s what kind of place it is, when schema.org has a word for it", (poiType, type) => {
   expect(dataOf({ poiType })["@type"]).toEqual(type);
 });

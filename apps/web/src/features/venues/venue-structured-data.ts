@@ -3,6 +3,7 @@ import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { hoursOf } from "@hereabouts/recurrence/venue-hours";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { geoOf } from "./geo-of.ts";
+import { phoneFromAnywhere } from "./phone-words.ts";
 
 const SCHEMA = "https://schema.org";
 
@@ -26,46 +27,41 @@ function openingHours(openTimes: VenuePage["openTimes"]) {
 }
 
 /** Kinds of places as schema.org names them, by the words that records have for them. */
-const KINDS: Readonly<Record<string, string>> = {
-  arts_center: "PerformingArtsTheater",
-  bar: "BarOrPub",
-  bookstore: "BookStore",
-  brewery: "Brewery",
-  cafe: "CafeOrCoffeeShop",
-  cinema: "MovieTheater",
-  college: "CollegeOrUniversity",
-  fitness_center: "ExerciseGym",
-  gallery: "ArtGallery",
-  hotel: "Hotel",
-  library: "Library",
-  museum: "Museum",
-  music_venue: "MusicVenue",
-  nature_reserve: "Park",
-  park: "Park",
-  place_of_worship: "PlaceOfWorship",
-  pub: "BarOrPub",
-  restaurant: "Restaurant",
-  school: "School",
-  shop: "Store",
-  sports_center: "SportsActivityLocation",
-  stadium: "StadiumOrArena",
-  theater: "PerformingArtsTheater",
-  theatre: "PerformingArtsTheater",
-  town_hall: "CityHall",
-  university: "CollegeOrUniversity",
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    arts_center: "PerformingArtsTheater",
+    bar: "BarOrPub",
+    bookstore: "BookStore",
+    brewery: "Brewery",
+    cafe: "CafeOrCoffeeShop",
+    cinema: "MovieTheater",
+    college: "CollegeOrUniversity",
+    fitness_center: "ExerciseGym",
+    gallery: "ArtGallery",
+    hotel: "Hotel",
+    library: "Library",
+    museum: "Museum",
+    music_venue: "MusicVenue",
+    nature_reserve: "Park",
+    park: "Park",
+    place_of_worship: "PlaceOfWorship",
+    pub: "BarOrPub",
+    restaurant: "Restaurant",
+    school: "School",
+    shop: "Store",
+    sports_center: "SportsActivityLocation",
+    stadium: "StadiumOrArena",
+    theater: "PerformingArtsTheater",
+    theatre: "PerformingArtsTheater",
+    town_hall: "CityHall",
+    university: "CollegeOrUniversity",
+  }),
+);
 
 /** A place where things are on, and what else it is when that is known. */
 function typesOf({ poiType }: VenuePage): string | string[] {
-  const kind = KINDS[poiType.trim().toLowerCase().replaceAll(" ", "_")];
+  const kind = KINDS.get(poiType.trim().toLowerCase().replaceAll(" ", "_"));
   return kind ? ["EventVenue", kind] : "EventVenue";
-}
-
-/** A phone number as it is called from anywhere: "+1-413-555-0142"; one that is none of ten digits stays as written. */
-function telephoneOf({ phone, countryCode }: VenuePage): string {
-  const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-  const isLocal = ["US", "CA"].includes(countryCode) && digits.length === 10 && /^[\d\s().+-]+$/.test(phone);
-  return isLocal ? `+1-${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 }
 
 function sameAs(venue: VenuePage): string[] {
@@ -95,7 +91,7 @@ export function venueStructuredData(venue: VenuePage, { origin, image }: { origi
       addressCountry: venue.countryCode,
     },
     ...geoOf(venue),
-    ...(venue.phone && { telephone: telephoneOf(venue) }),
+    ...(venue.phone && { telephone: phoneFromAnywhere(venue) }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(links.length > 0 && { sameAs: links }),
   };

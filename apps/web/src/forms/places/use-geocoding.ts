@@ -15,8 +15,8 @@ export interface LocatedPoint {
 export type GeocodeState = "resting" | "looking" | "found" | "failed";
 
 /**
- * Looks an address up once typing rests for a second. The geocoder is not asked while `question` is null (the address is not
- * complete, or its point is set by hand) or unchanged from `known`, whose point is at hand already.
+ * Looks an address up once typing rests for a second. The geocoder is not asked while `question` is null (the address
+ * is not complete, or its point is set by hand) or unchanged from `known`, whose point is at hand already.
  */
 export function useGeocoding(
   question: GeocodeInput | null,
