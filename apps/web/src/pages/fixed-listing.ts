@@ -2,8 +2,8 @@ import { fixedListings, searchOf } from "@hereabouts/contract/listings/fixed-lis
 import { notFound } from "@tanstack/react-router";
 import type { RouterContext } from "../app/routing/router-context.ts";
 import { listingHead } from "../features/listings/listing-head.ts";
-import type { ListingSearch } from "../features/listings/listing-search.ts";
 import { listedEvents } from "../features/listings/queries.ts";
+import type { ListingSearch } from "../features/listings/state/listing-search.ts";
 
 const searches = new Map<string, ListingSearch>(fixedListings.map((listing) => [listing.path, searchOf(listing)]));
 

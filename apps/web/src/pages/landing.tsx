@@ -6,12 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
 import { useUser } from "../app/session/user-context.tsx";
 import { useNow } from "../app/time/use-now.ts";
-import { RecommendationStrip } from "../features/events/recommendation-strip.tsx";
+import { RecommendationStrip } from "../features/events/page/recommendation-strip.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { eventsToday, recommendedQuery } from "../features/landing/queries.ts";
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
-import { toVenueInput } from "../features/listings/listing-search.ts";
-import { placeOf, useRememberedPlace } from "../features/listings/remembered-place.ts";
+import { placeOf, useRememberedPlace } from "../features/listings/place/remembered-place.ts";
+import { toVenueInput } from "../features/listings/state/listing-search.ts";
 import { SeenTile } from "./seen-tile.tsx";
 
 const nameOf = (id: string | null | undefined) => {

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { useUser } from "../app/session/user-context.tsx";
-import type { ListingSearch } from "../features/listings/listing-search.ts";
 import { rememberResults } from "../features/listings/return-to-results.ts";
-import type { ShowSearch } from "../features/listings/use-listing-state.ts";
+import type { ListingSearch } from "../features/listings/state/listing-search.ts";
+import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
 import { VenuesPage } from "../features/listings/venues-page.tsx";
 import { CardCorner } from "./card-corner.tsx";
 

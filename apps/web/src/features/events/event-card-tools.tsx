@@ -1,10 +1,10 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
-import { AddToCalendar } from "./add-to-calendar.tsx";
-import { calendarEntry } from "./calendar-entry.ts";
+import { AddToCalendar } from "./calendar/add-to-calendar.tsx";
+import { calendarEntry } from "./calendar/calendar-entry.ts";
 import { eventPicture } from "./event-picture.ts";
-import { eventSummary } from "./event-summary.ts";
-import { ShareButton } from "./share-button.tsx";
+import { eventSummary } from "./page/event-summary.ts";
+import { ShareButton } from "./share/share-button.tsx";
 
 /** Share and calendar, as icons, for an event's card. No calendar for a date that is over or was called off. */
 export function EventCardTools({ event, today }: { event: EventCard; today: string }) {

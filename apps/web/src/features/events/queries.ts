@@ -1,5 +1,5 @@
 import type { Api } from "../../app/data/api.ts";
-import type { RecommendationInput } from "./recommendation-input.ts";
+import type { RecommendationInput } from "./page/recommendation-input.ts";
 
 type EventsApi = Pick<Api, "events">;
 

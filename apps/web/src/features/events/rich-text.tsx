@@ -1,6 +1,6 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { createElement, Fragment, type ReactNode } from "react";
-import styles from "./event-details.module.css";
+import styles from "./page/event-details.module.css";
 
 const TAGS = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]);
 const VOID = new Set(["br"]);

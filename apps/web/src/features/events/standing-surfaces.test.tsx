@@ -7,16 +7,16 @@ import type { ReactNode } from "react";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
 import { LeadEvent } from "../landing/lead-event.tsx";
-import { EventCard } from "../listings/event-card.tsx";
-import { MapVenueCard } from "../listings/map-venue-card.tsx";
-import { calendarEntry } from "./calendar-entry.ts";
+import { MapVenueCard } from "../listings/map/map-venue-card.tsx";
+import { EventCard } from "../listings/results/event-card.tsx";
+import { calendarEntry } from "./calendar/calendar-entry.ts";
 import { anEvent, date, occurrence } from "./event.fixture.ts";
 import { EventCardTools } from "./event-card-tools.tsx";
-import { eventHeadWords } from "./event-head-words.ts";
-import { EventPage } from "./event-page.tsx";
-import { eventStructuredData } from "./event-structured-data.ts";
-import { EventWhere } from "./event-where.tsx";
-import { EventTile } from "./recommendation-strip.tsx";
+import { eventHeadWords } from "./page/event-head-words.ts";
+import { EventPage } from "./page/event-page.tsx";
+import { eventStructuredData } from "./page/event-structured-data.ts";
+import { EventWhere } from "./page/event-where.tsx";
+import { EventTile } from "./page/recommendation-strip.tsx";
 
 const facts = {
   host: "Guild Street Grange",

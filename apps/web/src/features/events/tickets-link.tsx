@@ -2,7 +2,7 @@ import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { ExternalLink } from "lucide-react";
-import { displayUrl } from "./event-facts.ts";
+import { displayUrl } from "./page/event-facts.ts";
 
 /** Whether tickets can be bought for any of the coming dates. */
 export function hasTickets(event: EventPage): boolean {

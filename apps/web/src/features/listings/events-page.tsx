@@ -3,14 +3,14 @@ import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { showsDate } from "./date-groups.ts";
-import { EventCard } from "./event-card.tsx";
+import { useTakingBack } from "./filters/use-taking-back.ts";
 import { ListingFrame } from "./listing-frame.tsx";
-import { EventMap } from "./listing-map-panel.tsx";
-import type { ListingPageProps } from "./listing-page.types.ts";
+import { EventMap } from "./map/listing-map-panel.tsx";
 import { listedEvents } from "./queries.ts";
-import { useListingState } from "./use-listing-state.ts";
-import { useTakingBack } from "./use-taking-back.ts";
+import { showsDate } from "./results/date-groups.ts";
+import { EventCard } from "./results/event-card.tsx";
+import type { ListingPageProps } from "./state/listing-page.types.ts";
+import { useListingState } from "./state/use-listing-state.ts";
 
 /** The events listing: filters, the list, and the map beside it. */
 export function EventsPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {

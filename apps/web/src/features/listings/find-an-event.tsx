@@ -10,12 +10,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useId, useState } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
-import { type OpenRange, rangeChanges } from "./filter-changes.ts";
+import { type OpenRange, rangeChanges } from "./filters/filter-changes.ts";
+import { lastDay } from "./filters/typed-range.ts";
+import { useTypedRange } from "./filters/use-typed-range.ts";
 import styles from "./find-an-event.module.css";
-import { changeSearch, type SearchChanges } from "./listing-search.ts";
-import { rememberPlace } from "./remembered-place.ts";
-import { lastDay } from "./typed-range.ts";
-import { useTypedRange } from "./use-typed-range.ts";
+import { rememberPlace } from "./place/remembered-place.ts";
+import { changeSearch, type SearchChanges } from "./state/listing-search.ts";
 
 const RangeCalendar = lazy(async () => ({
   default: (await arriving(() => import("@hereabouts/ui/dates/range-calendar"))).RangeCalendar,

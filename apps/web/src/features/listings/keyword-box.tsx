@@ -11,9 +11,9 @@ import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { useSettled } from "../../app/time/use-settled.ts";
 import { venuesByName } from "../../forms/places/queries.ts";
-import { changeSearch, type ListingSearch } from "./listing-search.ts";
 import { eventsByName } from "./queries.ts";
-import type { ShowSearch } from "./use-listing-state.ts";
+import { changeSearch, type ListingSearch } from "./state/listing-search.ts";
+import type { ShowSearch } from "./state/use-listing-state.ts";
 
 const preset = `next-${limits.keywordDays}`;
 

@@ -2,18 +2,18 @@ import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Children, Fragment, type ReactNode } from "react";
 import { useLasting } from "../../app/time/use-lasting.ts";
-import { FilterChips } from "./filter-chips.tsx";
-import { FilterLedger } from "./filter-ledger.tsx";
+import { FilterChips } from "./filters/filter-chips.tsx";
+import { FilterLedger } from "./filters/filter-ledger.tsx";
 import { FindAnEvent } from "./find-an-event.tsx";
-import { ListingFailure } from "./listing-failure.tsx";
 import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
-import type { ListingPageProps } from "./listing-page.types.ts";
-import { ListingPages } from "./listing-pages.tsx";
-import { clearFilters } from "./listing-search.ts";
 import { ListingView } from "./listing-view.tsx";
-import { NoResults } from "./no-results.tsx";
-import { NOWHERE, type useListingState } from "./use-listing-state.ts";
+import { ListingFailure } from "./results/listing-failure.tsx";
+import { ListingPages } from "./results/listing-pages.tsx";
+import { NoResults } from "./results/no-results.tsx";
+import type { ListingPageProps } from "./state/listing-page.types.ts";
+import { clearFilters } from "./state/listing-search.ts";
+import { NOWHERE, type useListingState } from "./state/use-listing-state.ts";
 
 /** A wait shorter than this shows no skeleton and dims nothing. */
 const PATIENCE_MS = 150;

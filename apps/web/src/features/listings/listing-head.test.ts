@@ -2,10 +2,10 @@ import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/
 import { categoryListings, fixedListings, searchOf, townListings } from "@hereabouts/contract/listings/fixed-listings";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { expect, test } from "vitest";
-import { listingDefaults } from "./listing-defaults.ts";
 import { listingHead } from "./listing-head.ts";
-import type { ListingSearch, Noun } from "./listing-search.ts";
-import { resolveSearch } from "./resolve-search.ts";
+import { listingDefaults } from "./state/listing-defaults.ts";
+import type { ListingSearch, Noun } from "./state/listing-search.ts";
+import { resolveSearch } from "./state/resolve-search.ts";
 
 const config: SiteConfig = {
   siteName: "Hereabouts",

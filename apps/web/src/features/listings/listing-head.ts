@@ -7,10 +7,10 @@ import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pageHead } from "../../app/head/page-head.ts";
 import { stringifySearch } from "../../app/routing/search-params.ts";
-import { listingDefaults } from "./listing-defaults.ts";
-import type { ListingSearch, Noun } from "./listing-search.ts";
-import { totalWords, whenWords } from "./listing-words.ts";
-import { resolveSearch } from "./resolve-search.ts";
+import { listingDefaults } from "./state/listing-defaults.ts";
+import type { ListingSearch, Noun } from "./state/listing-search.ts";
+import { totalWords, whenWords } from "./state/listing-words.ts";
+import { resolveSearch } from "./state/resolve-search.ts";
 
 const paths = { event: "/events/", venue: "/venues/" } as const;
 

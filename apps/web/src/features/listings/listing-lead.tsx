@@ -4,11 +4,11 @@ import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import styles from "./listing-lead.module.css";
-import type { ListingSearch, SearchChanges } from "./listing-search.ts";
-import { daysWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
-import type { SavedAddress } from "./use-place-choice.ts";
+import type { SavedAddress } from "./place/use-place-choice.ts";
+import type { ListingSearch, SearchChanges } from "./state/listing-search.ts";
+import { daysWords, headingWords, radiusWords, totalWords } from "./state/listing-words.ts";
 
-const fetchPicker = () => import("./location-picker.tsx");
+const fetchPicker = () => import("./place/location-picker.tsx");
 const LocationPicker = lazy(() => arriving(fetchPicker));
 
 interface ListingLeadProps {

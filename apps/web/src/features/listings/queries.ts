@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
-import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./listing-search.ts";
+import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./state/listing-search.ts";
 
 type ListingsApi = Pick<Api, "listings">;
 

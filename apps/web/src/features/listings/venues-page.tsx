@@ -3,13 +3,13 @@ import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { useTakingBack } from "./filters/use-taking-back.ts";
 import { ListingFrame } from "./listing-frame.tsx";
-import { VenueMap } from "./listing-map-panel.tsx";
-import type { ListingPageProps } from "./listing-page.types.ts";
+import { VenueMap } from "./map/listing-map-panel.tsx";
 import { listedVenues } from "./queries.ts";
-import { useListingState } from "./use-listing-state.ts";
-import { useTakingBack } from "./use-taking-back.ts";
-import { VenueCard } from "./venue-card.tsx";
+import { VenueCard } from "./results/venue-card.tsx";
+import type { ListingPageProps } from "./state/listing-page.types.ts";
+import { useListingState } from "./state/use-listing-state.ts";
 
 /** The venues listing: filters, the list, and the map beside it. */
 export function VenuesPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {

@@ -9,7 +9,7 @@ import { viewerOf } from "../../app/session/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
 import { copiedEvent, initialEvent } from "../../features/events/form/event-values.ts";
 import { useAddEvent } from "../../features/events/mutations.ts";
-import { EventCardFace } from "../../features/listings/event-card-face.tsx";
+import { EventCardFace } from "../../features/listings/results/event-card-face.tsx";
 import { QuotaPanel } from "../../features/producer/quota-panel.tsx";
 import { QuotaWarning } from "../../features/producer/quota-warning.tsx";
 

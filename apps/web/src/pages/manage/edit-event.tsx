@@ -14,7 +14,7 @@ import { useUpdateEvent } from "../../features/events/mutations.ts";
 import { eventRecord } from "../../features/events/queries.ts";
 import { useEventRemoval } from "../../features/events/use-event-removal.ts";
 import { HistoryLink } from "../../features/history/history-link.tsx";
-import { EventCardFace } from "../../features/listings/event-card-face.tsx";
+import { EventCardFace } from "../../features/listings/results/event-card-face.tsx";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
 
 /** The form of an event that is there, with the ways to its single dates, its history and its deletion. */

@@ -6,7 +6,7 @@ import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { useRequireUser } from "../../app/session/user-context.tsx";
 import { useNow } from "../../app/time/use-now.ts";
-import { EventCard } from "../../features/listings/event-card.tsx";
+import { EventCard } from "../../features/listings/results/event-card.tsx";
 import { ProducerEvents } from "../../features/producer/producer-events.tsx";
 
 /** The events to come that somebody manages. */

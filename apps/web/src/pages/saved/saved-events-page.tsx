@@ -5,8 +5,8 @@ import { PersonalArea } from "../../app/areas/personal-area.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { EventCardTools } from "../../features/events/event-card-tools.tsx";
-import { EventCard } from "../../features/listings/event-card.tsx";
-import { pointOf, useRememberedPlace } from "../../features/listings/remembered-place.ts";
+import { pointOf, useRememberedPlace } from "../../features/listings/place/remembered-place.ts";
+import { EventCard } from "../../features/listings/results/event-card.tsx";
 import { SavedEvents } from "../../features/saved-items/saved-events.tsx";
 import type { SavedOrdering } from "../../features/saved-items/saved-item-orderings.ts";
 

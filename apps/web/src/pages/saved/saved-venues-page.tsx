@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../app/areas/personal-area.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
-import { pointOf, useRememberedPlace } from "../../features/listings/remembered-place.ts";
-import { VenueCard } from "../../features/listings/venue-card.tsx";
+import { pointOf, useRememberedPlace } from "../../features/listings/place/remembered-place.ts";
+import { VenueCard } from "../../features/listings/results/venue-card.tsx";
 import type { SavedOrdering } from "../../features/saved-items/saved-item-orderings.ts";
 import { SavedVenues } from "../../features/saved-items/saved-venues.tsx";
 

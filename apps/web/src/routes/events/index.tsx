@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { signedInUser } from "../../app/session/queries.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
 import { listingHead } from "../../features/listings/listing-head.ts";
-import { readListingSearch } from "../../features/listings/listing-search.ts";
 import { listedEvents } from "../../features/listings/queries.ts";
+import { readListingSearch } from "../../features/listings/state/listing-search.ts";
 import { openListing } from "../../features/saved-items/current-search.ts";
 import { EventListing } from "../../pages/event-listing.tsx";
 

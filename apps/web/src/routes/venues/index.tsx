@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listingHead } from "../../features/listings/listing-head.ts";
-import { readListingSearch } from "../../features/listings/listing-search.ts";
 import { listedVenues } from "../../features/listings/queries.ts";
+import { readListingSearch } from "../../features/listings/state/listing-search.ts";
 import { VenueListing } from "../../pages/venue-listing.tsx";
 
 export const Route = createFileRoute("/venues/")({

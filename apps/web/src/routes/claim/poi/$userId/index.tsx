@@ -2,7 +2,7 @@ import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
 import { knownUser, requireUser } from "../../../../app/session/user-context.tsx";
-import { VenueCard } from "../../../../features/listings/venue-card.tsx";
+import { VenueCard } from "../../../../features/listings/results/venue-card.tsx";
 import { ClaimPage } from "../../../../features/venues/claim/claim-page.tsx";
 import { readClaimedVenueSearch } from "../../../../features/venues/claim/claimed-venue-search.ts";
 import { venuePage } from "../../../../features/venues/queries.ts";

@@ -1,9 +1,9 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
-import { eventHead } from "../../../../features/events/event-head.ts";
+import { eventHead } from "../../../../features/events/page/event-head.ts";
+import { recommendationInput } from "../../../../features/events/page/recommendation-input.ts";
 import { eventPage, recommendedEvents } from "../../../../features/events/queries.ts";
-import { recommendationInput } from "../../../../features/events/recommendation-input.ts";
 import { EventDetail } from "../../../../pages/event-detail.tsx";
 
 export const Route = createFileRoute("/events/$id/$slug/")({

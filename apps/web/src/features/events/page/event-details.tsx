@@ -1,0 +1,65 @@
+import { ageWords } from "@hereabouts/contract/events/age-words";
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { attendanceWords, placeKind } from "@hereabouts/contract/events/place-words";
+import type { ReactNode } from "react";
+import { RichText } from "../rich-text.tsx";
+import styles from "./event-details.module.css";
+import { displayUrl, priceText, saysPrice } from "./event-facts.ts";
+import { hasLiveStream } from "./live-stream-button.tsx";
+
+function WebLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener nofollow">
+      {displayUrl(url)}
+    </a>
+  );
+}
+
+/** What is known of an event as label and value; what is not known has no row. */
+function knownFacts(event: EventPage): [string, ReactNode][] {
+  const known = priceText(event.price);
+  const price = known && saysPrice(event.priceInformation, known.label) ? null : known;
+  const hasPrice = price !== null || event.priceInformation !== "";
+  const rows: [string, ReactNode][] = [
+    [
+      "Price",
+      hasPrice && (
+        <>
+          {price?.label}
+          {price?.range && <span className="muted"> ({price.range})</span>}
+          {price && event.priceInformation !== "" && ". "}
+          {event.priceInformation}
+        </>
+      ),
+    ],
+    ["Ages", ageWords(event.ageGroup)],
+    ["Type", attendanceWords(placeKind(event, event.dates.length === 1 ? (event.dates[0] ?? null) : null))],
+    ["When", event.recurrence],
+    ["Website", displayUrl(event.url) !== null && <WebLink url={event.url} />],
+    ["Online", hasLiveStream(event) && <WebLink url={event.onlineUrl} />],
+  ];
+  return rows.filter(([, value]) => value !== null && value !== false && value !== "");
+}
+
+/** The description and the table of facts. */
+export function EventDetails({ event }: { event: EventPage }) {
+  const facts = knownFacts(event);
+  return (
+    <div>
+      {event.descriptionHtml !== "" && (
+        <div className={styles.prose}>
+          <h2>About</h2>
+          <RichText html={event.descriptionHtml} />
+        </div>
+      )}
+      <dl className={styles.dl}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { eventPath } from "@hereabouts/contract/paths";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../app/head/page-head.ts";
+import { eventPicture } from "../event-picture.ts";
+import { eventHeadWords } from "./event-head-words.ts";
+import { eventStructuredData } from "./event-structured-data.ts";
+
+/** The head of an event's page: what search engines and shared links tell of it. */
+export function eventHead(event: EventPage, config: SiteConfig) {
+  const { publicUrl, siteName } = config;
+  const now = new Date(config.now);
+  const picture = eventPicture(event);
+  const path = eventPath(event);
+  const { title, searchTitle, description } = eventHeadWords(event, now);
+  const image = new URL(sharedImage(picture).url, publicUrl).href;
+  const crumbs = [
+    { name: siteName, path: "/" },
+    { name: "Events", path: "/events/" },
+    { name: event.name, path },
+  ];
+  return pageHead(
+    {
+      title,
+      searchTitle,
+      description: headDescription(description),
+      path,
+      image: { ...picture, alt: event.name },
+      // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
+      structuredData: import.meta.env.SSR
+        ? [eventStructuredData(event, { origin: publicUrl, image }, now), breadcrumbList(crumbs, publicUrl)]
+        : [],
+    },
+    config,
+  );
+}

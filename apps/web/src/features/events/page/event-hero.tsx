@@ -1,0 +1,177 @@
+import { ageWords } from "@hereabouts/contract/events/age-words";
+import { datePermits } from "@hereabouts/contract/events/date-permits";
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { hasVenue } from "@hereabouts/contract/events/place-words";
+import { noteOfDate } from "@hereabouts/contract/events/status-words";
+import { dateOfPage, type Spoken } from "@hereabouts/contract/listings/spoken-date";
+import { venueLine } from "@hereabouts/contract/listings/venue-line";
+import { messages } from "@hereabouts/contract/messages";
+import { venuePath } from "@hereabouts/contract/paths";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
+import { DateColumn } from "@hereabouts/ui/cards/date-column";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import { inHead, Print } from "@hereabouts/ui/pictures/print";
+import { Link } from "@tanstack/react-router";
+import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNow } from "../../../app/time/use-now.ts";
+import { eventPicture } from "../event-picture.ts";
+import { priceText, saysPrice } from "./event-facts.ts";
+import styles from "./event-hero.module.css";
+import { EventStatus } from "./event-status.tsx";
+import { zonedIso } from "./event-structured-data.ts";
+import { LaterDates } from "./later-dates.tsx";
+
+interface EventHeroProps {
+  event: EventPage;
+  /** Today at the venue. */
+  today: string;
+  /** Tickets and live stream. */
+  actions: ReactNode;
+  /** Share and calendar, under the picture. */
+  tools: ReactNode;
+}
+
+interface SpokenProps {
+  event: EventPage;
+  /** The date the page speaks of. */
+  spoken: Spoken;
+  today: string;
+}
+
+/** The date, the title and what one needs to know before going, with the picture beside it. */
+export function EventHero({ event, today, actions, tools }: EventHeroProps) {
+  const spoken = dateOfPage(event, useNow());
+  const picture = eventPicture(event);
+  return (
+    <section className={styles.hero} data-part="hero">
+      <div className={styles.day}>
+        {spoken.date && <DateColumn date={spoken.date.date} today={today} size="hero" isOff={!spoken.isOn} />}
+      </div>
+      <div className={styles.head}>
+        <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
+        <h1 className="display p-name">{event.name}</h1>
+        <div className={styles.status}>
+          <EventStatus state={spoken.state} note={noteOfDate({ event, date: spoken.date })} />
+        </div>
+      </div>
+      <div className={styles.rest}>
+        <HeroFacts event={event} spoken={spoken} today={today} />
+        <div className={styles.acts}>{actions}</div>
+      </div>
+      <div className={styles.picture}>
+        <Print
+          picture={picture}
+          sizes={inHead}
+          alt={event.imagePrimary ? event.name : ""}
+          featured={event.isFeatured}
+          className={styles.print}
+          eager
+        />
+        <div className={styles.tools}>{tools}</div>
+      </div>
+    </section>
+  );
+}
+
+/** When: "Was on Sat, Nov 21" once it is over, struck when it was called off. The day stands beside it in large. */
+function HeroTime({ event, spoken, today }: SpokenProps) {
+  const { date, state, isOn } = spoken;
+  if (!date) return event.laterDates > 0 ? <LaterDates count={event.laterDates} /> : messages.noMoreDates;
+  const zone = event.pointOfInterest.timeZone;
+  const time = (
+    <time className="dt-start" dateTime={zonedIso(date.timestampStart, zone)}>
+      {state === "ended" ? `Was on ${dayAndTimes(date, today)}` : date.times}
+    </time>
+  );
+  const end = date.timestampEnd !== null && (
+    <time className="dt-end" dateTime={zonedIso(date.timestampEnd, zone)} hidden />
+  );
+  if (isOn)
+    return (
+      <b>
+        {time}
+        {end}
+      </b>
+    );
+  const others = event.dates.filter((other) => other.date !== date.date);
+  const next = others.find((other) => datePermits(event, other, false).isComing);
+  return (
+    <>
+      <s>{time}</s>
+      {state === "postponed" && " · New date to be announced"}
+      {next && (
+        <>
+          {" · Next on "}
+          <b>{dayAndTimes(next, today)}</b>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where: the venue, or how one can be there from home. Who hosts what is online only is told apart from a place. */
+function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omit<SpokenProps, "today">) {
+  const isVenue = hasVenue(place);
+  const link = (
+    <Link to={venuePath(venue)} className={isVenue ? `${styles.factsVenue} p-location` : styles.factsVenue}>
+      {venue.name}
+    </Link>
+  );
+  const town = venueLine(venue).slice(venue.name.length);
+  return (
+    <div>
+      {isVenue ? <MapPin /> : <Radio />}
+      <span>
+        {place === "online" && "Online event · Hosted by "}
+        {place === "moved_online" && "Online instead of at "}
+        {link}
+        {place !== "online" && town}
+        {place === "hybrid" && ", and online"}
+      </span>
+    </div>
+  );
+}
+
+function HeroFacts({ event, spoken, today }: SpokenProps) {
+  const price = priceText(event.price);
+  const label = price && !saysPrice(event.priceInformation, price.label) ? price.label : null;
+  const ages = ageWords(event.ageGroup);
+  return (
+    <div className={styles.facts} data-part="facts">
+      <div>
+        <Clock />
+        <span>
+          <HeroTime event={event} spoken={spoken} today={today} />
+        </span>
+      </div>
+      {event.recurrence !== "" && (
+        <div>
+          <Repeat />
+          <span>{event.recurrence}</span>
+        </div>
+      )}
+      <HeroPlace event={event} spoken={spoken} />
+      {(price || event.priceInformation !== "") && (
+        <div>
+          <Ticket />
+          <span>
+            {label && <span className={label === "Free" ? styles.factsFree : undefined}>{label}</span>}
+            {event.priceInformation !== "" && (
+              <span className="faint">
+                {label && " · "}
+                {event.priceInformation}
+              </span>
+            )}
+          </span>
+        </div>
+      )}
+      {ages !== "" && (
+        <div>
+          <UsersRound />
+          <span>{ages}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
+import { type ReactNode, useRef } from "react";
+import { useNow } from "../../../app/time/use-now.ts";
+import { TicketsLink } from "../tickets-link.tsx";
+import { DatesList } from "./dates-list.tsx";
+import { EventDetails } from "./event-details.tsx";
+import { EventHero } from "./event-hero.tsx";
+import styles from "./event-page.module.css";
+import { EventCalendar, ShareEvent } from "./event-tools.tsx";
+import { LiveStreamButton } from "./live-stream-button.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
+import { StickyHeader } from "./sticky-header.tsx";
+
+interface EventPageProps {
+  event: EventPageData;
+  /** The way back to where the visitor came from. */
+  back: ReactNode;
+  /** The ways to change it, for whoever may. */
+  edit: ReactNode;
+  /** Where it takes place: map, address, hours. */
+  where: ReactNode;
+  /** Its bookmark. */
+  save: ReactNode;
+  /** What else is on. */
+  more: ReactNode;
+}
+
+/** An event's own page: what, when, where, how much, and the ways to go there. */
+export function EventPage({ event, back, edit, where, save, more }: EventPageProps) {
+  const hero = useRef<HTMLDivElement>(null);
+  const today = todayIn(event.pointOfInterest.timeZone, useNow());
+  const actions = (
+    <>
+      <TicketsLink event={event} className={styles.tickets} />
+      <LiveStreamButton event={event} />
+    </>
+  );
+  const tools = (
+    <>
+      {save}
+      <ShareEvent event={event} />
+      <EventCalendar event={event} />
+    </>
+  );
+  return (
+    <article className={`page ${styles.event} h-event`}>
+      {/* For programs that read pages: where it stands, and what became of it. */}
+      <data className="u-url" value={event.absoluteUrl} />
+      <data className="p-status" value={event.status} />
+      <StickyHeader event={event} today={today} after={hero} />
+      {back}
+      {edit}
+      <div ref={hero}>
+        <EventHero event={event} today={today} actions={actions} tools={tools} />
+      </div>
+      <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
+        <EventDetails event={event} />
+        <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label="Dates and place">
+          {event.dates.length > 0 && (
+            <section className={styles.dates}>
+              <h2>Dates</h2>
+              <DatesList event={event} today={today} />
+            </section>
+          )}
+          {where}
+        </aside>
+      </div>
+      {more}
+      <MobileBar event={event} save={save} />
+    </article>
+  );
+}

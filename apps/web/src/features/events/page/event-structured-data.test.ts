@@ -1,0 +1,130 @@
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { describe, expect, it } from "vitest";
+import { anEvent, date, occurrence, start } from "../event.fixture.ts";
+import { eventStructuredData, zonedIso } from "./event-structured-data.ts";
+
+const event = anEvent();
+const site = { origin: "https://here.example", image: "https://here.example/prints/event/music/7.svg" };
+const now = new Date("2026-11-20T12:00:00Z");
+const later = new Date("2026-11-23T12:00:00Z");
+const graphOf = (changes: Partial<EventPage> = {}, at = now) =>
+  eventStructuredData(anEvent(changes), site, at)?.["@graph"];
+const dataOf = (changes: Partial<EventPage> = {}, at = now) => graphOf(changes, at)?.[0];
+
+describe("an event's structured data", () => {
+  it("names what, when by the venue's clock, and where", () => {
+    expect(eventStructuredData(event, site, now)).toHaveProperty("@context", "https://schema.org");
+    expect(dataOf()).toMatchObject({
+      "@type": "MusicEvent",
+      name: "Contra Dance",
+      url: `${event.absoluteUrl}#date-2026-11-21-19-30`,
+      description: "Bring shoes & water.",
+      startDate: "2026-11-21T19:30:00-05:00",
+      endDate: "2026-11-21T21:30:00-05:00",
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      typicalAgeRange: ["13-17"],
+      location: {
+        "@type": "Place",
+        name: "Guild Street Grange",
+        address: { streetAddress: "12 Guild Street", addressLocality: "Greenfield", addressCountry: "US" },
+      },
+    });
+  });
+
+  it("gives the place's point, but never the middle of its town", () => {
+    expect(dataOf()?.location).toHaveProperty("geo.latitude", 42.5876);
+    const pointOfInterest = { ...event.pointOfInterest, pointAccuracy: "town" as const };
+    expect(dataOf({ pointOfInterest })?.location).not.toHaveProperty("geo");
+  });
+
+  it("follows the clocks when they change", () => {
+    expect(zonedIso(Date.UTC(2026, 6, 1, 16) / 1_000, "America/New_York")).toBe("2026-07-01T12:00:00-04:00");
+    expect(zonedIso(Date.UTC(2026, 6, 1, 16) / 1_000, "Asia/Kolkata")).toBe("2026-07-01T21:30:00+05:30");
+  });
+
+  it("gives a date alone when no time is known, and no end when the end is unknown", () => {
+    expect(dataOf({ dates: [{ ...date, times: "" }] })).toMatchObject({ startDate: "2026-11-21" });
+    expect(dataOf({ dates: [{ ...date, timestampEnd: null }] })).not.toHaveProperty("endDate");
+  });
+
+  it("never makes up a price", () => {
+    expect(dataOf()).not.toHaveProperty("offers");
+    expect(dataOf()).not.toHaveProperty("isAccessibleForFree");
+    expect(dataOf({ price: { value: "free", label: "Free" } })).toMatchObject({
+      offers: { price: 0, priceCurrency: "USD", availability: "https://schema.org/InStock" },
+      isAccessibleForFree: true,
+    });
+    const sold = dataOf({ price: { value: "low", label: "$" }, ticketUrl: "https://t.example/7" });
+    const availability = "https://schema.org/InStock";
+    expect(sold).toHaveProperty("offers", { "@type": "Offer", url: "https://t.example/7", availability });
+  });
+
+  it.each([
+    ["$15", { "@type": "Offer", price: 15, priceCurrency: "USD" }],
+    ["$12.50 – $20", { "@type": "AggregateOffer", lowPrice: 12.5, highPrice: 20, priceCurrency: "USD" }],
+  ])("reads the price %s, and says no more of it than it knows", (priceInformation, offer) => {
+    expect(dataOf({ priceInformation })).toHaveProperty("offers", { url: event.absoluteUrl, ...offer });
+  });
+
+  it.each(["$5 off for members", "15", "by donation", "$10, $5 for children"])("makes no price of %s", (text) => {
+    expect(dataOf({ priceInformation: text })).not.toHaveProperty("offers");
+  });
+
+  it("tells several ages in order, each as a range", () => {
+    const ageGroup = ["adult", "toddler", "teen"].map((value) => ({ value, label: value }));
+    expect(dataOf({ ageGroup })).toHaveProperty("typicalAgeRange", ["2-4", "13-17", "18-"]);
+  });
+
+  it("says that a date is sold out also when tickets were never sold here", () => {
+    expect(dataOf({ status: "sold_out" })).toHaveProperty("offers", {
+      "@type": "Offer",
+      url: event.absoluteUrl,
+      availability: "https://schema.org/SoldOut",
+    });
+  });
+
+  it("calls no exhibition a dance: a category of several kinds has no kind of its own", () => {
+    const eventType = { id: 1, name: "Art, Dance & Culture", slug: "art-dance-culture" };
+    expect(dataOf({ eventType })).toHaveProperty("@type", "Event");
+  });
+
+  it("tells each coming date as an event of its own, so that one cancelled date cancels no other", () => {
+    const week = 7 * 86_400;
+    const dates = Array.from({ length: 12 }, (_, index) => ({
+      ...date,
+      id: index,
+      timestampStart: start + index * week,
+      timestampEnd: start + index * week + 7_200,
+      status: index === 1 ? "cancelled" : "scheduled",
+    }));
+    const graph = graphOf({ dates }) ?? [];
+    expect(graph.map(({ eventStatus }) => eventStatus.replace("https://schema.org/Event", ""))).toEqual([
+      "Scheduled",
+      "Cancelled",
+      ...Array.from({ length: 8 }, () => "Scheduled"),
+    ]);
+    expect(new Set(graph.map(({ url }) => url)).size).toBe(10);
+    expect(graph[1]?.url).toBe(`${event.absoluteUrl}#date-2026-11-28-19-30`);
+  });
+
+  it("says when a rescheduled date was meant to be", () => {
+    const movedFrom = { date: "2026-11-20", times: "7:30 PM", timestampStart: start - 86_400 };
+    expect(dataOf({ dates: [{ ...date, status: "rescheduled", movedFrom }] })).toMatchObject({
+      eventStatus: "https://schema.org/EventRescheduled",
+      previousStartDate: "2026-11-20T19:30:00-05:00",
+    });
+    expect(dataOf({ status: "rescheduled" })).not.toHaveProperty("previousStartDate");
+  });
+
+  it("keeps the date of an event that is over, without offers", () => {
+    const past = { dates: [], nextEventOccurrence: null, lastEventOccurrence: occurrence };
+    const data = dataOf({ ...past, ticketUrl: "https://t.example/7" }, later);
+    expect(data).toMatchObject({ startDate: "2026-11-21T19:30:00-05:00", url: event.absoluteUrl });
+    expect(data).not.toHaveProperty("offers");
+  });
+
+  it("is left out when there never was a date", () => {
+    expect(eventStructuredData(anEvent({ dates: [], nextEventOccurrence: null }), site, now)).toBeNull();
+  });
+});

@@ -1,0 +1,187 @@
+import { type DatePermits, datePermits } from "@hereabouts/contract/events/date-permits";
+import { type DateState, isOver } from "@hereabouts/contract/events/date-status";
+import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { hasStream, hasVenue, type PlaceKind, streamUrl } from "@hereabouts/contract/events/place-words";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { limits } from "@hereabouts/contract/limits";
+import { dateOfPage, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
+import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
+import { geoOf } from "../../venues/geo-of.ts";
+import { dateFragment } from "./date-fragment.ts";
+
+/** Of categories that are one kind of thing; "Art, Dance & Culture" is several, so its events are plain ones. */
+const SUBTYPES: Record<string, string> = {
+  children: "ChildrensEvent",
+  "classes-workshops-talks": "EducationEvent",
+  comedy: "ComedyEvent",
+  "fairs-festivals": "Festival",
+  film: "ScreeningEvent",
+  "food-farmers-markets": "FoodEvent",
+  "literary-book-clubs": "LiteraryEvent",
+  music: "MusicEvent",
+  sports: "SportsEvent",
+  theater: "TheaterEvent",
+};
+
+const STATUSES: Readonly<Record<DateState, string>> = {
+  scheduled: "EventScheduled",
+  sold_out: "EventScheduled",
+  ended: "EventScheduled",
+  cancelled: "EventCancelled",
+  postponed: "EventPostponed",
+  rescheduled: "EventRescheduled",
+  moved_online: "EventMovedOnline",
+};
+
+const MODES: Readonly<Record<PlaceKind, string>> = {
+  in_person: "Offline",
+  hybrid: "Mixed",
+  online: "Online",
+  moved_online: "Online",
+};
+
+/** The youngest first, as they are told. */
+const AGE_RANGES: Record<string, string> = {
+  baby: "0-1",
+  toddler: "2-4",
+  child: "5-9",
+  preteen: "10-12",
+  teen: "13-17",
+  adult: "18-",
+  "21_plus": "21-",
+};
+
+const SCHEMA = "https://schema.org";
+
+/** "2026-11-21T19:30:00-05:00": an instant with the offset of the zone it happens in. */
+export function zonedIso(seconds: number, zone: string): string {
+  const offset = zoneOffset(seconds * 1_000, zone);
+  const minutes = Math.abs(offset) / 60_000;
+  const two = (value: number) => String(value).padStart(2, "0");
+  const local = new Date(seconds * 1_000 + offset).toISOString().slice(0, 19);
+  return `${local}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
+
+function timesOf({ date, times, timestampStart, timestampEnd }: ToldDate, zone: string) {
+  // A date without a time stays a date: midnight would be made up.
+  if (times === "") return { startDate: date };
+  return {
+    startDate: zonedIso(timestampStart, zone),
+    ...(timestampEnd !== null && { endDate: zonedIso(timestampEnd, zone) }),
+  };
+}
+
+function placeOf({ pointOfInterest: venue }: EventPage, origin: string) {
+  return {
+    "@type": "Place",
+    name: venue.name,
+    url: new URL(venue.absoluteUrl, origin).href,
+    address: {
+      "@type": "PostalAddress",
+      ...(venue.street && { streetAddress: venue.street }),
+      addressLocality: venue.city,
+      addressRegion: venue.state,
+      ...(venue.postalCode && { postalCode: venue.postalCode }),
+      addressCountry: venue.countryCode,
+    },
+    ...geoOf(venue),
+  };
+}
+
+/** Where: what is online is at its stream, or, while that has no address, at the event's own page. */
+function attendance(event: EventPage, place: PlaceKind, origin: string) {
+  const page = new URL(event.absoluteUrl, origin).href;
+  const places = hasVenue(place) ? [placeOf(event, origin)] : [];
+  const streams = hasStream(place) ? [{ "@type": "VirtualLocation", url: streamUrl(event) || page }] : [];
+  const location = [...places, ...streams];
+  return {
+    eventAttendanceMode: `${SCHEMA}/${MODES[place]}EventAttendanceMode`,
+    location: location.length === 1 ? location[0] : location,
+  };
+}
+
+/** What a price costs, where it is written as nothing but an amount or two: "$15", "$15 – $20". */
+function amountsOf(text: string): { low: number; high: number } | null {
+  const [, low, high] = /^\$(\d{1,4}(?:\.\d\d)?)(?: ?(?:-|–|to) ?\$?(\d{1,4}(?:\.\d\d)?))?$/.exec(text.trim()) ?? [];
+  return low === undefined ? null : { low: Number(low), high: Number(high ?? low) };
+}
+
+/** What is known of the price; with no made-up one. */
+function priceOf({ price, priceInformation }: EventPage): object | null {
+  if (price?.value === "free") return { price: 0, priceCurrency: "USD" };
+  const amounts = amountsOf(priceInformation);
+  if (!amounts) return null;
+  const { low, high } = amounts;
+  return low === high
+    ? { price: low, priceCurrency: "USD" }
+    : { "@type": "AggregateOffer", lowPrice: low, highPrice: high, priceCurrency: "USD" };
+}
+
+/** Only what is known: what it costs, where tickets are sold, whether there are any left. Nothing once it is over. */
+function offersOf(event: EventPage, { sellsTickets, isComing }: DatePermits, isSoldOut: boolean, page: string) {
+  const isFree = event.price?.value === "free";
+  const free = isFree && { isAccessibleForFree: true };
+  const price = priceOf(event);
+  if (!isComing || !(price || sellsTickets || isSoldOut)) return { ...free };
+  const isSold = isSoldOut || sellsTickets || isFree;
+  return {
+    offers: {
+      "@type": "Offer",
+      url: isWebUrl(event.ticketUrl) ? event.ticketUrl : page,
+      ...price,
+      ...(isSold && { availability: `${SCHEMA}/${isSoldOut ? "SoldOut" : "InStock"}` }),
+    },
+    ...free,
+  };
+}
+
+/** A date that structured data describes: one to come, or the last that was. */
+type ToldDate = SpokenDate & { movedFrom?: EventPage["dates"][number]["movedFrom"] };
+
+interface Telling {
+  /** Makes addresses absolute. */
+  origin: string;
+  /** The picture shown on the page. */
+  image: string;
+}
+
+function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origin, image }: Telling) {
+  const permits = datePermits(event, date, isDateOver);
+  const { state, place } = permits;
+  const venue = event.pointOfInterest;
+  const page = new URL(event.absoluteUrl, origin).href;
+  const ages = Object.keys(AGE_RANGES).filter((age) => event.ageGroup.some(({ value }) => value === age));
+  const isSoldOut = [event.status, date.status].includes("sold_out");
+  return {
+    "@type": SUBTYPES[event.eventType.slug] ?? "Event",
+    name: event.name,
+    url: isDateOver ? page : `${page}#${dateFragment(date, venue.timeZone)}`,
+    description: textOfHtml(event.descriptionHtml) || event.description,
+    image: [image],
+    ...timesOf(date, venue.timeZone),
+    eventStatus: `${SCHEMA}/${STATUSES[state]}`,
+    ...(state === "rescheduled" &&
+      date.movedFrom && { previousStartDate: zonedIso(date.movedFrom.timestampStart, venue.timeZone) }),
+    ...attendance(event, place, origin),
+    organizer: { "@type": "Organization", name: venue.name, url: new URL(venue.absoluteUrl, origin).href },
+    ...offersOf(event, permits, isSoldOut, page),
+    ...(ages.length > 0 && { typicalAgeRange: ages.map((age) => AGE_RANGES[age]) }),
+  };
+}
+
+/**
+ * Structured data of an event: an Event of schema.org for each of its coming dates, as many as `limits.structuredDates`,
+ * each with a status and an address of its own; of one that is over the last date that was. Null for an event that has
+ * and had no date.
+ */
+export function eventStructuredData(event: EventPage, telling: Telling, now: Date) {
+  const { timeZone } = event.pointOfInterest;
+  const coming = event.dates.filter((date) => !isOver(date, timeZone, now)).slice(0, limits.structuredDates);
+  const { date: last } = dateOfPage(event, now);
+  if (!last) return null;
+  const told = coming.length > 0 ? coming : [last];
+  const events = told.map((date) => dateData(event, date, coming.length === 0, telling));
+  return { "@context": SCHEMA, "@graph": events };
+}

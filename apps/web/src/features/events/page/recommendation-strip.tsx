@@ -1,0 +1,93 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { Button } from "@hereabouts/ui/actions/button";
+import { DateColumn } from "@hereabouts/ui/cards/date-column";
+import { StateLine } from "@hereabouts/ui/cards/state-line";
+import tileStyles from "@hereabouts/ui/cards/tile.module.css";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import cardStripStyles from "@hereabouts/ui/layout/card-strip.module.css";
+import { Print } from "@hereabouts/ui/pictures/print";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useApi } from "../../../app/data/api.ts";
+import { useNow } from "../../../app/time/use-now.ts";
+import { eventPicture } from "../event-picture.ts";
+import { recommendedEvents } from "../queries.ts";
+import type { RecommendationInput } from "./recommendation-input.ts";
+import styles from "./recommendation-strip.module.css";
+
+interface RecommendationStripProps {
+  input: RecommendationInput;
+  /** Events that the page shows already; `input.count` has to ask for as many more. */
+  leftOut?: ReadonlySet<number>;
+  renderTile: (event: EventCard, today: string) => ReactNode;
+}
+
+/** Up to three events of the next 30 days, with a way to all of them. */
+export function RecommendationStrip({ input, leftOut, renderTile }: RecommendationStripProps) {
+  const { data, isError, refetch } = useQuery(recommendedEvents(useApi(), input));
+  const now = useNow();
+  const events = data?.filter(({ id }) => !leftOut?.has(id)).slice(0, limits.recommendedEvents);
+  if (events?.length === 0) return null;
+  return (
+    <section aria-labelledby="more-this-month">
+      <div className={cardStripStyles.head}>
+        <h2 id="more-this-month">More this month</h2>
+        <Link to="/events/" search={{ named_date: "next-30" }} className={cardStripStyles.link}>
+          {messages.exploreMore}
+        </Link>
+      </div>
+      {isError && (
+        <p role="alert">
+          {messages.eventListingsFailed}{" "}
+          <Button variant="quiet" size="sm" onPress={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul className={cardStripStyles.strip}>
+        {events?.map((event) => (
+          <li key={event.id}>{renderTile(event, todayIn(event.pointOfInterest.timeZone, now))}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A small upright card: picture, date, category, title and place. All of it is the link. */
+export function EventTile({ event, today }: { event: EventCard; today: string }) {
+  const spoken = dateOfCard(event, today);
+  const { date, state, isOn } = spoken;
+  const picture = event.imageThumbnail ?? eventPicture(event);
+  return (
+    <article className={tileStyles.tile}>
+      <Print
+        picture={picture}
+        sizes="(max-width: 540px) 100vw, 360px"
+        featured={event.isFeatured}
+        className={tileStyles.picture}
+      />
+      <div className={styles.b}>
+        {date ? <DateColumn date={date.date} today={today} className={tileStyles.date} isOff={!isOn} /> : <span />}
+        <div>
+          <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
+          <h3>
+            <Link to={eventPath(event)}>{event.name}</Link>
+          </h3>
+          {date && (
+            <p className={`sm ${styles.times}`}>
+              <StateLine state={state} when={state === "ended" ? dayAndTimes(date, today) : date.times} />
+            </p>
+          )}
+          <p className="sm muted">{placeOfCard(spoken, event.pointOfInterest)}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { Button } from "@hereabouts/ui/actions/button";
+import chipStyles from "@hereabouts/ui/choices/chip.module.css";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { countFilters, type ListingSearch, type Noun } from "../state/listing-search.ts";
+import { cellsOf } from "./filter-cells.ts";
+import styles from "./filter-chips.module.css";
+import type { ChangeSearch } from "./filter-panel.tsx";
+
+const FilterPanel = lazy(() => arriving(() => import("./filter-panel.tsx")));
+const FilterSheet = lazy(() => arriving(() => import("./filter-sheet.tsx")));
+
+export interface FilterBarProps {
+  noun: Noun;
+  search: ListingSearch;
+  /** What the search stands for, with every default filled in. */
+  query: ResolvedListing;
+  /** The name of the place the distance counts from. */
+  place: string;
+  /** "128 events", or "events" while they are being counted. */
+  count: string;
+  onChange: ChangeSearch;
+}
+
+/** The phone's filters: a row of chips, the first of which opens the sheet with all of them. */
+export function FilterChips(
+  props: FilterBarProps & { onSearch: (search: ListingSearch) => void; onClear: () => void; tools?: ReactNode },
+) {
+  const { noun, search, query, place, count, onChange, onSearch, onClear, tools } = props;
+  const [open, setOpen] = useState<BarFilter | "all" | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = countFilters(search);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.chips} data-part="chips">
+      <button
+        type="button"
+        className={`${chipStyles.chip} ${styles.wide}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen("all")}
+      >
+        <SlidersHorizontal />
+        Filters
+        {chosen > 0 && <span className={styles.count}>{chosen}</span>}
+      </button>
+      {cellsOf(noun, search, query).map(({ filter, label, chip, isActive }) => (
+        <button
+          key={label}
+          ref={open === filter ? trigger : undefined}
+          type="button"
+          className={`${chipStyles.chip} ${styles.wide}`}
+          aria-haspopup="dialog"
+          aria-label={chip === label ? undefined : `${label}: ${chip}`}
+          data-selected={isActive || undefined}
+          onClick={() => setOpen(filter)}
+        >
+          {chip}
+          <ChevronDown />
+        </button>
+      ))}
+      {chosen > 0 && (
+        <Button variant="quiet" size="sm" onPress={onClear}>
+          Clear all
+        </Button>
+      )}
+      {tools}
+      <Suspense fallback={null}>
+        {open === "all" && (
+          <FilterSheet noun={noun} search={search} query={query} place={place} onSearch={onSearch} onClose={close} />
+        )}
+        {open && open !== "all" && (
+          <FilterPanel
+            filter={open}
+            triggerRef={trigger}
+            search={search}
+            query={query}
+            place={place}
+            count={count}
+            onChange={onChange}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { distanceOptions } from "@hereabouts/contract/limits";
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { ChoiceFilter, ChoicesFilter, FilterOption } from "@hereabouts/contract/listings/filter";
+import { optionOf } from "@hereabouts/contract/listings/option-of";
+import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
+import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
+import { CheckList } from "@hereabouts/ui/choices/check-list";
+import { ChoiceList } from "@hereabouts/ui/choices/choice-list";
+import badgeStyles from "@hereabouts/ui/icons/badge.module.css";
+import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
+import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
+import { type ListingSearch, optionChanges, type SearchChanges } from "../state/listing-search.ts";
+import { radiusWords } from "../state/listing-words.ts";
+import { DateRangeFields } from "./date-range-fields.tsx";
+import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
+import styles from "./filter-fields.module.css";
+
+export interface FilterFieldProps {
+  search: ListingSearch;
+  query: ResolvedListing;
+  onChange: (changes: SearchChanges) => void;
+}
+
+/** The presets of a day, as choices. */
+export const presetOptions = (today: string) =>
+  offeredPresets(today).map((preset) => ({ value: preset, label: presetLabel(preset) }));
+
+/** The distances in the reader's units, Global last. */
+export const radiusOptions = ({ units }: ResolvedListing) => [
+  ...distanceOptions.map((value) => ({ value: String(value), label: String(value) })),
+  { value: String(globalRadius(units)), label: "Global" },
+];
+
+/** The stop of the distance that a listing goes to. */
+export const radiusValue = ({ radius, units }: ResolvedListing) => String(radius ?? globalRadius(units));
+
+/** What the distances are counted in. */
+export const radiusLabel = ({ units }: ResolvedListing) => `Distance in ${units === "mi" ? "miles" : "kilometers"}`;
+
+/** Presets on the left, days of one's own on the right. */
+export function WhenFields({ query, onChange }: FilterFieldProps) {
+  return (
+    <div className={styles.when}>
+      <div className={styles.presets}>
+        <ChoiceList
+          label="When"
+          variant="ticks"
+          value={query.namedDate ?? "custom"}
+          options={presetOptions(query.today)}
+          onChange={(preset) => onChange(presetChanges(preset, query))}
+        />
+      </div>
+      <DateRangeFields
+        range={{ start: query.dateStart, end: query.dateEnd }}
+        today={query.today}
+        onRange={(range) => onChange(rangeChanges(range))}
+      />
+    </div>
+  );
+}
+
+/** The distances as stops on a line. */
+export function DistanceFields({ query, onChange }: FilterFieldProps) {
+  const isGlobal = query.radius === null;
+  return (
+    <>
+      <ChoiceList
+        label={radiusLabel(query)}
+        variant="stops"
+        value={radiusValue(query)}
+        options={radiusOptions(query)}
+        onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
+      />
+      <p className={`sm muted ${styles.distNote}`}>
+        {isGlobal ? "Anywhere, online events included." : `${capital(radiusWords(query))}. `}
+        {!isGlobal && "Global includes online events anywhere."}
+      </p>
+    </>
+  );
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A filter's options as fields take them, categories with their icon. */
+const fieldOptions = (options: readonly FilterOption[]) =>
+  options.map(({ value, label, detail, slug }) => ({
+    value,
+    label,
+    ...(detail !== undefined && { detail }),
+    ...(slug !== undefined && {
+      icon: (
+        <span className={`${styles.category} ${badgeStyles[badgeOf(slug)]}`}>
+          <CategoryIcon slug={slug} />
+        </span>
+      ),
+    }),
+  }));
+
+/** The same as chips take them: a category is its drawing alone. */
+export const chipOptions = (options: readonly FilterOption[]) =>
+  options.map(({ slug, ...option }) => ({
+    ...option,
+    ...(slug !== undefined && {
+      icon: (
+        <span className={`${styles.drawing} ${categoryLabelStyles[badgeOf(slug)]}`}>
+          <CategoryIcon slug={slug} />
+        </span>
+      ),
+    }),
+  }));
+
+/** Whether a filter has so many values that they stand in two columns. */
+export const isLong = ({ options }: ChoicesFilter) => options.length > 10;
+
+interface ChoicesFieldsProps {
+  filter: ChoicesFilter;
+  values: string[];
+  onChange: (values: string[]) => void;
+}
+
+/** Any number of a filter's values. */
+export function ChoicesFields({ filter, values, onChange }: ChoicesFieldsProps) {
+  const { label, options } = filter;
+  const columns = isLong(filter) ? 2 : 1;
+  return (
+    <CheckList label={label} columns={columns} options={fieldOptions(options)} values={values} onChange={onChange} />
+  );
+}
+
+/** One of a filter's states. */
+export function ChoiceFields({ filter, search, onChange }: FilterFieldProps & { filter: ChoiceFilter }) {
+  return (
+    <ChoiceList
+      label={filter.label}
+      value={optionOf(search, filter)?.value ?? ""}
+      options={filter.options}
+      onChange={(value) => onChange(optionChanges(filter, value))}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { Button } from "@hereabouts/ui/actions/button";
+import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { ChevronDown } from "lucide-react";
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { countFilters } from "../state/listing-search.ts";
+import { cellsOf, type FilterCell } from "./filter-cells.ts";
+import type { FilterBarProps } from "./filter-chips.tsx";
+import styles from "./filter-ledger.module.css";
+
+const fetchPanel = () => import("./filter-panel.tsx");
+const FilterPanel = lazy(() => arriving(fetchPanel));
+
+interface CellProps {
+  cell: FilterCell;
+  isOpen: boolean;
+  onToggle: () => void;
+  renderPanel: (triggerRef: RefObject<HTMLElement | null>) => ReactNode;
+}
+
+/** What is chosen; both ways to say it where they differ, of which the width of the screen shows one. */
+function CellValue({ cell: { value, short } }: { cell: FilterCell }) {
+  if (value === short) return value;
+  return (
+    <>
+      <span className={styles.long}>{value}</span>
+      <span className={styles.short}>{short}</span>
+    </>
+  );
+}
+
+function Cell({ cell, isOpen, onToggle, renderPanel }: CellProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.cell}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-active={cell.isActive || undefined}
+        onClick={onToggle}
+        onPointerEnter={() => fetchAhead(fetchPanel)}
+        onFocus={() => fetchAhead(fetchPanel)}
+      >
+        <small>{cell.label}</small>
+        <b>
+          <CellValue cell={cell} />
+        </b>
+        <ChevronDown />
+      </button>
+      {isOpen && <Suspense fallback={null}>{renderPanel(button)}</Suspense>}
+    </>
+  );
+}
+
+/** The filter bar: every cell says its state and opens its panel below it, one at a time. */
+export function FilterLedger(props: FilterBarProps & { onClear: () => void; tools?: ReactNode }) {
+  const { noun, search, query, place, count, onChange, onClear, tools } = props;
+  const [open, setOpen] = useState<BarFilter | null>(null);
+  const hasFilters = countFilters(search) > 0;
+  const cells = cellsOf(noun, search, query);
+  return (
+    <search
+      className={cells.length < 4 ? `${styles.ledger} ${styles.ledgerShort}` : styles.ledger}
+      aria-label="Filters"
+    >
+      <div className={styles.cells}>
+        {cells.map((cell) => (
+          <Cell
+            key={cell.label}
+            cell={cell}
+            isOpen={open === cell.filter}
+            onToggle={() => setOpen(open === cell.filter ? null : cell.filter)}
+            renderPanel={(triggerRef) => (
+              <FilterPanel
+                filter={cell.filter}
+                triggerRef={triggerRef}
+                search={search}
+                query={query}
+                place={place}
+                count={count}
+                onChange={onChange}
+                onClose={() => setOpen((now) => (now === cell.filter ? null : now))}
+              />
+            )}
+          />
+        ))}
+      </div>
+      {(hasFilters || tools) && (
+        <div className={styles.end}>
+          {hasFilters && (
+            <Button variant="quiet" size="sm" onPress={onClear}>
+              Clear all
+            </Button>
+          )}
+          {tools}
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,102 @@
+import { eventFilters } from "@hereabouts/contract/listings/event-filters";
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { changeSearch, type ListingSearch } from "../state/listing-search.ts";
+import { resolveSearch } from "../state/resolve-search.ts";
+import { aroundNorthampton } from "../state/resolved-listing.fixture.ts";
+import FilterPanel from "./filter-panel.tsx";
+
+function setup(filter: BarFilter, start: ListingSearch = {}) {
+  const onSearch = vi.fn();
+  const onClose = vi.fn();
+  function Page() {
+    const [search, setSearch] = useState(start);
+    const cell = useRef<HTMLButtonElement>(null);
+    return (
+      <>
+        <button type="button" ref={cell}>
+          Cell
+        </button>
+        <FilterPanel
+          filter={filter}
+          triggerRef={cell}
+          search={search}
+          query={resolveSearch("event", search, aroundNorthampton)}
+          place="Northampton"
+          count="12 events"
+          onChange={(changes, options) => {
+            const next = changeSearch(search, changes);
+            onSearch(next, options?.replaces ?? false);
+            setSearch(next);
+          }}
+          onClose={onClose}
+        />
+      </>
+    );
+  }
+  render(<Page />);
+  return { onSearch, onClose, user: userEvent.setup() };
+}
+
+test("prices apply together, when the panel is closed", async () => {
+  const { user, onSearch, onClose } = setup(eventFilters.prices);
+  await user.click(screen.getByRole("checkbox", { name: /Free/ }));
+  await user.click(screen.getByRole("checkbox", { name: /under/ }));
+  expect(onSearch).not.toHaveBeenCalled();
+  await user.keyboard("{Escape}");
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ prices: "free,low" }, false);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("Apply says how many it applies, and Clear takes them out", async () => {
+  const { user, onSearch } = setup(eventFilters.prices, { prices: "free,low" });
+  expect(screen.queryAllByRole("button", { name: "Apply 2" })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({}, false);
+});
+
+test("a closed panel in which nothing was changed changes nothing", async () => {
+  const { user, onSearch, onClose } = setup(eventFilters.ageGroups, { age_groups: "teen" });
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalled();
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+test("a distance applies at once, further choices of one visit are one step back, and the default clears it", async () => {
+  const { user, onSearch } = setup(eventFilters.radius);
+  await user.click(screen.getByRole("radio", { name: "10" }));
+  expect(onSearch).toHaveBeenLastCalledWith({ radius: "10" }, false);
+  await user.click(screen.getByRole("radio", { name: "50" }));
+  expect(onSearch).toHaveBeenLastCalledWith({}, true);
+});
+
+test("on a Friday the weekend stands for the next three days, which are not offered twice", () => {
+  setup(eventFilters.when);
+  expect(screen.queryAllByRole("radio", { name: "This weekend" })).toHaveLength(1);
+  expect(screen.queryByRole("radio", { name: "Next 3 days" })).toBeNull();
+});
+
+test("typed days apply, and one of the presets replaces them", async () => {
+  const { user, onSearch } = setup(eventFilters.when);
+  const from = screen.getByRole("textbox", { name: "From" });
+  await user.clear(from);
+  await user.type(from, "12/5/26{Enter}");
+  expect(onSearch).toHaveBeenLastCalledWith({ date_start: "2026-12-05", date_end: "2026-12-05" }, false);
+  expect(screen.getByRole("radio", { name: "Custom dates" })).toHaveProperty("checked", true);
+  await user.click(screen.getByRole("radio", { name: "Tomorrow" }));
+  expect(onSearch).toHaveBeenLastCalledWith({ named_date: "tomorrow" }, true);
+  expect(screen.getByRole("textbox", { name: "From" })).toHaveProperty("value", "11/21/2026");
+});
+
+test("a typed day that cannot be is named and changes nothing", async () => {
+  const { user, onSearch } = setup(eventFilters.when);
+  const from = screen.getByRole("textbox", { name: "From" });
+  await user.clear(from);
+  await user.type(from, "11/19/2026{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("Date must not be earlier than today.");
+  expect(onSearch).not.toHaveBeenCalled();
+});

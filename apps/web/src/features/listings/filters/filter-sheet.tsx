@@ -1,0 +1,156 @@
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { optionOf } from "@hereabouts/contract/listings/option-of";
+import { Button } from "@hereabouts/ui/actions/button";
+import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { type ReactNode, useState } from "react";
+import {
+  changeSearch,
+  clearFilters,
+  type ListingSearch,
+  type Noun,
+  optionChanges,
+  type SearchChanges,
+  valueChanges,
+  valuesOf,
+} from "../state/listing-search.ts";
+import { resolveSearch } from "../state/resolve-search.ts";
+import { DateRangeFields } from "./date-range-fields.tsx";
+import { barFilters } from "./filter-cells.ts";
+import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
+import {
+  chipOptions,
+  type FilterFieldProps,
+  presetOptions,
+  radiusLabel,
+  radiusOptions,
+  radiusValue,
+} from "./filter-fields.tsx";
+import styles from "./filter-sheet.module.css";
+import { useCount } from "./use-count.ts";
+
+interface FilterSheetProps {
+  noun: Noun;
+  search: ListingSearch;
+  query: ResolvedListing;
+  place: string;
+  onSearch: (search: ListingSearch) => void;
+  onClose: () => void;
+}
+
+function WhenChips({ query, onChange }: FilterFieldProps) {
+  const chosen = query.namedDate ?? "custom";
+  return (
+    <>
+      <ChipRadios
+        label="When"
+        value={chosen}
+        options={presetOptions(query.today)}
+        onChange={(preset) => onChange(presetChanges(preset, query))}
+      />
+      {chosen === "custom" && (
+        <DateRangeFields
+          range={{ start: query.dateStart, end: query.dateEnd }}
+          today={query.today}
+          onRange={(range) => onChange(rangeChanges(range))}
+        />
+      )}
+    </>
+  );
+}
+
+function Fields({ filter, search, query, onChange }: FilterFieldProps & { filter: BarFilter }) {
+  switch (filter.control) {
+    case "when":
+      return <WhenChips search={search} query={query} onChange={onChange} />;
+    case "radius":
+      return (
+        <Segment
+          label={radiusLabel(query)}
+          isBlock
+          value={radiusValue(query)}
+          options={radiusOptions(query)}
+          onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
+        />
+      );
+    case "choice":
+      return (
+        <ChipRadios
+          label={filter.label}
+          value={optionOf(search, filter)?.value ?? ""}
+          options={filter.options.map(({ value, label }) => ({ value, label }))}
+          onChange={(value) => onChange(optionChanges(filter, value))}
+        />
+      );
+    case "choices":
+      return (
+        <ChipChecks
+          label={filter.label}
+          options={chipOptions(filter.options)}
+          values={valuesOf(search, filter)}
+          onChange={(values) => onChange(valueChanges(filter, values))}
+        />
+      );
+  }
+}
+
+function Section({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <section className={styles.fs}>
+      <h3>
+        {label}
+        {note && <span className="sm muted">{note}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * The phone's sheet with every filter. Nothing applies until "Show 128 events", which counts what is being chosen;
+ * a sheet sent away leaves the list as it is.
+ */
+export default function FilterSheet({ noun, search, query, place, onSearch, onClose }: FilterSheetProps) {
+  const [wanted, setWanted] = useState(search);
+  const count = useCount(noun, wanted);
+  const change = (changes: SearchChanges) => setWanted((before) => changeSearch(before, changes));
+  const expected = resolveSearch(noun, wanted, query);
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={onClose}
+      title="Filters"
+      foot={
+        <>
+          <Button variant="quiet" onPress={() => setWanted(clearFilters(wanted))}>
+            Clear all
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            onPress={() => {
+              onSearch(wanted);
+              onClose();
+            }}
+          >
+            {`Show ${count}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.filtersSheet}>
+        {barFilters[noun].map((filter) => (
+          <Section
+            key={filter.label}
+            label={filter.label}
+            {...(filter.control === "radius" && { note: `from ${place}` })}
+          >
+            <Fields filter={filter} search={wanted} query={expected} onChange={change} />
+          </Section>
+        ))}
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { messages } from "@hereabouts/contract/messages";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { askAgain, connectionState } from "../../../app/connection/connection.ts";
+import { isConnectionFailure } from "../../../app/connection/connection-failure.ts";
+import { missPage } from "../../../app/connection/navigation-guard.ts";
+import type { ListingSearch } from "../state/listing-search.ts";
+import type { ShowSearch } from "../state/use-listing-state.ts";
+
+interface Listing {
+  data: unknown;
+  error: unknown;
+  isPlaceholderData: boolean;
+}
+
+/**
+ * Takes a choice of filters back that was not answered because the connection was lost, and says so. The list that was
+ * there stays, and what was chosen is tried again when the connection is back. What the server refuses is the page's to
+ * show: it names what is wrong beside the filters.
+ */
+export function useTakingBack(search: ListingSearch, listing: Listing, onSearch: ShowSearch): void {
+  const answered = useRef<ListingSearch | null>(null);
+  const { data, error, isPlaceholderData } = listing;
+  const isAnswered = data !== undefined && !error && !isPlaceholderData;
+  useEffect(() => {
+    if (isAnswered) answered.current = search;
+  }, [isAnswered, search]);
+
+  const takeBack = useEffectEvent(async () => {
+    const before = answered.current;
+    if (!before || before === search) return;
+    missPage({ href: window.location.pathname + window.location.search, isSamePage: true });
+    onSearch(before, { replaces: true });
+    await askAgain();
+    if (connectionState() === "online") toast({ tone: "danger", message: messages.listingsFailed });
+  });
+  const isLost = isConnectionFailure(error);
+  useEffect(() => {
+    if (isLost) void takeBack();
+  }, [isLost]);
+}

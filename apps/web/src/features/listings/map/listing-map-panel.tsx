@@ -1,0 +1,179 @@
+import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
+import { shortDay } from "@hereabouts/recurrence/day-words";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
+import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useApi } from "../../../app/data/api.ts";
+import { LazyListingMap, listingMapFailureLabels } from "../../../map/lazy-listing-map.tsx";
+import { useVisible } from "../../../map/lazy-visible.ts";
+import { listingMapLabels } from "../../../map/listing-map-labels.ts";
+import type { ListingPin } from "../../../map/map.types.ts";
+import { usePlaceChoice } from "../place/use-place-choice.ts";
+import { eventPins, venuePins } from "../queries.ts";
+import type { ListingSearch, SearchChanges } from "../state/listing-search.ts";
+import styles from "./listing-map-panel.module.css";
+import { useMapAlone } from "./map-alone.ts";
+import { MapPhoneCard } from "./map-phone-card.tsx";
+import { areaChanges, milesIn } from "./search-area.ts";
+
+const fetchCard = () => import("./map-venue-card.tsx");
+const MapVenueCard = lazy(async () => ({ default: (await arriving(fetchCard)).MapVenueCard }));
+
+interface ListingMapProps {
+  search: ListingSearch;
+  query: ResolvedListing;
+  /** The venue under the pointer in the list. */
+  active: number | null;
+  onActive: (venueId: number | null) => void;
+  onChange: (changes: SearchChanges) => void;
+}
+
+/** How many pixels at the foot of the map are covered on phones, by the card and the pill below it. */
+const CARD_HEIGHT = 230;
+const none: MapPin[] = [];
+
+const labelOf = (pin: MapPin) =>
+  pin.count > 1
+    ? `${pin.venueName}, ${pin.count} events`
+    : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", ");
+
+function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
+  const { venueId, lat, lon, title } = pin;
+  if (noun === "venue") return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null };
+  const named = pin.count > 1 ? pin.venueName : title;
+  return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug: pin.categorySlug };
+}
+
+/** Lets keyboard users skip all markers of the map, when they only want to read the list. */
+function MapFrame({ children }: { children: ReactNode }) {
+  const end = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <button type="button" className={styles.mapSkip} data-part="map-skip" onClick={() => end.current?.focus()}>
+        Skip the map
+      </button>
+      {children}
+      <span ref={end} tabIndex={-1} className="vh">
+        End of the map
+      </span>
+    </>
+  );
+}
+
+function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <div className={styles.mapNotice}>
+      <Banner tone="warning" actions={<IconButton label="Dismiss" onPress={onDismiss} icon={X} />}>
+        {messages.geolocationFailed}
+      </Banner>
+    </div>
+  );
+}
+
+interface PinsMapProps extends ListingMapProps {
+  found: MapPin[];
+  noun: "event" | "venue";
+  /** Whether the map has been in view: only then is the card below it fetched. */
+  isSeen: boolean;
+}
+
+function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChange }: PinsMapProps) {
+  const isAlone = useMapAlone();
+  // Undefined until somebody chooses: where the map stands alone its card then begins with the first place.
+  const [chosen, setChosen] = useState<number | null | undefined>();
+  const { locate, hasFailed } = usePlaceChoice(search, onChange);
+  const [isDismissed, setDismissed] = useState(false);
+  const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun)), [found, noun]);
+  const origin = useMemo(() => ({ lat: query.latitude, lon: query.longitude }), [query.latitude, query.longitude]);
+  const labels = useMemo(() => listingMapLabels(noun), [noun]);
+  const select = useCallback(
+    (venueId: number | null) => {
+      setChosen(venueId);
+      onActive(venueId);
+      if (venueId !== null) document.querySelector(`[data-venue="${venueId}"]`)?.scrollIntoView({ block: "nearest" });
+    },
+    [onActive],
+  );
+
+  // The code of the card is fetched ahead, so that the card opens as soon as its pin is pressed.
+  useEffect(() => {
+    if (isSeen) fetchAhead(fetchCard);
+  }, [isSeen]);
+
+  const pinOf = (venueId: number | null | undefined) => found.find((pin) => pin.venueId === venueId);
+  const shown = pinOf(chosen) ?? (isAlone && chosen !== null ? found[0] : undefined);
+  const card = (pin: MapPin) => (
+    <Suspense key={pin.venueId} fallback={null}>
+      <MapVenueCard pin={pin} noun={noun} search={search} today={query.today} units={query.units} isStrip={isAlone} />
+    </Suspense>
+  );
+  return (
+    <MapFrame>
+      <LazyListingMap
+        pins={pins}
+        origin={origin}
+        radiusMiles={query.radius === null ? null : milesIn(query.radius, query.units)}
+        activeVenueId={active}
+        selectedVenueId={shown?.venueId ?? null}
+        // The card of an open popup stays marked when the pointer moves on.
+        onHover={(venueId) => onActive(venueId ?? shown?.venueId ?? null)}
+        onSelect={select}
+        onSearchArea={(area) => onChange(areaChanges(area, query.units))}
+        onLocate={() => {
+          setDismissed(false);
+          locate();
+        }}
+        renderPopup={
+          isAlone
+            ? undefined
+            : (venueId) => {
+                const pin = pinOf(venueId);
+                return pin ? card(pin) : null;
+              }
+        }
+        renderPinIcon={(slug) => <CategoryIcon slug={slug} />}
+        pinTone={badgeOf}
+        coveredBottom={isAlone ? CARD_HEIGHT : 0}
+        labels={labels}
+        failureLabels={listingMapFailureLabels(noun)}
+        unit={query.units}
+        key={search.widget ?? "site"}
+      />
+      {hasFailed && !isDismissed && <LocationFailure onDismiss={() => setDismissed(true)} />}
+      {isAlone && isSeen && found.length > 0 && (
+        <MapPhoneCard pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun}>
+          {shown && card(shown)}
+        </MapPhoneCard>
+      )}
+    </MapFrame>
+  );
+}
+
+/** The whole result of an events search on the map. Fetched when the map is first seen, and kept while it changes. */
+export function EventMap(props: ListingMapProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isSeen = useVisible(panel);
+  const pins = useQuery({ ...eventPins(useApi(), props.search), enabled: isSeen });
+  return (
+    <div ref={panel} className={styles.mapPanel} data-part="map-panel">
+      <PinsMap {...props} noun="event" isSeen={isSeen} found={pins.data?.pins ?? none} />
+    </div>
+  );
+}
+
+/** The whole result of a venues search on the map. Fetched when the map is first seen, and kept while it changes. */
+export function VenueMap(props: ListingMapProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isSeen = useVisible(panel);
+  const pins = useQuery({ ...venuePins(useApi(), props.search), enabled: isSeen });
+  return (
+    <div ref={panel} className={styles.mapPanel} data-part="map-panel">
+      <PinsMap {...props} noun="venue" isSeen={isSeen} found={pins.data?.pins ?? none} />
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { type DateState, statusOfDate } from "@hereabouts/contract/events/date-status";
+import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-words";
+import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
+import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { shortDay } from "@hereabouts/recurrence/day-words";
+import { StateLine } from "@hereabouts/ui/cards/state-line";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import { Print, PrintFrame } from "@hereabouts/ui/pictures/print";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useApi } from "../../../app/data/api.ts";
+import { eventsAt, venueOfPin } from "../queries.ts";
+import type { ListingSearch } from "../state/listing-search.ts";
+import { distanceWords } from "../state/listing-words.ts";
+import styles from "./map-venue-card.module.css";
+
+/** Events of one venue that its card lists before "+N more". */
+const LISTED = 3;
+
+export interface MapVenueCardProps {
+  pin: MapPin;
+  noun: "event" | "venue";
+  search: ListingSearch;
+  /** "YYYY-MM-DD": that day reads "Today". */
+  today: string;
+  units: "mi" | "km";
+  /** A strip below the map has room for the first event alone; a popup lists several. */
+  isStrip?: boolean;
+}
+
+interface MapEvent {
+  id: number;
+  name: string;
+  categorySlug: string;
+  categoryName: string;
+  date: string | null;
+  times: string | null;
+  state: DateState;
+  /** Where, for one event; several stand under their venue's name, so that only what differs is told. */
+  place: PlaceKind;
+  price: EventCard["price"];
+}
+
+function eventOfPin(pin: MapPin): MapEvent[] {
+  const { eventId, title, categorySlug, categoryName, date, times, status, place } = pin;
+  if (eventId === null || categorySlug === null || categoryName === null || place === null) return [];
+  const state = statusOfDate({ status: status ?? "" }, null);
+  return [{ id: eventId, name: title, categorySlug, categoryName, date, times, state, place, price: null }];
+}
+
+function eventOfCard(card: EventCard, today: string): MapEvent {
+  const { id, name, eventType, price } = card;
+  const { date, state, place } = dateOfCard(card, today);
+  return {
+    id,
+    name,
+    categorySlug: eventType.slug,
+    categoryName: eventType.name,
+    date: date?.date ?? null,
+    times: date?.times ?? null,
+    state,
+    place,
+    price,
+  };
+}
+
+/**
+ * The card of a venue selected on the map. What the pin knows is there at once; the picture, the price and the
+ * venue's further events of the same search follow.
+ */
+export function MapVenueCard(props: MapVenueCardProps) {
+  if (props.noun === "venue") return <VenueCard {...props} />;
+  return <VenueEventsCard {...props} />;
+}
+
+function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenueCardProps) {
+  const { data, isPending } = useQuery(eventsAt(useApi(), search, pin.venueId, LISTED));
+  const cards = data?.data.filter(({ isInPerson }) => isInPerson) ?? [];
+  const events = cards.length > 0 ? cards.map((card) => eventOfCard(card, today)) : eventOfPin(pin);
+  const [first] = events;
+  if (!first) return null;
+  if (pin.count > 1 && !isStrip) return <SeveralEvents pin={pin} events={events} today={today} search={search} />;
+  const distance = distanceWords(cards[0]?.distanceMetres ?? null, units);
+  return (
+    <article className={styles.mapEvent} data-strip={isStrip || undefined}>
+      <CardPicture
+        picture={cards[0]?.imageThumbnail}
+        print={isPending ? null : eventPrintPath(first.categorySlug, first.id)}
+      />
+      <div className={styles.body}>
+        <CategoryLabel slug={first.categorySlug} name={first.categoryName} />
+        <h3 className={styles.title}>
+          <EventLink event={first} search={search} />
+        </h3>
+        <p className={styles.when}>
+          <When event={first} today={today} />
+          {!isStrip && <PriceWords price={first.price} />}
+        </p>
+        <p className={styles.where}>
+          {placeWords(first.place, {
+            name: pin.venueName,
+            line: [pin.venueName, pin.town].filter(Boolean).join(", "),
+          })}
+        </p>
+        {isStrip && (
+          <p className={styles.facts}>
+            {distance && <span>{distance}</span>}
+            <PriceWords price={first.price} />
+            {pin.count > 1 && <MoreLink pin={pin} more={pin.count - 1} />}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function SeveralEvents({
+  pin,
+  events,
+  today,
+  search,
+}: Pick<MapVenueCardProps, "pin" | "today" | "search"> & { events: MapEvent[] }) {
+  const more = pin.count - events.length;
+  return (
+    <div className={`${styles.body} ${styles.mapEvents}`}>
+      <h3 className={styles.title}>
+        <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
+      </h3>
+      <p>{[pin.town, `${pin.count} events`].filter(Boolean).join(" · ")}</p>
+      <ol>
+        {events.map((event) => (
+          <li key={event.id}>
+            <CategoryLabel slug={event.categorySlug} name={event.categoryName} />
+            <h4>
+              <EventLink event={event} search={search} />
+            </h4>
+            <p className={styles.when}>
+              <When event={event} today={today} />
+              <PriceWords price={event.price} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <p>
+          <MoreLink pin={pin} more={more} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The rest of a venue's events: they stand on its page. */
+function MoreLink({ pin, more }: { pin: MapPin; more: number }) {
+  return (
+    <Link
+      className={styles.mapMore}
+      to={venuePath({ id: pin.venueId, name: pin.venueName })}
+      aria-label={`+${more} more at ${pin.venueName}`}
+    >
+      +{more} more
+    </Link>
+  );
+}
+
+function VenueCard({ pin, isStrip = false }: MapVenueCardProps) {
+  const { data, isPending } = useQuery(venueOfPin(useApi(), pin.venueId));
+  return (
+    <article className={styles.mapEvent} data-strip={isStrip || undefined}>
+      <CardPicture picture={data?.imageThumbnail} print={isPending ? null : venuePrintPath(pin.venueId)} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
+        </h3>
+        <p className={styles.when}>
+          <b>{pin.count === 1 ? "1 event" : `${pin.count} events`}</b>
+        </p>
+        <p>{data?.shortAddress || pin.town}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The photograph, else the print; an empty frame while it is not known which. */
+function CardPicture({ picture, print }: { picture: Picture | null | undefined; print: string | null }) {
+  if (picture) return <Print picture={picture} sizes="320px" className={styles.picture} eager />;
+  if (print) return <Print picture={{ url: print, width: 480, height: 240 }} className={styles.picture} eager />;
+  return <PrintFrame className={styles.picture} />;
+}
+
+function EventLink({ event, search }: { event: MapEvent; search: ListingSearch }): ReactNode {
+  return (
+    <Link to={eventPath(event)} search={search.search ? { search: search.search } : {}}>
+      {event.name}
+    </Link>
+  );
+}
+
+function When({ event: { date, times, state }, today }: { event: MapEvent; today: string }) {
+  const day = date && (date === today ? "Today" : shortDay(date));
+  return (
+    <span>
+      <StateLine state={state} when={[day, times].filter(Boolean).join(", ")} />
+    </span>
+  );
+}
+
+/** A price nobody knows is not spoken of. */
+function PriceWords({ price }: Pick<MapEvent, "price">) {
+  if (!price) return null;
+  return (
+    <span className={styles.price} data-free={price.value === "free" || undefined}>
+      {price.label}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { SearchArea } from "../../../map/map.types.ts";
+import type { SearchChanges } from "../state/listing-search.ts";
+
+const KM_PER_MILE = limits.metresPerMile / 1000;
+
+/** A distance as the viewer counts it, in miles. */
+export const milesIn = (radius: number, units: "mi" | "km"): number => (units === "mi" ? radius : radius / KM_PER_MILE);
+
+/** What an area of the map changes in a search: its middle and how far it reaches, in place of where one looked from. */
+export function areaChanges({ lat, lon, radiusMiles }: SearchArea, units: "mi" | "km"): SearchChanges {
+  const radius = Math.max(1, Math.round(units === "mi" ? radiusMiles : radiusMiles * KM_PER_MILE));
+  const point = { latitude: String(lat), longitude: String(lon), place: "this area" };
+  return { ...point, radius: String(radius), default_loc_id: undefined, address_id: undefined };
+}

@@ -1,0 +1,148 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { SearchBox } from "@hereabouts/ui/choices/search-box";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
+import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Check, LocateFixed, MapPin } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { useApi } from "../../../app/data/api.ts";
+import { useSettled } from "../../../app/time/use-settled.ts";
+import { placesByName } from "../queries.ts";
+import type { ListingSearch, SearchChanges } from "../state/listing-search.ts";
+import styles from "./location-picker.module.css";
+import { type SavedAddress, usePlaceChoice } from "./use-place-choice.ts";
+
+interface LocationPickerProps {
+  triggerRef: RefObject<HTMLElement | null>;
+  search: ListingSearch;
+  /** Id of the town now shown, or null for any other point. */
+  current: string | null;
+  /** Undefined for an anonymous viewer, who keeps none. */
+  savedAddresses: readonly SavedAddress[] | undefined;
+  onClose: () => void;
+  onChange: (changes: SearchChanges) => void;
+}
+
+const states = [
+  ["MA", "Massachusetts"],
+  ["VT", "Vermont"],
+  ["NY", "New York"],
+  ["CT", "Connecticut"],
+] as const;
+
+/** A typed town or zip code, with suggestions for the arrow keys. */
+function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const text = typed.trim();
+  const q = useSettled(text, limits.liveSearchDebounceMs);
+  const isSettled = q === text && text.length > 1;
+  const { data, isError } = useQuery({ ...placesByName(useApi(), q), enabled: isSettled });
+  const places = isSettled ? (data ?? []) : [];
+  const pick = (label: string) => {
+    const found = places.find((place) => place.label === label);
+    if (found) onPick(found.lat, found.lon, found.label);
+  };
+  const status = () => {
+    if (text.length < 2) return undefined;
+    if (isError && isSettled) return messages.resultsFailed;
+    if (!isSettled || !data) return messages.loading;
+    return data.length === 0 ? messages.noMatches : undefined;
+  };
+  const said = status();
+  return (
+    <SearchBox
+      label="Town or ZIP code"
+      placeholder="Town or ZIP code"
+      isAutoFocused
+      maxLength={80}
+      value={typed}
+      onChange={setTyped}
+      rows={places.map(({ label }) => ({ id: label, label }))}
+      {...(said !== undefined && { status: said })}
+      onPick={({ id }) => pick(id)}
+      onSubmit={() => places[0] && pick(places[0].label)}
+    />
+  );
+}
+
+function Towns({ current, onPick }: { current: string | null; onPick: (id: string) => void }) {
+  return (
+    <div className={styles.towns}>
+      {states.map(([code, name]) => (
+        <section key={code} aria-label={name}>
+          <h3 className="overline">{name}</h3>
+          <ul>
+            {defaultLocations
+              .filter(({ state }) => state === code)
+              .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+              .map(({ id, name: town }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.town}
+                    aria-current={id === current || undefined}
+                    onClick={() => onPick(id)}
+                  >
+                    {town}
+                    {id === current && <Check />}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Where to look from: a typed town or zip code, an address of one's own, the browser's position, or a town. */
+export default function LocationPicker(props: LocationPickerProps) {
+  const { triggerRef, search, current, savedAddresses, onClose, onChange } = props;
+  const place = usePlaceChoice(search, (changes) => {
+    onChange(changes);
+    onClose();
+  });
+  return (
+    <PopoverPanelOverlay
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={onClose}
+      title="Where from?"
+      width="xl"
+      isTitleHidden
+    >
+      <div className={styles.picker}>
+        <PlaceSearch onPick={place.choosePoint} />
+        <div className={styles.own}>
+          {savedAddresses?.map((address) => (
+            <button
+              key={address.id}
+              type="button"
+              className={menuStyles.item}
+              onClick={() => place.chooseAddress(address)}
+            >
+              <MapPin />
+              {address.name}
+            </button>
+          ))}
+          <button type="button" className={menuStyles.item} onClick={place.locate} aria-disabled={place.isLocating}>
+            <LocateFixed />
+            {place.isLocating ? "Finding you…" : "Use my current location"}
+          </button>
+        </div>
+        {place.hasFailed && <Banner tone="warning">{messages.geolocationFailed}</Banner>}
+        <Towns current={current} onPick={place.chooseTown} />
+        {savedAddresses && (
+          <p className={styles.foot}>
+            {savedAddresses.length > 0 && <Link to="/saved/addresses/">Manage address book</Link>}
+            <Link to="/saved/addresses/add/">Add an address</Link>
+          </p>
+        )}
+      </div>
+    </PopoverPanelOverlay>
+  );
+}

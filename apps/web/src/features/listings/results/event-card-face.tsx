@@ -1,0 +1,97 @@
+import { shortAgeWords } from "@hereabouts/contract/events/age-words";
+import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
+import { DateColumn } from "@hereabouts/ui/cards/date-column";
+import dateColumnStyles from "@hereabouts/ui/cards/date-column.module.css";
+import { StateLine } from "@hereabouts/ui/cards/state-line";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import { MapPin, Radio, Ticket, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { distanceWords } from "../state/listing-words.ts";
+
+/** What a card shows of an event, beside its title and its picture. */
+type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
+  /** Null while a form names none. */
+  eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
+};
+
+interface EventCardFaceProps {
+  event: FacedEvent;
+  title: ReactNode;
+  /** The date it speaks of, null for none. */
+  date: { date: string; times: string } | null;
+  state: DateState;
+  /** Where, in one line. */
+  place: string;
+  /** Whether people go to the venue, so that it is somewhere. */
+  isAtVenue: boolean;
+  picture: ReactNode;
+  today: string;
+  units: "mi" | "km";
+  /** Of a list sorted by date: the day stands on its first card only. */
+  isDateShown?: boolean | undefined;
+  isLinked?: boolean | undefined;
+  /** Stands in the card's corner, above its link: Save, or what a folder offers instead. */
+  corner?: ReactNode;
+}
+
+function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event" | "units" | "isAtVenue">) {
+  const distance = isAtVenue ? distanceWords(event.distanceMetres, units) : null;
+  const ages = shortAgeWords(event.ageGroup);
+  return (
+    <p className={cardStyles.facts} data-part="card-facts">
+      {distance && (
+        <span>
+          <MapPin />
+          {distance}
+        </span>
+      )}
+      {event.price && (
+        <span className={event.price.value === "free" ? cardStyles.free : undefined}>
+          {event.price.value !== "free" && <Ticket />}
+          {event.price.label}
+        </span>
+      )}
+      {ages && (
+        <span>
+          <UsersRound />
+          {ages}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The face of an event's card: date, print, what, when, where. */
+export function EventCardFace(props: EventCardFaceProps) {
+  const { event, title, date, state, place, isAtVenue, picture, today, units } = props;
+  const { isDateShown = true, isLinked, corner } = props;
+  // What is over has no day to look forward to: its line says when that was.
+  const isColumnShown = isDateShown && state !== "ended";
+  return (
+    <div className={cardStyles.card} data-linked={isLinked || undefined}>
+      {date && isColumnShown ? (
+        <DateColumn date={date.date} today={today} isOff={!isOn(state)} />
+      ) : (
+        <span className={dateColumnStyles.card} />
+      )}
+      {picture}
+      <div className={cardStyles.body}>
+        <div className={cardStyles.top}>{event.eventType && <CategoryLabel {...event.eventType} />}</div>
+        <h3 className={cardStyles.title}>{title}</h3>
+        <p className={cardStyles.line}>
+          <StateLine state={state} when={date ? (state === "ended" ? dayAndTimes(date, today) : date.times) : ""} />{" "}
+          {event.recurrenceShort && <span className="faint">· {event.recurrenceShort}</span>}
+        </p>
+        <p className={cardStyles.line}>
+          {!isAtVenue && place !== "" && <Radio />}
+          {place}
+        </p>
+        <EventFacts event={event} units={units} isAtVenue={isAtVenue} />
+      </div>
+      {corner && <div className={cardStyles.corner}>{corner}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { eventParts } from "@hereabouts/contract/listings/event-filters";
+import type { ListingPart } from "@hereabouts/contract/listings/filter";
+import { venueParts } from "@hereabouts/contract/listings/venue-filters";
+import { messages } from "@hereabouts/contract/messages";
+import { toWireName } from "@hereabouts/contract/wire-names";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { changeSearch, type ListingSearch } from "../state/listing-search.ts";
+import styles from "./no-results.module.css";
+
+interface ListingFailureProps {
+  error: { data?: unknown } | null;
+  search: ListingSearch;
+  onRetry: () => void;
+  onSearch: (search: ListingSearch) => void;
+}
+
+/** A part of the address that the server could not use. */
+export interface RefusedField {
+  /** As it stands in the address: "date_start". */
+  name: string;
+  /** As it is called: "start date". */
+  label: string;
+  messages: string[];
+}
+
+/** What each parameter is called, by its name in the address. */
+const labels = new Map(
+  [eventParts, venueParts].flatMap((parts: Record<string, ListingPart>) =>
+    Object.values(parts).flatMap(({ label, parameters }) =>
+      Object.entries(parameters).map(([name, { called }]): [string, string] => [
+        toWireName(name),
+        called ?? label.toLowerCase(),
+      ]),
+    ),
+  ),
+);
+
+/** The fields a refusal names, in words and as parameters; none when the failure is of another kind. */
+function refusedFields(error: { data?: unknown } | null): RefusedField[] {
+  const { fields } = (error?.data ?? {}) as { fields?: Record<string, string[]> | null };
+  return Object.entries(fields ?? {}).map(([field, said]) => {
+    const name = toWireName(field);
+    return { name, label: labels.get(name) ?? name.replaceAll("_", " "), messages: said };
+  });
+}
+
+/** Of a listing with a page number: it ends before that page. */
+const isNotFound = (error: { data?: unknown } | null) =>
+  (error?.data as { code?: unknown } | null | undefined)?.code === "NOT_FOUND";
+
+const parts: Record<string, readonly string[]> = { latitude: ["longitude", "place"], longitude: ["latitude", "place"] };
+
+/** A list that could not be fetched: why, where it is known, and the way on. */
+export function ListingFailure({ error, search, onRetry, onSearch }: ListingFailureProps) {
+  const refused = refusedFields(error).filter(({ name }) => search[name] !== undefined);
+  const remove = (name: string) => {
+    const gone = [name, ...(parts[name] ?? [])].map((part) => [part, undefined]);
+    onSearch(changeSearch(search, Object.fromEntries(gone)));
+  };
+  const pastTheEnd = search.page && isNotFound(error) ? search.page : null;
+  const hint = refused.map(({ label, messages: said }) => `${label}: ${said.join(" ")}`).join(" ");
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="bridge"
+        message={pastTheEnd ? messages.noSuchPage(pastTheEnd) : messages.listingsFailed}
+        {...(hint !== "" && { hint: hint.charAt(0).toUpperCase() + hint.slice(1) })}
+        action={
+          <div className={styles.ways}>
+            {refused.map(({ name, label }) => (
+              <Button key={name} variant="primary" onPress={() => remove(name)}>
+                Remove the {label}
+              </Button>
+            ))}
+            {!pastTheEnd && (
+              <Button variant={refused.length > 0 ? "secondary" : "primary"} onPress={onRetry}>
+                Try again
+              </Button>
+            )}
+            {search.page && refused.length === 0 && (
+              <Button variant={pastTheEnd ? "primary" : "secondary"} onPress={() => onSearch(changeSearch(search, {}))}>
+                Go to the first page
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </div>
+  );
+}

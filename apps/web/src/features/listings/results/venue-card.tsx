@@ -1,0 +1,67 @@
+import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
+import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { localOf } from "@hereabouts/recurrence/instant-of";
+import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
+import styles from "@hereabouts/ui/cards/card.module.css";
+import { Print } from "@hereabouts/ui/pictures/print";
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNow } from "../../../app/time/use-now.ts";
+import { distanceWords } from "../state/listing-words.ts";
+import { useImpression } from "./use-impressions.ts";
+
+interface VenueCardProps {
+  venue: Card;
+  units?: "mi" | "km";
+  isLinked?: boolean;
+  isEager?: boolean;
+  onHover?: (venueId: number | null) => void;
+  /** Stands in the card's corner, above its link. */
+  corner?: ReactNode;
+}
+
+/** A venue in a list: print, name, address, whether it is open, and how much is on there. */
+export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, corner }: VenueCardProps) {
+  const seen = useImpression("poi_card", venue.id);
+  const { date, minute } = localOf(useNow(), venue.timeZone);
+  const picture = venue.imageThumbnail ?? { url: venuePrintPath(venue.id), width: 480, height: 240 };
+  const distance = distanceWords(venue.distanceMetres, units);
+  const events = venue.numEventsFuture;
+  return (
+    <article
+      className={styles.frame}
+      ref={seen}
+      data-venue={venue.id}
+      onPointerEnter={() => onHover?.(venue.id)}
+      onPointerLeave={() => onHover?.(null)}
+      onFocus={() => onHover?.(venue.id)}
+      onBlur={() => onHover?.(null)}
+    >
+      <div className={`${styles.card} ${styles.venue}`} data-linked={isLinked || undefined}>
+        <Print picture={picture} eager={isEager} />
+        <div className={styles.body}>
+          <h3 className={styles.title}>
+            <Link to={venuePath(venue)}>{venue.name}</Link>
+          </h3>
+          <p className={styles.line}>{venue.shortAddress}</p>
+          <p className={styles.facts} data-part="card-facts">
+            {isOpenAt(venue.openTimes, date, minute) && <span className={styles.free}>{messages.openNow}</span>}
+            {distance && (
+              <span>
+                <MapPin />
+                {distance}
+              </span>
+            )}
+            <span>
+              <CalendarDays />
+              {events === 0 ? "No events." : `${events} coming ${events === 1 ? "event" : "events"}`}
+            </span>
+          </p>
+        </div>
+        {corner && <div className={styles.corner}>{corner}</div>}
+      </div>
+    </article>
+  );
+}

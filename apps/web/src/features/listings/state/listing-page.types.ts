@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { SavedAddress } from "../place/use-place-choice.ts";
+import type { ListingSearch } from "./listing-search.ts";
+import type { ShowSearch } from "./use-listing-state.ts";
+
+export interface ListingPageProps {
+  search: ListingSearch;
+  /** Must keep its identity between renders. */
+  onSearch: ShowSearch;
+  /** The viewer's own addresses, for the location picker. */
+  savedAddresses?: readonly SavedAddress[];
+  /** What stands in the corner of each card: its bookmark, and for whoever may the way to its editing. */
+  renderCorner?: (item: { id: number; name: string; venueId: number }) => ReactNode;
+  /** "Save search" and what belongs to it: at the end of the filter bar, on phones at the end of the chips. */
+  savedSearchTools?: ReactNode;
+  /** The banner of the saved search that is shown, between the count and the list. */
+  savedSearchBanner?: ReactNode;
+}

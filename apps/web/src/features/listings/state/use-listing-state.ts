@@ -1,0 +1,46 @@
+import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { useEffect } from "react";
+import { useUser } from "../../../app/session/user-context.tsx";
+import { useSiteConfig } from "../../../app/site-config.tsx";
+import { useToday } from "../../../app/time/use-now.ts";
+import type { ChangeSearch } from "../filters/filter-panel.tsx";
+import { placeToBeginAt, rememberedPlace } from "../place/remembered-place.ts";
+import { listingDefaults } from "./listing-defaults.ts";
+import { changeSearch, type ListingSearch, type Noun } from "./listing-search.ts";
+import { totalWords } from "./listing-words.ts";
+import { resolveSearch } from "./resolve-search.ts";
+
+/** Shows another search; `replaces` when it takes the place of this one in the history. */
+export type ShowSearch = (search: ListingSearch, options?: { replaces?: boolean }) => void;
+
+/** What the place is called before the server has said where one starts. */
+export const NOWHERE = "you";
+
+const noAddresses: readonly { id: number; name: string }[] = [];
+
+interface Answer {
+  data: { query: ResolvedListing; pagination: Pagination } | undefined;
+  isPlaceholderData: boolean;
+}
+
+/** What a listing's filters and heading say, from its answer or, until there is one, from its address. */
+export function useListingState(noun: Noun, search: ListingSearch, answer: Answer, onSearch: ShowSearch) {
+  const config = useSiteConfig();
+  const defaults = listingDefaults(noun, config, useToday());
+  const { data, isPlaceholderData } = answer;
+  const isCurrent = data !== undefined && !isPlaceholderData;
+  const query = isCurrent ? data.query : resolveSearch(noun, search, data?.query ?? defaults);
+  const own = useUser()?.addresses ?? noAddresses;
+  const address = own.find(({ id }) => String(id) === search.address_id)?.name;
+  const place = search.place ?? address ?? query.placeName ?? (data || search.latitude ? "the chosen point" : NOWHERE);
+  const onChange: ChangeSearch = (changes, options) => onSearch(changeSearch(search, changes), options);
+
+  const shownLocId = isCurrent ? data.query.defaultLocId : undefined;
+  useEffect(() => {
+    if (shownLocId === undefined) return;
+    const begin = placeToBeginAt(search, rememberedPlace(), { shownLocId, own });
+    if (begin) onSearch(changeSearch(search, begin), { replaces: true });
+  }, [search, shownLocId, own, onSearch]);
+
+  return { query, place, count: isCurrent ? totalWords(data.pagination, noun) : `${noun}s`, isCurrent, onChange };
+}
