@@ -1,10 +1,10 @@
 import { accountRouter } from "./account.router.ts";
 import { eventsRouter } from "./events.router.ts";
-import { historyRouter } from "./history.router.ts";
 import { listingsRouter } from "./listings.router.ts";
 import { moderationRouter } from "./moderation.router.ts";
 import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
+import { reportsRouter } from "./reports.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
@@ -17,8 +17,8 @@ export const appRouter = router({
   traffic: trafficRouter,
   account: accountRouter,
   savedItems: savedItemsRouter,
-  history: historyRouter,
   moderation: moderationRouter,
   producer: producerRouter,
+  reports: reportsRouter,
 });
 export type AppRouter = typeof appRouter;

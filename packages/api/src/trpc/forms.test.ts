@@ -88,6 +88,6 @@ test("a venue goes through its form, and its history says who did what", async (
   expect(await tell("venues.update", { ...added, name: "Blue Barn" })).toMatchObject({ id, name: "Blue Barn" });
   await tell("venues.remove", { id });
   expect(await tell("venues.restore", { id })).toMatchObject({ id, name: "Blue Barn" });
-  const { data } = await ask("history.revisions", { kind: "venue", recordId: id });
+  const { data } = await ask("reports.revisions", { kind: "venue", recordId: id });
   expect(data.map(({ action }: { action: string }) => action)).toEqual(["restore", "delete", "update", "create"]);
 });

@@ -1,14 +1,14 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import type { Api } from "../../app/data/api.ts";
 
-type HistoryApi = Pick<Api, "history">;
+type ReportsApi = Pick<Api, "reports">;
 
 /** A page of what was done to a venue or an event: the newest, or those before a revision. */
-export const revisionPage = (api: HistoryApi, kind: RevisionKind, recordId: number, beforeId?: number) =>
-  api.history.revisions.queryOptions({ kind, recordId, beforeId });
+export const revisionPage = (api: ReportsApi, kind: RevisionKind, recordId: number, beforeId?: number) =>
+  api.reports.revisions.queryOptions({ kind, recordId, beforeId });
 
 /** What was deleted lately. */
-export const deletedRecords = (api: HistoryApi) => api.history.deleted.queryOptions();
+export const deletedRecords = (api: ReportsApi) => api.reports.deleted.queryOptions();
 
 /** A venue as it stands, for what its history says of one that nobody changed. */
 export const venueRecord = (api: Pick<Api, "venues">, id: number) => api.venues.form.queryOptions({ id });

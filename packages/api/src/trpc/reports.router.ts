@@ -3,8 +3,8 @@ import { listDeleted } from "@hereabouts/domain/history/list-deleted";
 import { listRevisions } from "@hereabouts/domain/history/list-revisions";
 import { procedureFor, router } from "./procedure.ts";
 
-/** Who changed what, and what can be brought back. */
-export const historyRouter = router({
+/** For those who look after the data: who changed what, and what can be brought back. */
+export const reportsRouter = router({
   revisions: procedureFor("seeRevisions")
     .input(revisionListQuery)
     .query(({ ctx, input }) => listRevisions(ctx, input)),
