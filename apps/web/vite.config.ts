@@ -46,17 +46,11 @@ const chunkGroups = [
   { name: "libraries", tags: ["$initial" as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
   { name: "shell", tags: ["$initial" as const], priority: 2 },
   // Small enough to be merged with parts of pages that tell no times.
-  { name: "times", test: /[\\/]node_modules[\\/]dayjs[\\/]|[\\/]app[\\/]time-ago\.tsx$/, priority: 2 },
+  { name: "times", test: /[\\/]node_modules[\\/]dayjs[\\/]|[\\/]app[\\/]time[\\/]time-ago\.tsx$/, priority: 2 },
   // Of the map, which every listing shows: within the parts of a tool they would bring all of that tool along.
   { name: "icons", test: /[\\/]lucide-react[\\/].*[\\/](locate-fixed|minus|plus)\.m?js$/, priority: 2 },
-  {
-    name: partsOf,
-    debugName: "parts",
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 80_000,
-    priority: 1,
-  },
+  // One file: several by who shares them would be merged until they import each other in a circle as well.
+  { name: partsOf, debugName: "parts", minShareCount: 2, priority: 1 },
 ];
 
 /** Shared parts would be named after everyone who shares them. */

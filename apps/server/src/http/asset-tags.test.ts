@@ -43,6 +43,19 @@ it("dresses the events page with at most 24 kB of styles, without those of the m
   ).toEqual([]);
 });
 
+it("has no files that import each other in a circle, which a browser cannot start", () => {
+  const built = readManifest();
+  const started = new Set<string>();
+  const circles: string[][] = [];
+  const start = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file]);
+    else if (!started.has(file)) for (const other of built[file]?.imports ?? []) start(other, [...way, file]);
+    started.add(file);
+  };
+  for (const file of Object.keys(built)) start(file, []);
+  expect(circles).toEqual([]);
+});
+
 const manifest: Manifest = {
   "src/entry-client.tsx": {
     file: "assets/entry.js",
