@@ -29,13 +29,14 @@ const MonthCalendar = lazy(async () => ({
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, today, minDate = today, maxDate = null, errors = [], ...field } = props;
   const trigger = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const typed = parseTypedDate(value);
   const change = (text: string) => {
     if (text !== value) onChange(text);
   };
   return (
-    <div>
+    <div ref={box}>
       <DateTextField
         {...field}
         value={value}
@@ -63,7 +64,7 @@ export function DateField(props: DateFieldProps) {
         isTitleHidden
         isFlush
         triggerRef={trigger}
-        placement="bottom end"
+        fieldRef={box}
         isOpen={isOpen}
         onOpenChange={setOpen}
       >

@@ -28,6 +28,8 @@ export interface TextFieldProps extends FieldFrameProps, Pick<ComponentProps<"in
   isMultiline?: boolean;
   /** As high as what is typed in its lines. */
   isGrowing?: boolean;
+  /** Several lines that begin as one. */
+  isShort?: boolean;
   /** Counted under the field once something stands in it; never stops typing. */
   maxChars?: number;
 }
@@ -45,10 +47,13 @@ export function TextField(props: TextFieldProps) {
     trailing,
     isMultiline,
     isGrowing,
+    isShort,
     counter: _,
     ...typing
   } = field;
-  const look = [styles.input, isMultiline && styles.area, isGrowing && styles.growing].filter(Boolean).join(" ");
+  const look = [styles.input, isMultiline && styles.area, isGrowing && styles.growing, isShort && styles.short]
+    .filter(Boolean)
+    .join(" ");
   return (
     <FieldFrame {...{ label, optional, description, errors, counter, isAlert }}>
       {(control) => {

@@ -2,10 +2,16 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, 
 import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
 import { ModalDialogOverlay } from "./modal-dialog-overlay.tsx";
 import { type PanelContent, panelNodes } from "./panel-content.tsx";
+import { panelPlace } from "./panel-place.ts";
 import styles from "./popover.module.css";
 
 export interface PopoverPanelOverlayProps {
   triggerRef: RefObject<HTMLElement | null>;
+  /**
+   * The field that the panel belongs to, where it is more than the trigger: the panel leaves all of it in view, its
+   * error among it, and stays within the field's part of the page where that is wide enough.
+   */
+  fieldRef?: RefObject<HTMLElement | null> | undefined;
   title: string;
   /** Actions under a rule: Clear left, Apply right. */
   foot?: PanelContent;
@@ -22,35 +28,30 @@ export interface PopoverPanelOverlayProps {
   children: PanelContent;
 }
 
-const GAP = 6;
-const MARGIN = 8;
 const tabbable = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex='0']";
 
-/** The least height of a panel, where neither side of its trigger has room. */
-const LEAST_HEIGHT = 160;
-
-/** Puts the panel under its trigger, or over it where that has more room, inside the screen's edges. */
-function place(panel: HTMLElement, trigger: HTMLElement, isAtEnd: boolean): void {
-  const from = trigger.getBoundingClientRect();
+/** Puts the panel where it has room, beside its anchor and within the part of the page that a field stands in. */
+function place(panel: HTMLElement, anchor: HTMLElement, isAtEnd: boolean, isInColumn: boolean): void {
   const within = panel.offsetParent?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const wanted = isAtEnd ? from.right - panel.offsetWidth : from.left;
-  const last = document.documentElement.clientWidth - panel.offsetWidth - MARGIN;
-  panel.style.left = `${Math.max(MARGIN, Math.min(wanted, last)) - within.left}px`;
-  const below = window.innerHeight - from.bottom - GAP - MARGIN;
-  const above = from.top - GAP - MARGIN;
   panel.style.maxHeight = "";
-  const isAbove = panel.offsetHeight > below && above > below;
-  panel.style.maxHeight = `${Math.max(LEAST_HEIGHT, isAbove ? above : below)}px`;
-  const top = isAbove ? from.top - GAP - panel.offsetHeight : from.bottom + GAP;
+  const { left, top, maxHeight } = panelPlace({
+    anchor: anchor.getBoundingClientRect(),
+    panel: { width: panel.offsetWidth, height: panel.offsetHeight },
+    screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
+    isAtEnd,
+    column: (isInColumn && anchor.closest("section, form")?.getBoundingClientRect()) || null,
+  });
+  panel.style.maxHeight = `${maxHeight}px`;
+  panel.style.left = `${left - within.left}px`;
   panel.style.top = `${top - within.top}px`;
 }
 
 /** Moves the focus in, and back to the trigger when the panel goes while it still holds the focus. */
 function usePlaceAndFocus(
   panel: RefObject<HTMLElement | null>,
-  triggerRef: RefObject<HTMLElement | null>,
-  end: boolean,
+  { triggerRef, fieldRef, placement }: Pick<PopoverPanelOverlayProps, "triggerRef" | "fieldRef" | "placement">,
 ) {
+  const end = placement === "bottom end";
   useLayoutEffect(() => {
     const node = panel.current;
     const trigger = triggerRef.current;
@@ -62,7 +63,7 @@ function usePlaceAndFocus(
       (first ?? node).focus({ preventScroll: true });
     };
     const replace = () => {
-      place(node, trigger, end);
+      place(node, fieldRef?.current ?? trigger, end, fieldRef !== undefined);
       // Content that came later, such as a calendar, takes the focus that waits on the panel.
       if (document.activeElement === node) enter();
     };
@@ -76,11 +77,11 @@ function usePlaceAndFocus(
       window.removeEventListener("resize", replace);
       if (node.contains(document.activeElement)) trigger.focus({ preventScroll: true });
     };
-  }, [panel, triggerRef, end]);
+  }, [panel, triggerRef, fieldRef, end]);
 }
 
 function AnchoredPanel(props: PopoverPanelOverlayProps) {
-  const { triggerRef, title, foot, onOpenChange, children, placement = "bottom start", width, isFlush } = props;
+  const { triggerRef, title, foot, onOpenChange, children, width, isFlush } = props;
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
@@ -88,7 +89,7 @@ function AnchoredPanel(props: PopoverPanelOverlayProps) {
   useEffect(() => {
     latestClose.current = close;
   });
-  usePlaceAndFocus(panel, triggerRef, placement === "bottom end");
+  usePlaceAndFocus(panel, props);
   useEffect(() => {
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !panel.current?.contains(target) && !triggerRef.current?.contains(target);

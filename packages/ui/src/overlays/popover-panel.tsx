@@ -10,7 +10,8 @@ interface TriggerProps {
   "aria-expanded"?: boolean;
 }
 
-export interface PopoverPanelProps extends Omit<PopoverPanelOverlayProps, "triggerRef" | "isOpen" | "onOpenChange"> {
+export interface PopoverPanelProps
+  extends Omit<PopoverPanelOverlayProps, "triggerRef" | "fieldRef" | "isOpen" | "onOpenChange"> {
   /** A plain `<button>` or a `Button`: it opens the panel and tells through aria-expanded whether it is open. */
   trigger: ReactElement<TriggerProps>;
   isOpen?: boolean;

@@ -39,11 +39,12 @@ const orderOf = (typed: string) => {
 /** The dates a repeating row leaves out: tags to take away, and a calendar of the days it happens on. */
 export function ExceptionDates({ value, onChange, start, today, happensOn }: ExceptionDatesProps) {
   const trigger = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
   const add = (date: LocalDate) =>
     onChange([...value, formatTypedDate(date)].sort((a, b) => orderOf(a).localeCompare(orderOf(b))));
   return (
-    <fieldset className={fieldStyles.field} aria-label="Except">
+    <fieldset ref={box} className={fieldStyles.field} aria-label="Except">
       <span className={fieldStyles.label}>Except</span>
       <div className={styles.dates}>
         {value.map((typed, index) => (
@@ -72,6 +73,7 @@ export function ExceptionDates({ value, onChange, start, today, happensOn }: Exc
         isTitleHidden
         isFlush
         triggerRef={trigger}
+        fieldRef={box}
         isOpen={isOpen}
         onOpenChange={setOpen}
       >

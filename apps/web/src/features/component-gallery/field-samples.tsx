@@ -2,6 +2,7 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { messages } from "@hereabouts/contract/messages";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -61,6 +62,7 @@ export function FieldSamples() {
       </FormSection>
       <FormSection title="Choices">
         <RadioCards label="Type" options={types} value={type} onChange={setType} />
+        <RadioSegment label="Type, in one row" options={types} value={type} onChange={setType} />
         <CheckboxGroup label="Ages" options={ageGroups} value={ages} onChange={setAges} />
         <CheckboxGroup
           label="Ages, none of them chosen"

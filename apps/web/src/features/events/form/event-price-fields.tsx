@@ -1,9 +1,10 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
-import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
@@ -22,21 +23,24 @@ export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknow
   return (
     <FormSection title="Who and how much">
       <CheckboxGroup label="Ages" options={offered} {...ages} onBlur={() => ages.onBlur()} />
-      <RadioCards label="Price" options={priceOptions} {...price} onBlur={() => price.onBlur()} />
-      <TextArea
-        label="Price details"
-        optional
-        {...form.field("priceInformation")}
-        maxChars={limits.priceInformationChars}
-      />
-      <TextField
-        label="Ticket link"
-        optional
-        {...form.field("ticketUrl")}
-        inputMode="url"
-        placeholder="https://"
-        maxChars={limits.urlChars}
-      />
+      <RadioSegment label="Price" options={priceOptions} {...price} onBlur={() => price.onBlur()} />
+      <div className={styles.pair}>
+        <TextArea
+          label="Price details"
+          optional
+          isShort
+          {...form.field("priceInformation")}
+          maxChars={limits.priceInformationChars}
+        />
+        <TextField
+          label="Ticket link"
+          optional
+          {...form.field("ticketUrl")}
+          inputMode="url"
+          placeholder="https://"
+          maxChars={limits.urlChars}
+        />
+      </div>
     </FormSection>
   );
 }

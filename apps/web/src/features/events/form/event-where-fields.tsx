@@ -2,7 +2,7 @@ import type { PlaceType } from "@hereabouts/contract/events/event-form";
 import { limits } from "@hereabouts/contract/limits";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { Button } from "@hereabouts/ui/actions/button";
-import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import styles from "@hereabouts/ui/fields/field.module.css";
@@ -40,7 +40,7 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
   const isGlobal = form.field("isGlobal");
   return (
     <FormSection title="Where">
-      <RadioCards
+      <RadioSegment
         label="Type"
         options={types}
         {...type}
