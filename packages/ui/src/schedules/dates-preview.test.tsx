@@ -1,7 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { DatesPreview, type MarkedDate } from "./dates-preview.tsx";
+import { DatesPreview } from "./dates-preview.tsx";
+import type { MarkedDate } from "./marked-dates.tsx";
 
 const dates: MarkedDate[] = [
   { date: "2026-12-01", tone: "kept", detail: "7:00 PM" },

@@ -1,27 +1,12 @@
-import { fullDay, monthOf } from "@hereabouts/recurrence/day-words";
-import {
-  addMonths,
-  dayOfWeek,
-  daysInMonth,
-  type LocalDate,
-  partsOf,
-  weekdayToSunday,
-} from "@hereabouts/recurrence/local-date";
-import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
+import { fullDay } from "@hereabouts/recurrence/day-words";
+import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
+import { useIsWide } from "../hooks/use-is-wide.tsx";
 import styles from "./dates-preview.module.css";
-
-/** What becomes of a date. */
-export type DateTone = "kept" | "added" | "moved" | "dropped";
-
-export interface MarkedDate {
-  date: LocalDate;
-  tone: DateTone;
-  /** The time of day, or where the date was moved from. */
-  detail?: string;
-}
+import { type DateTone, type MarkedDate, marksOf, monthsBetween, toneRank } from "./marked-dates.tsx";
+import { PreviewMonths } from "./preview-months.tsx";
 
 export interface DatesPreviewProps {
   label: string;
@@ -29,57 +14,32 @@ export interface DatesPreviewProps {
   dates: readonly MarkedDate[];
   /** What the marks are called, where the usual words do not fit. */
   words?: Partial<Record<DateTone, string>>;
+  /** Leaves a date out, or takes back one that is: the days can be pressed then. */
+  onToggle?: ((date: LocalDate) => void) | undefined;
   /** What its place adds. */
   className?: string | undefined;
 }
 
 const usualWords: Record<DateTone, string> = { kept: "Stays", added: "Added", moved: "Moved", dropped: "Dropped" };
-/** The mark of a day with several dates: what happens there comes before what does not. */
-const rank: readonly DateTone[] = ["moved", "added", "kept", "dropped"];
-const MONTHS_SHOWN = 2;
+/** From this width on three months stand beside each other. */
+const WIDE = 540;
 
-const firstOf = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
-
-function Month({ first, marks }: { first: LocalDate; marks: ReadonlyMap<LocalDate, DateTone> }) {
-  const { year, month } = partsOf(first);
-  const days = Array.from({ length: daysInMonth(year, month) }, (_, index) => index + 1);
-  return (
-    <div className={styles.month}>
-      <p>{`${monthOf(first)} ${year}`}</p>
-      <div className={styles.days}>
-        {WEEKDAYS_FROM_SUNDAY.map((name) => (
-          <i key={name}>{name[0]}</i>
-        ))}
-        {WEEKDAYS_FROM_SUNDAY.slice(0, weekdayToSunday(dayOfWeek(first))).map((name) => (
-          <span key={name} />
-        ))}
-        {days.map((day) => (
-          <span key={day} data-tone={marks.get(`${first.slice(0, 8)}${String(day).padStart(2, "0")}`)}>
-            {day}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Two months with the dates marked in them, pages through to the last one, and the same dates as a list. */
-export function DatesPreview({ label, dates, words, className }: DatesPreviewProps) {
+/** Two or three months with the dates marked in them, pages through to the last one, and the same dates as a list. */
+export function DatesPreview({ label, dates, words, onToggle, className }: DatesPreviewProps) {
+  const months = useRef<HTMLDivElement>(null);
+  const [box, isWide] = useIsWide(WIDE);
+  const count = isWide ? 3 : 2;
   const [page, setPage] = useState<LocalDate | null>(null);
   const [isListed, setListed] = useState(false);
   const [earliest, latest] = [dates[0], dates.at(-1)];
   if (!earliest || !latest) return null;
   const said = { ...usualWords, ...words };
-  const first = firstOf(earliest.date);
-  const last = [addMonths(firstOf(latest.date), 1 - MONTHS_SHOWN), first].sort().at(-1) ?? first;
+  const { first, last } = monthsBetween(earliest.date, latest.date, count);
   const shown = page === null || page < first ? first : page > last ? last : page;
-  const marks = new Map<LocalDate, DateTone>();
-  for (const tone of rank) {
-    for (const marked of dates) if (marked.tone === tone && !marks.has(marked.date)) marks.set(marked.date, tone);
-  }
-  const tones = rank.filter((tone) => dates.some((marked) => marked.tone === tone));
+  const marks = marksOf(dates);
+  const tones = toneRank.filter((tone) => dates.some((marked) => marked.tone === tone));
   return (
-    <div className={[styles.preview, className].filter(Boolean).join(" ")}>
+    <div ref={box} className={[styles.preview, className].filter(Boolean).join(" ")}>
       <div className={styles.head}>
         <h3>{label}</h3>
         {first < last && (
@@ -99,12 +59,7 @@ export function DatesPreview({ label, dates, words, className }: DatesPreviewPro
           </>
         )}
       </div>
-      {/* Who cannot see the marks has the list. */}
-      <div className={styles.months} aria-hidden="true">
-        {Array.from({ length: MONTHS_SHOWN }, (_, offset) => addMonths(shown, offset)).map((month) => (
-          <Month key={month} first={month} marks={marks} />
-        ))}
-      </div>
+      <PreviewMonths boxRef={months} onTurn={setPage} {...{ shown, count, marks, onToggle }} />
       {tones.some((tone) => tone !== "kept") && (
         <ul className={styles.legend} aria-hidden="true">
           {tones.map((tone) => (

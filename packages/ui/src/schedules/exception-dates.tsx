@@ -1,6 +1,6 @@
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Plus, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { TextButton } from "../actions/text-button.tsx";
@@ -8,6 +8,7 @@ import fieldStyles from "../fields/field.module.css";
 import { arriving } from "../loading/missing-code.tsx";
 import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
 import styles from "./exception-dates.module.css";
+import { toggledException } from "./toggled-exception.ts";
 
 export interface ExceptionDatesProps {
   /** As typed, "MM/DD/YYYY". */
@@ -31,18 +32,11 @@ function nameOf(typed: string, start: LocalDate): string {
   return dayWords(date, start);
 }
 
-const orderOf = (typed: string) => {
-  const date = parseTypedDate(typed);
-  return typeof date === "string" ? date : typed;
-};
-
 /** The dates a repeating row leaves out: tags to take away, and a calendar of the days it happens on. */
 export function ExceptionDates({ value, onChange, start, today, happensOn }: ExceptionDatesProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const add = (date: LocalDate) =>
-    onChange([...value, formatTypedDate(date)].sort((a, b) => orderOf(a).localeCompare(orderOf(b))));
   return (
     <fieldset ref={box} className={fieldStyles.field} aria-label="Except">
       <span className={fieldStyles.label}>Except</span>
@@ -88,7 +82,7 @@ export function ExceptionDates({ value, onChange, start, today, happensOn }: Exc
               maxDate={null}
               isOffered={happensOn}
               onChange={(date) => {
-                add(date);
+                onChange(toggledException(value, date));
                 close();
               }}
             />

@@ -79,12 +79,14 @@ describe("the dates of an event", () => {
         monthlyWeekdays: { positions: [2], days: [2] },
       }),
     ]);
-    expect(row(1).getByRole("status").textContent).toBe(
+    const note = row(1).getByText(/is not one of the days/);
+    expect([note.getAttribute("role"), note.textContent]).toEqual([
+      "status",
       "November 25, 2026 is not one of the days it repeats on. It counts as the first date, and the next is December 8, 2026.",
-    );
+    ]);
     await user.click(row(1).getByRole("button", { name: "Start on December 8, 2026" }));
     expect(last()[0]?.date).toBe("12/08/2026");
-    expect(row(1).queryByRole("status")).toBeNull();
+    expect(row(1).queryByText(/is not one of the days/)).toBeNull();
     expect(row(1).queryAllByText("Every month on the second Tuesday")).toHaveLength(1);
   });
 
@@ -142,13 +144,57 @@ describe("the dates of an event", () => {
   test("can leave out days on which they would happen, and take them back", async () => {
     const { user, row, last } = setup([filled({ frequency: "weekly" })]);
     await user.click(row(1).getByRole("button", { name: "Add a date" }));
-    const other = await screen.findByRole("button", { name: /December 23, 2026/ });
+    const calendar = within(await screen.findByRole("dialog"));
+    const other = await calendar.findByRole("button", { name: /December 23, 2026/ });
     expect(other.getAttribute("aria-disabled")).toBe("true");
-    await user.click(screen.getByRole("button", { name: /December 22, 2026/ }));
+    await user.click(calendar.getByRole("button", { name: /December 22, 2026/ }));
     expect(last()[0]?.exceptions).toEqual(["12/22/2026"]);
     expect(row(1).queryAllByText("Every week on Tuesday, except December 22, 2026")).toHaveLength(1);
     await user.click(row(1).getByRole("button", { name: "Remove Tue, Dec 22" }));
     expect(last()[0]?.exceptions).toEqual([]);
+  });
+
+  test("are left out and taken back by pressing them in the small months, and that is said", async () => {
+    const { user, row, last } = setup([filled({ frequency: "weekly" })]);
+    const months = within(row(1).getByRole("group", { name: "Dates that happen" }));
+    await user.click(months.getByRole("button", { name: "Tuesday, December 22, 2026" }));
+    expect(last()[0]?.exceptions).toEqual(["12/22/2026"]);
+    expect(months.getByRole("button", { name: /December 22/ }).getAttribute("aria-pressed")).toBe("false");
+    expect(row(1).queryAllByText("December 22, 2026 is left out.")).toHaveLength(1);
+    expect(row(1).queryAllByRole("button", { name: "Remove Tue, Dec 22" })).toHaveLength(1);
+    await user.click(months.getByRole("button", { name: /December 22/ }));
+    expect(last()[0]?.exceptions).toEqual([]);
+    expect(row(1).queryAllByText("December 22, 2026 happens again.")).toHaveLength(1);
+  });
+
+  test("are one stop of the keyboard in the small months, and the arrows go on to months that are not in view", async () => {
+    const { user, row, last } = setup([filled({ date: "12/29/2026", frequency: "monthly-by-date" })]);
+    row(1).getByText("List of", { exact: false }).focus();
+    await user.tab({ shift: true });
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Tuesday, December 29, 2026");
+    await user.keyboard("{ArrowRight}{ArrowDown}");
+    // A February without the 29th is passed over.
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Monday, March 29, 2027");
+    await user.keyboard("{Enter}");
+    expect(last()[0]?.exceptions).toEqual(["03/29/2027"]);
+    await user.keyboard("{ArrowLeft}{ArrowLeft} ");
+    expect(last()[0]?.exceptions).toEqual(["12/29/2026", "03/29/2027"]);
+  });
+
+  test("fold to their sentences when there are several, and open where one is at work or something is wrong", async () => {
+    const { user, row } = setup([filled(), filled({ date: "12/09/2026" }), filled({ endTime: "6:00 PM" })]);
+    const fields = (number: number) => row(number).queryAllByRole("textbox", { name: "Date" }).length;
+    expect([fields(1), fields(2), fields(3)]).toEqual([0, 0, 1]);
+    expect(row(2).queryAllByText("Wednesday, December 9, 2026")).toHaveLength(1);
+    const fold = row(2).getByRole("button", { name: "Change Date 2" });
+    await user.click(fold);
+    expect([fold.getAttribute("aria-expanded"), fields(2)]).toEqual(["true", 1]);
+    await user.click(screen.getByRole("button", { name: "Add another date" }));
+    expect([fields(1), fields(2), fields(3), fields(4)]).toEqual([0, 0, 1, 1]);
+    await user.type(row(4).getByRole("textbox", { name: "Date" }), "12/10/2026");
+    await user.type(row(4).getByRole("combobox", { name: "Starts" }), "7pm");
+    await user.tab();
+    expect(fields(4)).toBe(1);
   });
 
   test("say what is wrong at its field, once it was left", async () => {

@@ -3,13 +3,14 @@ import { blankFormRow } from "@hereabouts/recurrence/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
-import { CircleAlert, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import fieldStyles from "../fields/field.module.css";
 import styles from "./recurrence-editor.module.css";
 import { RecurrenceRow } from "./recurrence-row.tsx";
 import { allRowsInWords, readRow } from "./recurrence-words.ts";
+import { RowsError } from "./rows-error.tsx";
 import { useRowKeys } from "./use-row-keys.tsx";
 
 export interface RecurrenceEditorProps {
@@ -69,6 +70,9 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
             today={today}
             minDate={minDate}
             isRevealed={isRevealed}
+            index={index}
+            canFold={value.length > 1}
+            added={added}
             onChange={(changed) => onChange(value.with(index, changed))}
             onBlur={onBlur}
             onDuplicate={isFull ? undefined : () => duplicate(index, row)}
@@ -85,12 +89,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
           <b>All dates together:</b> {all}.
         </p>
       )}
-      {errors.length > 0 && (
-        <p className={styles.error} role="alert">
-          <CircleAlert />
-          {errors.join(" ")}
-        </p>
-      )}
+      <RowsError messages={errors} />
       <div className={styles.add}>
         <Button
           ref={addButton}

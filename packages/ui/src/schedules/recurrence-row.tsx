@@ -7,8 +7,6 @@ import { pastRowError } from "@hereabouts/recurrence/past-form-row";
 import { ruleStart } from "@hereabouts/recurrence/rule-start";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DAY_MINUTES, endMinuteOf, endMovedWith, endTimeError, parseTime } from "@hereabouts/recurrence/typed-time";
-import { Calendar, Copy, Repeat, Trash2 } from "lucide-react";
-import { IconButton } from "../actions/icon-button.tsx";
 import { DateField } from "../dates/date-field.tsx";
 import { TimeField } from "../dates/time-field.tsx";
 import { DatesPreview } from "./dates-preview.tsx";
@@ -16,23 +14,25 @@ import { EndingFields } from "./ending-fields.tsx";
 import { ExceptionDates } from "./exception-dates.tsx";
 import { OffRuleNote } from "./off-rule-note.tsx";
 import styles from "./recurrence-row.module.css";
-import { dateOfRow, markedDatesOf, readDays, summaryOf } from "./recurrence-words.ts";
+import { RecurrenceRowHead, type RecurrenceRowHeadProps } from "./recurrence-row-head.tsx";
+import { dateOfRow, markedDatesOf, readDays } from "./recurrence-words.ts";
 import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
+import { toggledException } from "./toggled-exception.ts";
+import { useFoldedRow } from "./use-folded-row.ts";
 import { useLeftFields } from "./use-left-fields.ts";
 
-export interface RecurrenceRowProps {
-  /** Tells the rows apart: "Date 2". */
-  label: string;
-  row: FormRow;
+export interface RecurrenceRowProps extends Pick<RecurrenceRowHeadProps, "label" | "row" | "onDuplicate" | "onRemove"> {
   today: LocalDate;
   /** The first day a new row may begin on; any when null. */
   minDate: LocalDate | null;
   isRevealed: boolean;
   onChange: (row: FormRow) => void;
   onBlur?: (() => void) | undefined;
-  /** Undefined when there is no room for another row. */
-  onDuplicate?: (() => void) | undefined;
-  onRemove: () => void;
+  index: number;
+  /** Whether there are other rows, among which it is folded to its sentence. */
+  canFold: boolean;
+  /** The row that was added last. */
+  added: { index: number } | null;
 }
 
 /** What is wrong with a row by field, its first day among it: a stored row may be over. */
@@ -52,26 +52,6 @@ interface RowFieldsProps {
   change: (changes: Partial<FormRow>) => void;
   errorsOf: (field: keyof FormRow) => readonly string[];
   onLeave: (field: keyof FormRow) => void;
-}
-
-/** The row as a sentence, and what can be done with all of it. */
-function RowHead({ label, row, onDuplicate, onRemove }: RecurrenceRowProps) {
-  const summary = summaryOf(row);
-  const Icon = row.frequency === "once" ? Calendar : Repeat;
-  return (
-    <div className={styles.summary}>
-      <Icon />
-      <p>
-        <b>{summary ? summary.days : label}</b>
-        {summary && `${summary.times && `, ${summary.times}`}. `}
-        {summary?.count && (
-          <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
-        )}
-      </p>
-      {onDuplicate && <IconButton label={`Duplicate ${label}`} onPress={onDuplicate} icon={Copy} />}
-      <IconButton label={`Remove ${label}`} onPress={onRemove} icon={Trash2} />
-    </div>
-  );
 }
 
 /** Whether the end of a row is on the day after. */
@@ -123,10 +103,15 @@ function WhenFields({ row, today, minDate, change, errorsOf, onLeave }: RowField
 
 /** One date of an event and how it repeats, under the sentence that says it. */
 export function RecurrenceRow(props: RecurrenceRowProps) {
-  const { label, row, today, minDate, isRevealed, onChange, onBlur } = props;
+  const { label, row, today, minDate, isRevealed, onChange, onBlur, onDuplicate, onRemove } = props;
   const errors = errorsIn(row, minDate);
   const { errorsOf, onLeave } = useLeftFields<keyof FormRow>(errors, isRevealed, onBlur);
-  const change = (changes: Partial<FormRow>) => onChange({ ...row, ...changes });
+  const { isOpen, enter, onFold } = useFoldedRow({ ...props, isWrong: Object.keys(errors).length > 0 });
+  const changeRow = (changed: FormRow) => {
+    enter();
+    onChange(changed);
+  };
+  const change = (changes: Partial<FormRow>) => changeRow({ ...row, ...changes });
   const isRepeating = row.frequency !== "once";
   const isWrong = Object.keys(errors).some((field) => errorsOf(field as keyof FormRow).length > 0);
   const start = dateOfRow(row);
@@ -134,18 +119,23 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
   const next = days && ruleStart(days);
   const hasDetails = hasRepetitionDetails(row);
   return (
-    <fieldset className={styles.row} aria-label={label} data-wrong={isWrong || undefined}>
-      <RowHead {...props} />
-      <div className={styles.body}>
+    <fieldset
+      className={styles.row}
+      aria-label={label}
+      data-wrong={isWrong || undefined}
+      data-folded={!isOpen || undefined}
+    >
+      <RecurrenceRowHead {...{ label, row, isOpen, onFold, onDuplicate, onRemove }} />
+      <div className={styles.body} hidden={!isOpen}>
         <WhenFields {...{ row, today, minDate, change, errorsOf, onLeave }} />
         {start && next && (
           <OffRuleNote start={start} next={next} onMove={(date) => change({ date: formatTypedDate(date) })} />
         )}
         <div className={styles.repeat}>
           <div className={styles.wide}>
-            <RepeatsField row={row} onChange={onChange} />
+            <RepeatsField row={row} onChange={changeRow} />
           </div>
-          {hasDetails && <RepetitionDetails row={row} onChange={onChange} errorsOf={errorsOf} onLeave={onLeave} />}
+          {hasDetails && <RepetitionDetails row={row} onChange={changeRow} errorsOf={errorsOf} onLeave={onLeave} />}
           {isRepeating && (
             <div className={hasDetails ? styles.stack : styles.beside}>
               <EndingFields row={row} today={today} onChange={change} errorsOf={errorsOf} onLeave={onLeave} />
@@ -167,6 +157,7 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
             label="Coming dates"
             dates={markedDatesOf(days, today)}
             words={words}
+            onToggle={(date) => change({ exceptions: toggledException(row.exceptions, date) })}
           />
         )}
       </div>

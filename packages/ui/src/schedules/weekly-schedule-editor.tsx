@@ -5,10 +5,11 @@ import {
 } from "@hereabouts/contract/venues/weekly-schedule";
 import { CLOSE_TIME_MESSAGE } from "@hereabouts/recurrence/messages";
 import type { ScheduleRow } from "@hereabouts/recurrence/venue-hours";
-import { CircleAlert, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import fieldStyles from "../fields/field.module.css";
+import { RowsError } from "./rows-error.tsx";
 import { ScheduleRowFields } from "./schedule-row-fields.tsx";
 import { useRowKeys } from "./use-row-keys.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
@@ -83,12 +84,7 @@ export function WeeklyScheduleEditor({
             }}
           />
         ))}
-        {messages.length > 0 && (
-          <p className={styles.error} role="alert">
-            <CircleAlert />
-            {messages.join(" ")}
-          </p>
-        )}
+        <RowsError messages={messages} />
       </div>
       {wrong?.rows.some(({ endTime }) => endTime === CLOSE_TIME_MESSAGE) && (
         <p className={fieldStyles.hint}>Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.</p>

@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { DatesPreview, type MarkedDate } from "@hereabouts/ui/schedules/dates-preview";
+import { DatesPreview } from "@hereabouts/ui/schedules/dates-preview";
+import type { MarkedDate } from "@hereabouts/ui/schedules/marked-dates";
 import { useQuery } from "@tanstack/react-query";
 import { usePreviewDates } from "../mutations.ts";
 import type { SeriesChangeInput } from "./date-change.ts";

@@ -1,0 +1,61 @@
+import { fullDay, monthOf } from "@hereabouts/recurrence/day-words";
+import { dayOfWeek, daysInMonth, type LocalDate, partsOf, weekdayToSunday } from "@hereabouts/recurrence/local-date";
+import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
+import styles from "./dates-preview.module.css";
+import type { DateTone } from "./marked-dates.tsx";
+
+interface PreviewMonthProps {
+  /** The first day of the month. */
+  first: LocalDate;
+  marks: ReadonlyMap<LocalDate, DateTone>;
+  /** What pressing a marked day does; the days are for looking at when left out. */
+  onPress?: ((date: LocalDate) => void) | undefined;
+  /** The one day that Tab stops at. */
+  stop: LocalDate | null;
+}
+
+/** A small month with its dates marked. */
+export function PreviewMonth({ first, marks, onPress, stop }: PreviewMonthProps) {
+  const { year, month } = partsOf(first);
+  const days = Array.from(
+    { length: daysInMonth(year, month) },
+    (_, index) => `${first.slice(0, 8)}${String(index + 1).padStart(2, "0")}`,
+  );
+  return (
+    <div className={styles.month}>
+      <p aria-hidden="true">{`${monthOf(first)} ${year}`}</p>
+      <div className={styles.days}>
+        {WEEKDAYS_FROM_SUNDAY.map((name) => (
+          <i key={name} aria-hidden="true">
+            {name[0]}
+          </i>
+        ))}
+        {WEEKDAYS_FROM_SUNDAY.slice(0, weekdayToSunday(dayOfWeek(first))).map((name) => (
+          <span key={name} />
+        ))}
+        {days.map((date) => {
+          const tone = marks.get(date);
+          const day = Number(date.slice(8));
+          return tone && onPress ? (
+            <button
+              key={date}
+              type="button"
+              data-date={date}
+              data-tone={tone}
+              aria-label={fullDay(date)}
+              aria-pressed={tone !== "dropped"}
+              tabIndex={date === stop ? 0 : -1}
+              onClick={() => onPress(date)}
+            >
+              {day}
+            </button>
+          ) : (
+            <span key={date} data-tone={tone} aria-hidden="true">
+              {day}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
