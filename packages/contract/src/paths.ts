@@ -48,6 +48,9 @@ export const eventPrintPath = (eventTypeSlug: string, eventId: number) =>
 /** Path of the print drawn for a venue that has no picture. */
 export const venuePrintPath = (venueId: number) => `/prints/venue/${venueId}.svg`;
 
+/** Path of a print in one of `printSizes`, as a PNG. @param path of the print */
+export const printPngPath = (path: string, size: string) => path.replace(/\.svg$/, `/${size}.png`);
+
 /** Path of an event's calendar file. */
 export const eventCalendarPath = (eventId: number) => `/icalendar/event/${eventId}/`;
 

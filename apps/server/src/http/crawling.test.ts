@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerFailures } from "@hereabouts/api/rest/answer-failures";
+import { printPngPath } from "@hereabouts/contract/paths";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
@@ -100,31 +101,21 @@ const png = async (path: string) => {
   return { answer, bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 };
 
-it.each(["/prints/event/music/7.png", "/prints/venue/7.png"])(
-  "gives %s as a picture networks can show",
-  async (path) => {
-    const { answer, bytes, width, height } = await png(path);
-    expect(answer.headers.get("content-type")).toBe("image/png");
-    expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(bytes.subarray(1, 4).toString()).toBe("PNG");
-    expect([width, height]).toEqual([1200, 630]);
-    expect(bytes.length).toBeLessThan(200_000);
-  },
-);
-
-it("draws no more at once than it can, and asks the rest to come back", async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, (_, id) => fetch(`${origin}/prints/venue/${1000 + id}.png`)),
-  );
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(24);
-  for (const answer of refused) expect(answer.headers.get("retry-after")).toBe("2");
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+it.each([
+  [printPngPath("/prints/event/music/7.svg", "share"), 1200, 630],
+  [printPngPath("/prints/venue/7.svg", "mail"), 480, 240],
+])("gives %s as a picture of %i by %i that everybody can show", async (path, width, height) => {
+  const { answer, bytes, ...size } = await png(path);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  expect(size).toEqual({ width, height });
+  expect(bytes.length).toBeLessThan(200_000);
 });
 
-it.each(["/prints/venue/x.png", "/prints/event/No/7.png", "/prints/venue/12345678901.svg"])(
-  "has no print %s",
-  async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404);
-  },
-);
+it.each([
+  ...["/prints/venue/x/share.png", "/prints/event/No/7/share.png", "/prints/venue/12345678901.svg"],
+  ...["/prints/venue/7.png", "/prints/venue/7/1201x630.png", "/prints/venue/7/toString.png"],
+])("has no print %s", async (path) => {
+  expect((await fetch(origin + path)).status).toBe(404);
+});

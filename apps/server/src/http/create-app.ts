@@ -77,7 +77,7 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
       serveStatic: { immutable: true, maxAge: "1y", fallthrough: false, redirect: false },
     }),
   );
-  app.use("/media", media(mediaStore, log, limitRate));
+  app.use("/media", media({ store: mediaStore, db }, log, limitRate));
   app.use(sitemap({ contextOf, publicUrl, limitRate }));
   app.use(wellKnown({ publicUrl, supportEmail: env.SUPPORT_EMAIL, limitRate }));
   app.use(icons({ siteName: env.SITE_NAME, limitRate }));

@@ -1,5 +1,6 @@
 import { serve } from "@hereabouts/api/test-server";
 import { memoryMediaStore } from "@hereabouts/domain/media/memory-media-store";
+import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { testBucket } from "../adapters/test-bucket.ts";
 import { media } from "./media.ts";
 import { rateLimits } from "./rate-limits.ts";
 
+const { db } = await testDatabase();
 const log = pino({ level: "silent" });
 const folder = "a".repeat(40);
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0x80]);
@@ -18,9 +20,9 @@ for (const store of [inBucket, inMemory]) await store.put(`${folder}/primary.jpg
 
 const limitRate = rateLimits();
 const app = express();
-app.use("/bucket", media(inBucket, log, limitRate));
-app.use("/memory", media(inMemory, log, limitRate));
-app.use("/away", media(s3MediaStore({ ...bucket, endpoint: "http://127.0.0.1:9" }), log, limitRate));
+app.use("/bucket", media({ store: inBucket, db }, log, limitRate));
+app.use("/memory", media({ store: inMemory, db }, log, limitRate));
+app.use("/away", media({ store: s3MediaStore({ ...bucket, endpoint: "http://127.0.0.1:9" }), db }, log, limitRate));
 const origin = await serve(app);
 
 test.each(["bucket", "memory"])("a picture in the %s is served for good, and sent to nobody twice", async (where) => {

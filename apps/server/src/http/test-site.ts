@@ -3,18 +3,17 @@ import { serve } from "@hereabouts/api/test-server";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
-import { memoryMediaStore } from "@hereabouts/domain/media/memory-media-store";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
 import { createApp } from "./create-app.ts";
 
-/** Serves the whole site over a test's database, by the clock and settings of `ctx`. @returns its origin */
+/** Serves the whole site over a test's database, by the clock, settings and pictures of `ctx`. @returns its origin */
 export async function serveSite(db: Kysely<DB>, ctx: Context): Promise<string> {
   const app = await createApp({
     env: readEnvironment({ NODE_ENV: "production", TRUST_PROXY: "loopback" }),
     publicUrl: "http://hereabouts.test",
-    mediaStore: memoryMediaStore().media,
+    mediaStore: ctx.ports.media,
     db,
     log: pino({ level: "silent" }),
     contextOf: async (request) => {

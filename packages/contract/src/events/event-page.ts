@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, eventCard, status } from "../listings/cards.ts";
+import { day, eventCard, picture, status } from "../listings/cards.ts";
 
 /** One coming date of an event. */
 const eventDate = z.object({
@@ -22,6 +22,8 @@ export const eventPage = eventCard.extend({
   descriptionHtml: z.string(),
   url: z.string(),
   priceInformation: z.string(),
+  /** Its picture as search engines take it, in 16:9, 4:3 and 1:1; none without a picture. */
+  imageShapes: z.array(picture),
   dates: z.array(eventDate),
   /** How many dates come after the last day that a visitor is shown; 0 for who is signed in. */
   laterDates: z.int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eventCard, pagination, venueCard } from "../listings/cards.ts";
+import { eventCard, pagination, picture, venueCard } from "../listings/cards.ts";
 
 /** A venue's own page. */
 export const venuePage = venueCard.extend({
@@ -18,6 +18,8 @@ export const venuePage = venueCard.extend({
   osmId: z.string(),
   osmType: z.string().nullable(),
   county: z.string().nullable(),
+  /** Its picture as search engines take it, in 16:9, 4:3 and 1:1; none without a picture. */
+  imageShapes: z.array(picture),
   updated: z.string().meta({ format: "date-time" }),
 });
 export type VenuePage = z.infer<typeof venuePage>;

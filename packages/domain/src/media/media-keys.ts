@@ -32,6 +32,9 @@ export const renditionKey = (
   { width, format }: { width: number; format: RenditionFormat },
 ) => `${imageHash}/${sizeName(widths, width)}.${format}`;
 
+/** Where a whole picture of its own lies that no upload was kept of. */
+export const primaryKey = (imageHash: string) => `${imageHash}/primary.jpg`;
+
 /** The media type of what lies under a key; null when it is no key of ours. */
 export function typeOfKey(key: string): string | null {
   const format = /^[0-9a-f]{40}\/[a-z0-9]{1,20}\.(jpg|webp|avif)$/.exec(key)?.[1];

@@ -6,6 +6,7 @@ import { type ComingOccurrence, countLaterDates, selectComingOccurrences } from 
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
+import { shapesOf } from "../media/shapes-of.ts";
 import { isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 
 /** All the dates there can be up to the horizon, several a day. */
@@ -38,7 +39,8 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     countLaterDates(ctx, id),
   ]);
   if (!card) throw new NotFound();
-  const { updatedAt, ...rest } = row;
+  const { updatedAt, shapedImage, ...rest } = row;
+  const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
   const zone = card.pointOfInterest.timeZone;
   const dates = occurrences.map((date) => ({
     id: date.id,
@@ -50,5 +52,5 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     note: date.note,
     movedFrom: movedFrom(date, zone),
   }));
-  return { ...card, ...rest, dates, laterDates, updated: updatedAt.toISOString() };
+  return { ...card, ...rest, imageShapes, dates, laterDates, updated: updatedAt.toISOString() };
 }

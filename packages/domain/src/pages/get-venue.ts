@@ -2,6 +2,7 @@ import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
+import { shapesOf } from "../media/shapes-of.ts";
 import { isDeletedVenue, selectVenueDetails } from "./page.queries.ts";
 
 async function hydrated(ctx: Context, id: number) {
@@ -15,6 +16,7 @@ export async function getVenue(ctx: Context, { id }: { id: number }): Promise<Ve
   const card = await hydrated(ctx, id);
   const row = await selectVenueDetails(ctx.db, id);
   if (!row) throw new NotFound();
-  const { updatedAt, ...rest } = row;
-  return { ...card, ...rest, updated: updatedAt.toISOString() };
+  const { updatedAt, shapedImage, ...rest } = row;
+  const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
+  return { ...card, ...rest, imageShapes, updated: updatedAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { type ShapedImage, shapedImageJson } from "../media/shape.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
 /** What an event's page says beside its card. */
@@ -10,13 +11,14 @@ interface EventDetails {
   url: string;
   priceInformation: string;
   updatedAt: Date;
+  shapedImage: ShapedImage | null;
 }
 
 /** What an event's page says beside its card; undefined when people cannot look at it. */
 export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
   const { rows } = await sql<EventDetails>`
     select e.description as "descriptionHtml", e.url, e.price_information as "priceInformation",
-      e.updated_at as "updatedAt"
+      e.updated_at as "updatedAt", ${shapedImageJson("e.image_id")} as "shapedImage"
     from event e join venue v on v.id = e.venue_id where e.id = ${id}::int and ${eventIsShown}`.execute(db);
   return rows[0];
 }
@@ -37,7 +39,10 @@ export async function isDeletedVenue(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-type VenueDetails = Omit<VenuePage, keyof VenueCard> & { updatedAt: Date };
+type VenueDetails = Omit<VenuePage, keyof VenueCard | "imageShapes" | "updated"> & {
+  updatedAt: Date;
+  shapedImage: ShapedImage | null;
+};
 
 /** What a venue's page says beside its card; undefined when there is no such venue. */
 export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetails | undefined> {
@@ -46,7 +51,7 @@ export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetai
       v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
       v.wikipedia_url as "wikipediaUrl", v.wikidata_id as "wikidataId", v.facebook_url as "facebookUrl",
       v.instagram_url as "instagramUrl", v.twitter_url as "twitterUrl", v.osm_id as "osmId", v.osm_type as "osmType",
-      c.name as county, v.updated_at as "updatedAt"
+      c.name as county, v.updated_at as "updatedAt", ${shapedImageJson("v.image_id")} as "shapedImage"
     from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(db);
   return rows[0];
 }

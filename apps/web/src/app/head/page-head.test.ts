@@ -18,7 +18,7 @@ it("describes a page to search engines and to whoever shows a shared link, with 
       { property: "og:site_name", content: "Hereabouts" },
       { property: "og:title", content: "Tea & Cake" },
       { property: "og:description", content: "Sat, Nov 21" },
-      { property: "og:image", content: "https://here.example/prints/event/music/7.png" },
+      { property: "og:image", content: "https://here.example/prints/event/music/7/share.png" },
       { property: "og:image:type", content: "image/png" },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
@@ -41,7 +41,7 @@ it("shows a photograph as it is, and a page without any picture with one of the 
   );
   expect(pageHead(page, site).meta).toContainEqual({
     property: "og:image",
-    content: "https://here.example/prints/event/community/1.png",
+    content: "https://here.example/prints/event/community/1/share.png",
   });
 });
 

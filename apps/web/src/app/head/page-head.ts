@@ -1,12 +1,5 @@
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
-
-/** A picture that stands for a page. */
-interface HeadImage {
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-}
+import { type HeadImage, sharedImage } from "./head-image.ts";
 
 /** What the head of a public page is made from. Addresses may be relative to the site. */
 interface PageHead {
@@ -58,12 +51,6 @@ export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string) {
       item: new URL(path, publicUrl).href,
     })),
   };
-}
-
-/** The picture as networks can show it: a print, which is SVG, has a PNG of their favourite size beside it. */
-export function sharedImage(image: HeadImage): HeadImage {
-  const isPrint = image.url.includes("/prints/") && image.url.endsWith(".svg");
-  return isPrint ? { ...image, url: `${image.url.slice(0, -4)}.png`, width: 1_200, height: 630 } : image;
 }
 
 /** The media type of a picture by its ending; none when that says nothing. */

@@ -73,6 +73,7 @@ const event: EventPage = {
   descriptionHtml: "<p>Bring <b>shoes</b> &amp; water.</p>",
   url: "",
   priceInformation: "",
+  imageShapes: [],
   dates: [date],
   laterDates: 0,
   updated: "2026-11-01T00:00:00Z",

@@ -2,6 +2,7 @@ import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { type Cell, standingCells } from "@hereabouts/contract/events/standing-table.fixture";
 import type { MapPin } from "@hereabouts/contract/listings/cards";
+import { schemaFaults } from "@hereabouts/testing/structured-data/schema-faults";
 import { cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -26,7 +27,7 @@ const facts = {
 };
 const before = "2026-11-20T17:00:00Z";
 const after = "2026-11-23T17:00:00Z";
-const site = { origin: "https://here.example", image: "https://here.example/7.png" };
+const site = { origin: "https://here.example", images: [] };
 
 /** The page's data as the server gives it at the time of the cell. */
 function eventOf({ event, date: said, isOver }: Cell): EventPageData {
@@ -143,7 +144,9 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
   });
 
   it("is told to search engines", () => {
-    const [data] = eventStructuredData(event, site, new Date(now))?.["@graph"] ?? [];
+    const all = eventStructuredData(event, site, new Date(now));
+    expect(schemaFaults(all)).toEqual([]);
+    const [data] = all?.["@graph"] ?? [];
     expect(data?.eventStatus).toBe(`https://schema.org/${cell.schema.status}`);
     expect(data?.eventAttendanceMode).toBe(`https://schema.org/${cell.schema.mode}EventAttendanceMode`);
     expect([data?.location].flat().map((place) => place?.["@type"])).toEqual(cell.schema.locations);

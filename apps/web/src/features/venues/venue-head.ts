@@ -1,7 +1,8 @@
 import { venuePath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
-import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../app/head/page-head.ts";
+import { imageObjects } from "../../app/head/head-image.ts";
+import { breadcrumbList, headDescription, pageHead } from "../../app/head/page-head.ts";
 import { venuePicture } from "./venue-picture.ts";
 import { venueStructuredData } from "./venue-structured-data.ts";
 
@@ -10,7 +11,6 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
   const { publicUrl, siteName } = config;
   const picture = venuePicture(venue);
   const path = venuePath(venue);
-  const image = new URL(sharedImage(picture).url, publicUrl).href;
   const crumbs = [
     { name: siteName, path: "/" },
     { name: "Venues", path: "/venues/" },
@@ -24,7 +24,13 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
       image: { ...picture, alt: venue.name },
       // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
       structuredData: import.meta.env.SSR
-        ? [venueStructuredData(venue, { origin: publicUrl, image }), breadcrumbList(crumbs, publicUrl)]
+        ? [
+            venueStructuredData(venue, {
+              origin: publicUrl,
+              images: imageObjects(picture, venue.imageShapes, publicUrl),
+            }),
+            breadcrumbList(crumbs, publicUrl),
+          ]
         : [],
     },
     config,

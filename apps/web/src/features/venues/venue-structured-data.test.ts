@@ -25,6 +25,7 @@ const venue: VenuePage = {
   ],
   imagePrimary: null,
   imageThumbnail: null,
+  imageShapes: [],
   numEventsFuture: 0,
   claimed: false,
   published: true,
@@ -48,10 +49,7 @@ const venue: VenuePage = {
   updated: "2026-11-01T00:00:00Z",
 };
 const dataOf = (changes: Partial<VenuePage> = {}) =>
-  venueStructuredData(
-    { ...venue, ...changes },
-    { origin: "https://here.example", image: "https://here.example/a.jpg" },
-  );
+  venueStructuredData({ ...venue, ...changes }, { origin: "https://here.example", images: [] });
 
 it("names a venue, its place and where else it is described", () => {
   expect(dataOf()).toMatchObject({
@@ -86,10 +84,7 @@ it("leaves out what is not known", () => {
 it.each(pointAccuracies)(
   "a venue's point known by %s is told to machines only where it is its own",
   (pointAccuracy) => {
-    const data = venueStructuredData(
-      { ...venue, pointAccuracy },
-      { origin: "https://here.example", image: "https://here.example/p.svg" },
-    );
+    const data = venueStructuredData({ ...venue, pointAccuracy }, { origin: "https://here.example", images: [] });
     const isArea = ["postal_code", "town", "county"].includes(pointAccuracy);
     expect("geo" in data).toBe(!isArea);
     expect(data.address).toMatchObject({ addressLocality: venue.city });

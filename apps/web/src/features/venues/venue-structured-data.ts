@@ -2,6 +2,7 @@ import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { hoursOf } from "@hereabouts/recurrence/venue-hours";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
+import type { ImageObject } from "../../app/head/head-image.ts";
 import { geoOf } from "./geo-of.ts";
 import { phoneFromAnywhere } from "./phone-words.ts";
 
@@ -72,7 +73,10 @@ function sameAs(venue: VenuePage): string[] {
 }
 
 /** Structured data of a venue (schema.org EventVenue, with its kind of place). `origin` makes the address absolute. */
-export function venueStructuredData(venue: VenuePage, { origin, image }: { origin: string; image: string }) {
+export function venueStructuredData(
+  venue: VenuePage,
+  { origin, images }: { origin: string; images: readonly ImageObject[] },
+) {
   const links = sameAs(venue);
   const hours = openingHours(venue.openTimes);
   return {
@@ -80,7 +84,7 @@ export function venueStructuredData(venue: VenuePage, { origin, image }: { origi
     "@type": typesOf(venue),
     name: venue.name,
     url: new URL(venue.absoluteUrl, origin).href,
-    image: [image],
+    image: images,
     ...(venue.description && { description: venue.description }),
     address: {
       "@type": "PostalAddress",

@@ -1,7 +1,8 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
-import { breadcrumbList, headDescription, pageHead, sharedImage } from "../../../app/head/page-head.ts";
+import { imageObjects } from "../../../app/head/head-image.ts";
+import { breadcrumbList, headDescription, pageHead } from "../../../app/head/page-head.ts";
 import { eventPicture } from "../event-picture.ts";
 import { eventHeadWords } from "./event-head-words.ts";
 import { eventStructuredData } from "./event-structured-data.ts";
@@ -13,7 +14,6 @@ export function eventHead(event: EventPage, config: SiteConfig) {
   const picture = eventPicture(event);
   const path = eventPath(event);
   const { title, searchTitle, description } = eventHeadWords(event, now);
-  const image = new URL(sharedImage(picture).url, publicUrl).href;
   const crumbs = [
     { name: siteName, path: "/" },
     { name: "Events", path: "/events/" },
@@ -28,7 +28,14 @@ export function eventHead(event: EventPage, config: SiteConfig) {
       image: { ...picture, alt: event.name },
       // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
       structuredData: import.meta.env.SSR
-        ? [eventStructuredData(event, { origin: publicUrl, image }, now), breadcrumbList(crumbs, publicUrl)]
+        ? [
+            eventStructuredData(
+              event,
+              { origin: publicUrl, images: imageObjects(picture, event.imageShapes, publicUrl) },
+              now,
+            ),
+            breadcrumbList(crumbs, publicUrl),
+          ]
         : [],
     },
     config,

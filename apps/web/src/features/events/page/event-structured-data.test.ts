@@ -4,7 +4,7 @@ import { anEvent, date, occurrence, start } from "../event.fixture.ts";
 import { eventStructuredData, zonedIso } from "./event-structured-data.ts";
 
 const event = anEvent();
-const site = { origin: "https://here.example", image: "https://here.example/prints/event/music/7.svg" };
+const site = { origin: "https://here.example", images: [] };
 const now = new Date("2026-11-20T12:00:00Z");
 const later = new Date("2026-11-23T12:00:00Z");
 const graphOf = (changes: Partial<EventPage> = {}, at = now) =>

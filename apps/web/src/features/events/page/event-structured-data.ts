@@ -1,4 +1,4 @@
-import { type DatePermits, datePermits } from "@hereabouts/contract/events/date-permits";
+import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { type DateState, isOver } from "@hereabouts/contract/events/date-status";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { hasStream, hasVenue, type PlaceKind, streamUrl } from "@hereabouts/contract/events/place-words";
@@ -6,8 +6,10 @@ import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { limits } from "@hereabouts/contract/limits";
 import { dateOfPage, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
+import type { ImageObject } from "../../../app/head/head-image.ts";
 import { geoOf } from "../../venues/geo-of.ts";
 import { dateFragment } from "./date-fragment.ts";
+import { offersOf } from "./event-offers.ts";
 
 /** Of categories that are one kind of thing; "Art, Dance & Culture" is several, so its events are plain ones. */
 const SUBTYPES: Record<string, string> = {
@@ -62,8 +64,6 @@ export function zonedIso(seconds: number, zone: string): string {
   return `${local}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
-
 function timesOf({ date, times, timestampStart, timestampEnd }: ToldDate, zone: string) {
   // A date without a time stays a date: midnight would be made up.
   if (times === "") return { startDate: date };
@@ -102,52 +102,17 @@ function attendance(event: EventPage, place: PlaceKind, origin: string) {
   };
 }
 
-/** What a price costs, where it is written as nothing but an amount or two: "$15", "$15 – $20". */
-function amountsOf(text: string): { low: number; high: number } | null {
-  const [, low, high] = /^\$(\d{1,4}(?:\.\d\d)?)(?: ?(?:-|–|to) ?\$?(\d{1,4}(?:\.\d\d)?))?$/.exec(text.trim()) ?? [];
-  return low === undefined ? null : { low: Number(low), high: Number(high ?? low) };
-}
-
-/** What is known of the price; with no made-up one. */
-function priceOf({ price, priceInformation }: EventPage): object | null {
-  if (price?.value === "free") return { price: 0, priceCurrency: "USD" };
-  const amounts = amountsOf(priceInformation);
-  if (!amounts) return null;
-  const { low, high } = amounts;
-  return low === high
-    ? { price: low, priceCurrency: "USD" }
-    : { "@type": "AggregateOffer", lowPrice: low, highPrice: high, priceCurrency: "USD" };
-}
-
-/** Only what is known: what it costs, where tickets are sold, whether there are any left. Nothing once it is over. */
-function offersOf(event: EventPage, { sellsTickets, isComing }: DatePermits, isSoldOut: boolean, page: string) {
-  const isFree = event.price?.value === "free";
-  const free = isFree && { isAccessibleForFree: true };
-  const price = priceOf(event);
-  if (!isComing || !(price || sellsTickets || isSoldOut)) return { ...free };
-  const isSold = isSoldOut || sellsTickets || isFree;
-  return {
-    offers: {
-      "@type": "Offer",
-      url: isWebUrl(event.ticketUrl) ? event.ticketUrl : page,
-      ...price,
-      ...(isSold && { availability: `${SCHEMA}/${isSoldOut ? "SoldOut" : "InStock"}` }),
-    },
-    ...free,
-  };
-}
-
 /** A date that structured data describes: one to come, or the last that was. */
 type ToldDate = SpokenDate & { movedFrom?: EventPage["dates"][number]["movedFrom"] };
 
 interface Telling {
   /** Makes addresses absolute. */
   origin: string;
-  /** The picture shown on the page. */
-  image: string;
+  /** The picture shown on the page, in the shapes that search engines ask for. */
+  images: readonly ImageObject[];
 }
 
-function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origin, image }: Telling) {
+function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origin, images }: Telling) {
   const permits = datePermits(event, date, isDateOver);
   const { state, place } = permits;
   const venue = event.pointOfInterest;
@@ -159,7 +124,7 @@ function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origi
     name: event.name,
     url: isDateOver ? page : `${page}#${dateFragment(date, venue.timeZone)}`,
     description: textOfHtml(event.descriptionHtml) || event.description,
-    image: [image],
+    image: images,
     ...timesOf(date, venue.timeZone),
     eventStatus: `${SCHEMA}/${STATUSES[state]}`,
     ...(state === "rescheduled" &&

@@ -1,0 +1,29 @@
+import type { Db } from "@hereabouts/db/connection";
+import { type RawBuilder, sql } from "kysely";
+import type { Area } from "./crop-area.ts";
+
+/** What the shapes of a picture are made of. */
+export interface ShapedImage {
+  contentHash: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The upload it was cropped from; null of a picture that is all there is. */
+  source: { hash: string; width: number; height: number; area: Area } | null;
+}
+
+const columns = sql`json_build_object('contentHash', i.content_hash, 'width', i.width, 'height', i.height, 'alt', i.alt,
+  'source', case when i.source_hash is not null then json_build_object('hash', i.source_hash,
+    'width', i.source_width, 'height', i.source_height, 'area', i.source_area) end)`;
+
+/** What the shapes of a record's picture are made of, as one JSON value; null when it has none. */
+export function shapedImageJson(id: "e.image_id" | "v.image_id"): RawBuilder<ShapedImage | null> {
+  return sql<ShapedImage | null>`(select ${columns} from image i where i.id = ${sql.ref(id)})`;
+}
+
+/** The picture with this hash, while it is kept. */
+export async function selectShapedImage(db: Db, hash: string): Promise<ShapedImage | undefined> {
+  const { rows } = await sql<{ image: ShapedImage }>`
+    select ${columns} as image from image i where i.content_hash = ${hash}::text`.execute(db);
+  return rows[0]?.image;
+}
