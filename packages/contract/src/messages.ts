@@ -113,6 +113,7 @@ export const messages = {
   stillNeeded: "Still needed:",
   toCorrect: "To correct:",
   nothingChanged: "Nothing has changed yet.",
+  printed: "No photo yet, so we printed you a poster.",
   imageOnItsWay: "The picture is still being sent.",
   offlineKept: "You are offline. What you typed is kept on this device and will be sent when you are back.",
   offlineHeld: "You are offline. What you typed will be sent when you are back, as long as this page stays open.",

@@ -41,9 +41,9 @@ export const eventPath = (event: { id: number; name: string }) => `/events/${eve
 /** Path of a venue's page. */
 export const venuePath = (venue: { id: number; name: string }) => `/venues/${venue.id}/${written(venue.name)}/`;
 
-/** Path of the print drawn for an event that has no picture: the same for the same event, always. */
-export const eventPrintPath = (eventTypeSlug: string, eventId: number) =>
-  `/prints/event/${eventTypeSlug}/${eventId}.svg`;
+/** Path of the print drawn for an event that has no picture: the same for the same number, always. */
+export const eventPrintPath = (eventTypeSlug: string, printNumber: number) =>
+  `/prints/event/${eventTypeSlug}/${printNumber}.svg`;
 
 /** Path of the print drawn for a venue that has no picture. */
 export const venuePrintPath = (venueId: number) => `/prints/venue/${venueId}.svg`;

@@ -18,6 +18,7 @@ import * as demoAccounts from "./migrations/0015_demo_accounts.ts";
 import * as pointAccuracy from "./migrations/0016_point_accuracy.ts";
 import * as kindsOfListedVenues from "./migrations/0017_kinds_of_listed_venues.ts";
 import * as hoursOfListedVenues from "./migrations/0018_hours_of_listed_venues.ts";
+import * as chosenPrints from "./migrations/0019_chosen_prints.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   "0016_point_accuracy": pointAccuracy,
   "0017_kinds_of_listed_venues": kindsOfListedVenues,
   "0018_hours_of_listed_venues": hoursOfListedVenues,
+  "0019_chosen_prints": chosenPrints,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -169,6 +169,10 @@ export interface Event {
   online_url: Generated<string>;
   price: string | null;
   price_information: Generated<string>;
+  /**
+   * of the print shown without a picture; null: its id
+   */
+  print_number: number | null;
   published: Generated<boolean>;
   /**
    * when its time or place last changed without a change of the event itself: its venue moved, or has other hours

@@ -66,6 +66,8 @@ const shape = {
   updated: seenVersion,
   /** The event that this one was copied from: it lends its picture while the form brings none. */
   copyOf: wholeNumber(1),
+  /** Of the print that it shows without a picture; there are as many as there are numbers. */
+  printNumber: wholeNumber(1),
   ...imageShape,
 };
 
@@ -161,6 +163,7 @@ export const eventFormRecord = z.object({
   imageUrl: z.string().nullable(),
   imageSource,
   imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
+  printNumber: z.int(),
   published: z.boolean(),
   /** When somebody last said that it is still true; ISO 8601. */
   certified: z.string().nullable(),

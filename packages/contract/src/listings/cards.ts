@@ -98,6 +98,8 @@ export const eventCard = z.object({
   pointOfInterest: venueCard,
   imagePrimary: picture.nullable(),
   imageThumbnail: picture.nullable(),
+  /** Of the print that stands where there is no picture. */
+  printNumber: z.int(),
   isBookmarked: z.boolean(),
   distanceMetres: z.number().nullable(),
 });

@@ -66,6 +66,7 @@ export interface EventRow {
   onlineUrl: string;
   ticketUrl: string;
   image: ImageRow | null;
+  printNumber: number;
   /** Start, end and days of the date rows, in their order; null without any. */
   dateRows: [startMinute: number, endMinute: number | null, dateRecur: string][] | null;
   /** Of the venue. */
@@ -91,6 +92,7 @@ const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
   e.is_featured as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
   e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
+  coalesce(e.print_number, e.id) as "printNumber",
   v.time_zone as "timeZone", (select json_agg(json_build_array(d.start_minute, d.end_minute, d.date_recur)
     order by d.position) from event_date d where d.event_id = e.id) as "dateRows",
   f.first, n.*, p.last, ${venueColumns(VENUE)}`;

@@ -68,6 +68,7 @@ function eventCardOf(row: EventRow, { settings: { publicUrl }, now }: Context, o
     recurrenceShort: schedule.short,
     pointOfInterest: venue,
     ...picturesOf(publicUrl, row.image),
+    printNumber: row.printNumber,
     isBookmarked: false,
     distanceMetres: venue.distanceMetres,
   };

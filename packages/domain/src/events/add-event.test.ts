@@ -67,6 +67,19 @@ describe("an event that a producer adds", () => {
     expect(made?.changes).toContainEqual({ field: "url", before: null, after: "https://example.org/dance" });
   });
 
+  it("shows the print that was chosen, on its card, in its form and in a copy; without a choice that of its number", async () => {
+    const { venueId, ctx } = await aVenueOf();
+    const plain = await addEvent(ctx, form(venueId));
+    expect(plain.printNumber).toBe(plain.id);
+    const kept = await updateEvent(ctx, { ...again(plain), id: plain.id });
+    expect([kept.printNumber, kept.updated]).toEqual([plain.id, plain.updated]);
+    const added = await addEvent(ctx, form(venueId, { printNumber: 1_234_567 }));
+    expect((await getEvent(system, { id: added.id })).printNumber).toBe(1_234_567);
+    const { printNumber: _, ...without } = again(added);
+    expect((await updateEvent(ctx, { ...without, id: added.id })).printNumber).toBe(1_234_567);
+    expect((await getEventCopy(ctx, { id: added.id })).printNumber).toBe(1_234_567);
+  });
+
   it("is at a venue of theirs", async () => {
     const { venueId, ctx } = await aVenueOf();
     const other = await aVenue(system);

@@ -36,6 +36,8 @@ export interface EventRecord extends DatesRecord {
   published?: boolean;
   imageId?: number | null;
   imageCrop?: ImageCrop | null;
+  /** Of the print that it shows without a picture; null: that of its id. */
+  printNumber?: number | null;
   /** The user who made it; kept when it is updated. */
   createdBy?: number | null;
   /** When somebody last said that it is still true. */

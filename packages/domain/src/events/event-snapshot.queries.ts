@@ -30,7 +30,7 @@ const fields = sql`
   e.is_online as "isOnline", e.online_url as "onlineUrl", e.is_global as "isGlobal", e.price,
   e.age_groups as "ageGroups", e.use_poi_times as "usePoiTimes", e.date_start as "dateStart", e.date_end as "dateEnd",
   e.status, e.status_note as "statusNote", e.is_featured as "isFeatured", e.published, e.image_id as "imageId",
-  e.image_crop as "imageCrop"`;
+  e.image_crop as "imageCrop", e.print_number as "printNumber"`;
 
 interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt"> {
   id: number;

@@ -28,6 +28,7 @@ function columnsOf(record: EventRecord) {
     published: record.published,
     image_id: record.imageId,
     image_crop: record.imageCrop,
+    print_number: record.printNumber,
     certified_at: record.certifiedAt,
     source: record.source?.name,
     source_id: record.source?.id,

@@ -25,6 +25,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
     imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
     imageSource: await sourceOfImage(ctx, imageId),
+    printNumber: fields.printNumber ?? id,
     imageCropData: imageCrop && { primary: imageCrop },
     certified: certifiedAt,
     updated: event.updatedAt.toISOString(),

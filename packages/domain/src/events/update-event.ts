@@ -19,7 +19,9 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
   const stored = await editableEvent(ctx, id);
   const { timeZone } = await venueOfEventForm(ctx, form);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
-  const record = { ...recordOfEventForm(ctx, form), ...picture };
+  // The print of its own number is the one that it has without a choice.
+  const print = form.printNumber === id ? { printNumber: null } : {};
+  const record = { ...recordOfEventForm(ctx, form), ...picture, ...print };
   const update = async (ctx: Context, before: StoredEvent) => {
     refuseStale(form.updated, before);
     const { usePoiTimes, dateStart, dateEnd, dates } = form;

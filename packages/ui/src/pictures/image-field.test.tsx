@@ -3,7 +3,7 @@ import { act, configure, fireEvent, render, screen } from "@testing-library/reac
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { type ChosenImage, ImageField, type StoredImage } from "./image-field.tsx";
+import { type ChosenImage, ImageField, type ImageFieldProps, type StoredImage } from "./image-field.tsx";
 import { ImageRefused, type UploadImage } from "./use-image-upload.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const photo = (name = "photo.jpg", type = "image/jpeg", bytes = 10) => new File(["x".repeat(bytes)], name, { type });
 const taken: Upload = { id: 5, url: "/uploads/5", width: 1_600, height: 1_200 };
 
-function setup(options: { upload?: UploadImage; stored?: StoredImage } = {}) {
+function setup(options: { upload?: UploadImage; stored?: StoredImage; print?: ImageFieldProps["print"] } = {}) {
   const onChange = vi.fn<(value: ChosenImage | null) => void>();
   const upload = vi.fn<UploadImage>(options.upload ?? (async () => taken));
   function Page() {
@@ -22,7 +22,17 @@ function setup(options: { upload?: UploadImage; stored?: StoredImage } = {}) {
       setValue(next);
       if (!next) setStored(null);
     };
-    return <ImageField label="Image" value={value} stored={stored} onChange={change} upload={upload} />;
+    const { print } = options;
+    return (
+      <ImageField
+        label="Image"
+        value={value}
+        stored={stored}
+        onChange={change}
+        upload={upload}
+        {...(print && { print })}
+      />
+    );
   }
   render(<Page />);
   return {
@@ -54,6 +64,19 @@ describe("the picture of a form", () => {
       upload: taken,
       crop: { x: 320, y: 384, width: 800, height: 400, rounded: true },
     });
+  });
+
+  test("is a print as long as there is none, of which one can have another", async () => {
+    const onAnother = vi.fn();
+    const { user, picker } = setup({ print: { picture: <img src="/print.svg" alt="A print" />, onAnother } });
+    expect(screen.queryAllByRole("img", { name: "A print" })).toHaveLength(1);
+    expect(screen.queryAllByText(/No photo yet, so we printed you a poster/)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Print another" }));
+    expect(onAnother).toHaveBeenCalledOnce();
+    await user.upload(picker, photo());
+    await user.click(await screen.findByRole("button", { name: "Use this part" }));
+    expect(screen.queryByRole("button", { name: "Print another" })).toBeNull();
+    expect(screen.queryByText(/we printed you a poster/)).toBeNull();
   });
 
   test("shows its middle when cropping is left alone", async () => {

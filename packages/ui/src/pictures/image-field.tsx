@@ -41,8 +41,8 @@ export interface ImageFieldProps extends Omit<FieldFrameProps, "isAlert"> {
   upload: UploadImage;
   /** Whether a picture is on its way: a form that is sent meanwhile would go without it. */
   onLoading?: (isLoading: boolean) => void;
-  /** Shown while there is no picture, such as the print that is made instead. */
-  placeholder?: ReactNode;
+  /** What is printed as long as there is no picture. */
+  print?: { picture: ReactNode; onAnother?: (() => void) | undefined };
 }
 
 interface ImageFrameProps {
@@ -50,7 +50,7 @@ interface ImageFrameProps {
   stored: StoredImage | null;
   /** The whole picture that is cropped. */
   whole: WholeImage | null;
-  placeholder: ReactNode;
+  print: ReactNode;
   /** How much of a new one is sent, 0 to 1; null while none is on its way. */
   progress: number | null;
 }
@@ -58,12 +58,12 @@ interface ImageFrameProps {
 const hint = `JPG or PNG, up to ${limits.imageMegabytes} MB. Drop it here, paste it, or choose a file.`;
 
 /** The picture as it is shown now, or what stands in for it. */
-function ImageFrame({ value, stored, whole, placeholder, progress }: ImageFrameProps) {
+function ImageFrame({ value, stored, whole, print, progress }: ImageFrameProps) {
   return (
     <div className={styles.frame}>
       {value && whole && <CroppedImage src={whole.url} size={whole} crop={value.crop} />}
       {!value && stored && <img className={styles.stored} src={stored.url} alt="" />}
-      {!value && !stored && (placeholder ?? <ImageUp className={styles.empty} aria-hidden="true" />)}
+      {!value && !stored && (print ?? <ImageUp className={styles.empty} aria-hidden="true" />)}
       {progress !== null && (
         // Once all is sent, nobody knows how long the server looks at it.
         <progress className={styles.progress} aria-label="Upload" value={progress < 1 ? progress : undefined} />
@@ -74,8 +74,10 @@ function ImageFrame({ value, stored, whole, placeholder, progress }: ImageFrameP
 
 /** A picture: dropped, pasted or picked, sent at once, then cropped; and taken away again. */
 export function ImageField(props: ImageFieldProps) {
-  const { value, onChange, stored = null, upload, onLoading, placeholder, ...frame } = props;
-  const { description = hint, errors = [] } = frame;
+  const { value, onChange, stored = null, upload, onLoading, print, ...frame } = props;
+  const isFilled = value !== null || stored !== null;
+  const isPrinted = print !== undefined && !isFilled;
+  const { description = isPrinted ? `${messages.printed} ${hint}` : hint, errors = [] } = frame;
   const box = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -87,7 +89,6 @@ export function ImageField(props: ImageFieldProps) {
   const { progress, refusal, retry, ...sending } = useImageUpload(upload, take, onLoading);
   const isOver = useDroppedFiles(box, sending.take);
   const isLoading = progress !== null;
-  const isFilled = value !== null || stored !== null;
   const whole = value?.upload ?? stored?.source ?? null;
   // Buttons that go away leave the focus to the one that stays.
   const retrySending = () => {
@@ -108,7 +109,7 @@ export function ImageField(props: ImageFieldProps) {
         data-over={isOver || undefined}
         aria-busy={isLoading || undefined}
       >
-        <ImageFrame {...{ value, stored, whole, placeholder, progress }} />
+        <ImageFrame {...{ value, stored, whole, progress }} print={print?.picture} />
         <span className="vh" role="status">
           {isLoading ? messages.loading : ""}
         </span>
@@ -130,6 +131,7 @@ export function ImageField(props: ImageFieldProps) {
           {...{ isFilled, isLoading }}
           onChoose={() => picker.current?.click()}
           onRetry={retry && retrySending}
+          onPrint={isPrinted ? print.onAnother : undefined}
           onCrop={whole && (() => setCropping(true))}
           onRemove={remove}
         />

@@ -1,4 +1,4 @@
-import { Crop, ImageUp, RotateCw, Trash2 } from "lucide-react";
+import { Crop, ImageUp, RefreshCw, RotateCw, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "../actions/button.tsx";
 import styles from "./image-field.module.css";
@@ -13,6 +13,8 @@ interface ImageToolsProps {
   onChoose: () => void;
   /** Null while there is nothing to send again. */
   onRetry: (() => void) | null;
+  /** Undefined while no other print can be drawn. */
+  onPrint: (() => void) | undefined;
   /** Null while the whole picture is not known. */
   onCrop: (() => void) | null;
   onRemove: () => void;
@@ -20,7 +22,7 @@ interface ImageToolsProps {
 
 /** What can be done with the picture of a field. */
 export function ImageTools(props: ImageToolsProps) {
-  const { chooser, isFilled, isLoading, onChoose, onRetry, onCrop, onRemove } = props;
+  const { chooser, isFilled, isLoading, onChoose, onRetry, onPrint, onCrop, onRemove } = props;
   return (
     <div className={styles.tools}>
       {onRetry && (
@@ -31,6 +33,11 @@ export function ImageTools(props: ImageToolsProps) {
       <Button ref={chooser} icon={<ImageUp />} isPending={isLoading} onPress={onChoose}>
         {isFilled ? "Choose another" : "Upload a picture"}
       </Button>
+      {onPrint && (
+        <Button variant="quiet" icon={<RefreshCw />} onPress={onPrint}>
+          Print another
+        </Button>
+      )}
       {onCrop && (
         <Button variant="quiet" icon={<Crop />} isDisabled={isLoading} onPress={onCrop}>
           Crop

@@ -58,6 +58,7 @@ const event: EventPage = {
   isOnline: false,
   isInPerson: true,
   isFeatured: false,
+  printNumber: 7,
   isGlobal: false,
   status: "scheduled",
   statusNote: "",

@@ -52,6 +52,7 @@ const labels: Readonly<Record<string, string>> = {
   status: "Status",
   statusNote: "Note on the status",
   isFeatured: "Featured",
+  printNumber: "Print",
   dates: "Dates",
   overrides: "Single dates",
 };

@@ -100,6 +100,7 @@ function valueWords(kind: RevisionKind, field: string, value: Value): string {
 /** Pictures have no words of their own, only that there is one, and that it is not the one before. */
 const pictures: Readonly<Record<string, { one: string; another: string }>> = {
   imageId: { one: "A picture", another: "Another picture" },
+  printNumber: { one: "A print", another: "Another print" },
   imageCrop: { one: "A part", another: "Another part" },
 };
 

@@ -12,7 +12,7 @@ import landingPageStyles from "./landing-page.module.css";
 export function LeadEvent({ event, today }: { event: EventCard; today: string }) {
   const spoken = dateOfCard(event, today);
   const picture = event.imagePrimary ?? {
-    url: eventPrintPath(event.eventType.slug, event.id),
+    url: eventPrintPath(event.eventType.slug, event.printNumber),
     width: 1_200,
     height: 600,
   };

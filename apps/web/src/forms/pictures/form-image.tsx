@@ -22,13 +22,15 @@ export interface FormImageProps {
   currentCrop?: ImageCrop | null;
   /** The print drawn for a record without a picture. */
   printUrl?: string;
+  /** Has another print drawn; left out where there is but one. */
+  onPrintAnother?: () => void;
   /** Told while a picture is being uploaded: a form sent meanwhile would go without it. */
   onLoading: (isLoading: boolean) => void;
 }
 
 /** The picture of a record in its form. */
 export function FormImage(props: FormImageProps) {
-  const { form, currentUrl = null, source = null, currentCrop = null, printUrl, onLoading } = props;
+  const { form, currentUrl = null, source = null, currentCrop = null, printUrl, onPrintAnother, onLoading } = props;
   const { image, imageCropData, imageClear } = form.current;
   const stored = currentUrl === null || imageClear ? null : { url: currentUrl, source, crop: currentCrop };
   const crop = imageCropData?.primary;
@@ -52,7 +54,10 @@ export function FormImage(props: FormImageProps) {
         onLoading={onLoading}
         errors={[...form.field("image").errors, ...form.field("imageCropData").errors]}
         {...(printUrl !== undefined && {
-          placeholder: <Print picture={{ url: printUrl, width: 1_200, height: 600 }} />,
+          print: {
+            picture: <Print picture={{ url: printUrl, width: 1_200, height: 600 }} />,
+            onAnother: onPrintAnother,
+          },
         })}
       />
     </div>

@@ -18,10 +18,12 @@ interface AddEventProps {
   copy: EventCopy | null;
   /** Id of the venue to begin with. */
   wanted: number | undefined;
+  /** Of the print that it begins with. */
+  printNumber: number;
 }
 
 /** The form of a new event: editors choose its venue, a producer's is at the venue they work on. */
-export function AddEvent({ copy, wanted }: AddEventProps) {
+export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
   const user = useRequireUser();
   const add = useAddEvent();
   const navigate = useNavigate();
@@ -33,7 +35,9 @@ export function AddEvent({ copy, wanted }: AddEventProps) {
   const venue = asked ?? active;
   const isEditor = may.editEverything(viewerOf(user));
   // A copy has no address and no history of its own yet; the form asks for neither.
-  const begun = copy ? copiedEvent(copy) : initialEvent(undefined, isEditor ? (wanted ?? null) : null);
+  const begun = copy
+    ? copiedEvent(copy)
+    : initialEvent(undefined, { venueId: isEditor ? (wanted ?? null) : null, printNumber });
   // A producer's event is at the venue they work on now, also a copy of one at another of theirs.
   const start = isEditor ? begun : { ...begun, pointOfInterest: venue?.poi.id ?? null };
   const quotaOf = (venueId: number | null) => {

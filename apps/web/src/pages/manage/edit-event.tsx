@@ -39,7 +39,7 @@ export function EditEvent({ id }: { id: number }) {
             {may.seeRevisions(viewerOf(user)) && <HistoryLink kind="event" id={id} />}
           </div>
         }
-        start={initialEvent(event, null)}
+        start={initialEvent(event)}
         pictured={event}
         isNew={false}
         ownVenues={may.editEverything(viewerOf(user)) ? null : user.producerQuotas.map(({ poi }) => poi)}

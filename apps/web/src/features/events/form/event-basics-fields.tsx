@@ -10,6 +10,7 @@ import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { type PicturedEvent, printOf } from "./event-preview.tsx";
 import type { EventValues } from "./event-values.ts";
+import { anyPrintNumber } from "./print-number.ts";
 
 const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -28,7 +29,7 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventB
   const name = field("name");
   // One who begins there by no choice of their own may leave it for later; what was typed and taken away is missed.
   const [mayWait, setMayWait] = useState(isNew);
-  const print = printOf(form.current, pictured);
+  const print = form.field("printNumber");
   return (
     <FormSection title="The basics">
       <TextField
@@ -62,7 +63,8 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventB
           source: pictured.imageSource,
           currentCrop: pictured.imageCropData?.primary ?? null,
         })}
-        {...(print !== null && { printUrl: print })}
+        printUrl={printOf(form.current)}
+        onPrintAnother={() => print.onChange(anyPrintNumber())}
         onLoading={onUploading}
       />
     </FormSection>

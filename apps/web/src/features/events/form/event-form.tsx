@@ -112,7 +112,7 @@ export function EventForm(props: EventFormProps) {
       needs={eventNeeds(form, firstDay)}
       isUploading={isUploading}
       offBecause={quota?.isFull ? quotaId : undefined}
-      loadNewest={loadNewest && (async () => initialEvent(await loadNewest(), null))}
+      loadNewest={loadNewest && (async () => initialEvent(await loadNewest()))}
       preview={
         <>
           <EventPreview values={form.current} pictured={pictured} today={today} renderCard={renderCard} />

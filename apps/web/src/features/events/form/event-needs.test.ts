@@ -13,7 +13,7 @@ const row = (changes: Partial<FormRow> = {}): FormRow => ({
   ...changes,
 });
 const whole: EventValues = {
-  ...initialEvent(undefined, 7),
+  ...initialEvent(undefined, { venueId: 7 }),
   name: "Contra dance",
   url: "https://example.org/dance",
   description: "<p>Bring soft shoes.</p>",
@@ -32,7 +32,7 @@ function said(values: EventValues): string[] {
 
 test.each<[string, EventValues, string[]]>([
   ["whole", whole, []],
-  ["empty", initialEvent(undefined, null), ["Name", "Category", "Website", "Description", "Date", "Venue", "Ages"]],
+  ["empty", initialEvent(undefined), ["Name", "Category", "Website", "Description", "Date", "Venue", "Ages"]],
   ["without ages", { ...whole, ageGroup: [] }, ["Ages"]],
   ["with a wrong address", { ...whole, url: "example" }, ["!Website"]],
   ["on the net, without its link", { ...whole, type: "online" }, ["Stream link"]],

@@ -17,6 +17,7 @@ const labels: Readonly<Record<keyof EventValues, string>> = {
   image: "Image",
   imageCropData: "Image",
   imageClear: "Image",
+  printNumber: "Image",
   usePoiTimes: "Whenever the venue is open",
   dateStart: "First day",
   dateEnd: "Last day",

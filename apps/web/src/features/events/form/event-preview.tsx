@@ -28,14 +28,12 @@ export interface PreviewedCard {
 /** The event a form's picture begins with: the one that is changed, or that is copied. */
 export type PicturedEvent = EventFormRecord | EventCopy;
 
-/** A print's number before its event has one: prints of one category differ in more than they share. */
-const unnumbered = 1;
+/** The kind of print while no category is chosen. */
+const anyCategory = "community";
 
-/** The print drawn for an event without a picture; null while its category is not chosen. */
-export function printOf({ eventType }: EventValues, pictured: PicturedEvent | undefined): string | null {
-  const category = eventTypeById(Number(eventType));
-  const id = pictured && "id" in pictured ? pictured.id : unnumbered;
-  return category ? eventPrintPath(category.slug, id) : null;
+/** The print drawn for an event without a picture, also while its category is not chosen. */
+export function printOf({ eventType, printNumber }: EventValues): string {
+  return eventPrintPath(eventTypeById(Number(eventType))?.slug ?? anyCategory, printNumber);
 }
 
 /** The picture as the form leaves it: chosen, stored, cropped anew, or the print in its place. */
@@ -50,8 +48,8 @@ function PreviewPicture({ values, pictured }: { values: EventValues; pictured: P
       </PrintFrame>
     );
   }
-  const url = (!imageClear && pictured?.imageUrl) || printOf(values, pictured);
-  return url ? <Print picture={{ url, width: 1_200, height: 600 }} /> : <PrintFrame />;
+  const url = (!imageClear && pictured?.imageUrl) || printOf(values);
+  return <Print picture={{ url, width: 1_200, height: 600 }} />;
 }
 
 interface EventPreviewProps {

@@ -5,7 +5,7 @@ import { copiedEvent, type EventValues, eventValues, initialEvent, revivedEvent 
 
 const row = { ...blankFormRow("12/01/2026"), startTime: "7:00 PM", endTime: "9:00 PM" };
 const whole: EventValues = {
-  ...initialEvent(undefined, 7),
+  ...initialEvent(undefined, { venueId: 7 }),
   name: "Contra dance",
   url: "https://example.org/dance",
   description: "<p>Bring soft shoes.</p>",
@@ -27,13 +27,15 @@ test("a filled form is sent with its dates as the wire has them", () => {
 });
 
 test("an empty form says which fields are required", () => {
-  expect(Object.keys(wrong(initialEvent(undefined, null))).sort()).toEqual(
+  expect(Object.keys(wrong(initialEvent(undefined))).sort()).toEqual(
     ["ageGroup", "dates", "description", "eventType", "name", "pointOfInterest", "url"].sort(),
   );
 });
 
 test("a new event begins as an evening of a day that is to be said", () => {
-  expect(initialEvent(undefined, 7).dates).toMatchObject([{ date: "", startTime: "7:00 PM", endTime: "9:00 PM" }]);
+  expect(initialEvent(undefined, { venueId: 7 }).dates).toMatchObject([
+    { date: "", startTime: "7:00 PM", endTime: "9:00 PM" },
+  ]);
 });
 
 test("a row of dates that is wrong keeps the form from being sent", () => {
@@ -92,6 +94,7 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     imageUrl: null,
     imageSource: null,
     imageCropData: null,
+    printNumber: 3,
     published: true,
     certified: null,
     updated: "2026-11-20T12:00:00.000Z",
@@ -100,7 +103,7 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
   expect(copy.dates.map(({ date, startTime }) => [date, startTime])).toContainEqual(["", "7:00 PM"]);
   expect(copy.keptDates).toEqual([]);
   expect(wrong(copy)).toHaveProperty("dates");
-  const values = initialEvent(chess, null);
+  const values = initialEvent(chess);
   expect(values.dates).toMatchObject([
     { id: 1, frequency: "weekly", startTime: "7:00 PM" },
     { id: 2, frequency: "monthly-by-position", monthlyWeekdays: { positions: [1, 3], days: [5] } },

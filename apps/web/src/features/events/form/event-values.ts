@@ -40,6 +40,8 @@ export type EventValues = {
   status: EventStatus;
   statusNote: string;
   recertify: boolean;
+  /** Of the print that it shows without a picture. */
+  printNumber: number;
   /** Of the stored event as the form began with it: what is saved meanwhile is not written over. */
   updated: string | undefined;
 } & ImageValues;
@@ -50,7 +52,10 @@ const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : ""
 const newEvening: FormRow = { ...blankFormRow(""), startTime: "7:00 PM", endTime: "9:00 PM" };
 
 /** What the form starts with: a stored event, a copy of one, or nothing at a venue that may be known already. */
-export function initialEvent(event: EventFormRecord | EventCopy | undefined, venueId: number | null): EventValues {
+export function initialEvent(
+  event: EventFormRecord | EventCopy | undefined,
+  { venueId = null, printNumber = 1 }: { venueId?: number | null; printNumber?: number } = {},
+): EventValues {
   const rows = (event?.dates ?? []).map((wire) => ({ wire, row: toFormRow(rowOfWire(wire)) }));
   return {
     name: event?.name ?? "",
@@ -73,6 +78,7 @@ export function initialEvent(event: EventFormRecord | EventCopy | undefined, ven
     status: (event?.status ?? "scheduled") as EventStatus,
     statusNote: event?.statusNote ?? "",
     recertify: false,
+    printNumber: event?.printNumber ?? printNumber,
     updated: event && "updated" in event ? event.updated : undefined,
     ...unchangedImage,
   };
@@ -80,7 +86,7 @@ export function initialEvent(event: EventFormRecord | EventCopy | undefined, ven
 
 /** What a copy of an event begins with: all of it but its days, which are to be said, so that none is published twice. */
 export function copiedEvent(copy: EventCopy): EventValues {
-  const values = initialEvent(copy, null);
+  const values = initialEvent(copy);
   const rows = values.dates.map((row) => ({ ...row, date: "", exceptions: [], endDate: "" }));
   return { ...values, dates: rows.length > 0 ? rows : [newEvening], keptDates: [], dateStart: "", dateEnd: "" };
 }

@@ -32,7 +32,7 @@ const link = (() =>
     })) satisfies TRPCLink<never> as Parameters<typeof createTrpcClient>[0];
 
 function Where({ ownVenues }: { ownVenues: OwnVenue[] | null }) {
-  const form = useFields(schema, initialEvent(undefined, 3), false);
+  const form = useFields(schema, initialEvent(undefined, { venueId: 3 }), false);
   return (
     <>
       <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={false} />
@@ -74,7 +74,7 @@ it("holds a producer of one venue to it, and lets others look for any", async ()
 });
 
 function When({ offersHours }: { offersHours: boolean }) {
-  const form = useFields(schema, initialEvent(undefined, 3), false);
+  const form = useFields(schema, initialEvent(undefined, { venueId: 3 }), false);
   return <EventWhenFields form={form} today="2026-11-21" isNew offersHours={offersHours} isRevealed={false} />;
 }
 

@@ -6,7 +6,8 @@ import { previewOf } from "./preview-of.ts";
 
 const today = "2026-11-21";
 const row = (changes: Partial<FormRow>): FormRow => ({ ...blankFormRow(""), ...changes });
-const preview = (changes: Partial<EventValues>) => previewOf({ ...initialEvent(undefined, 1), ...changes }, today);
+const preview = (changes: Partial<EventValues>) =>
+  previewOf({ ...initialEvent(undefined, { venueId: 1 }), ...changes }, today);
 
 describe("the preview of an event", () => {
   test("that is hardly begun shows no date, no price and no category", () => {

@@ -32,6 +32,8 @@ export interface MapVenueCardProps {
 
 interface MapEvent {
   id: number;
+  /** Of its print; null while its card is not there. */
+  printNumber: number | null;
   name: string;
   categorySlug: string;
   categoryName: string;
@@ -47,14 +49,17 @@ function eventOfPin(pin: MapPin): MapEvent[] {
   const { eventId, title, categorySlug, categoryName, date, times, status, place } = pin;
   if (eventId === null || categorySlug === null || categoryName === null || place === null) return [];
   const state = statusOfDate({ status: status ?? "" }, null);
-  return [{ id: eventId, name: title, categorySlug, categoryName, date, times, state, place, price: null }];
+  return [
+    { id: eventId, printNumber: null, name: title, categorySlug, categoryName, date, times, state, place, price: null },
+  ];
 }
 
 function eventOfCard(card: EventCard, today: string): MapEvent {
-  const { id, name, eventType, price } = card;
+  const { id, printNumber, name, eventType, price } = card;
   const { date, state, place } = dateOfCard(card, today);
   return {
     id,
+    printNumber,
     name,
     categorySlug: eventType.slug,
     categoryName: eventType.name,
@@ -87,7 +92,7 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
     <article className={styles.mapEvent} data-strip={isStrip || undefined}>
       <CardPicture
         picture={cards[0]?.imageThumbnail}
-        print={isPending ? null : eventPrintPath(first.categorySlug, first.id)}
+        print={isPending ? null : eventPrintPath(first.categorySlug, first.printNumber ?? first.id)}
       />
       <div className={styles.body}>
         <CategoryLabel slug={first.categorySlug} name={first.categoryName} />

@@ -31,7 +31,7 @@ export function EventCard(props: EventCardProps) {
   const venue = event.pointOfInterest;
   const spoken = dateOfCard(event, today);
   const picture = event.imageThumbnail ?? {
-    url: eventPrintPath(event.eventType.slug, event.id),
+    url: eventPrintPath(event.eventType.slug, event.printNumber),
     width: 480,
     height: 240,
   };

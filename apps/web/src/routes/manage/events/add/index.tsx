@@ -4,6 +4,7 @@ import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { readNewEventSearch } from "../../../../features/events/form/new-event-search.ts";
+import { anyPrintNumber } from "../../../../features/events/form/print-number.ts";
 import { copiedEvent } from "../../../../features/events/queries.ts";
 import { AddEvent } from "../../../../pages/manage/add-event.tsx";
 
@@ -11,12 +12,15 @@ export const Route = createFileRoute("/manage/events/add/")({
   validateSearch: readNewEventSearch,
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search: { copy } }) => ({ copy }),
-  loader: async ({ context: { api, queryClient }, deps: { copy } }) =>
-    copy === undefined ? null : foundRecord(queryClient.fetchQuery(copiedEvent(api, copy))),
+  // Server and browser draw the same print, because it is chosen here.
+  loader: async ({ context: { api, queryClient }, deps: { copy } }) => ({
+    copy: copy === undefined ? null : await foundRecord(queryClient.fetchQuery(copiedEvent(api, copy))),
+    printNumber: anyPrintNumber(),
+  }),
   head: ({ match }) => privateHead("Add an event", match.context.config),
   component: AddEventRoute,
 });
 
 function AddEventRoute() {
-  return <AddEvent copy={Route.useLoaderData()} wanted={Route.useSearch().venue} />;
+  return <AddEvent {...Route.useLoaderData()} wanted={Route.useSearch().venue} />;
 }
