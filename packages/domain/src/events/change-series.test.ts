@@ -1,8 +1,9 @@
-import { wireOfRow } from "@hereabouts/contract/events/date-rows";
+import { rowOfWire, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { seriesChange } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
+import { followingOn } from "@hereabouts/recurrence/on-weekdays";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { splitRow } from "@hereabouts/recurrence/split-row";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -150,6 +151,27 @@ describe("a date and those after it", () => {
       ...["2026-11-24", "2026-12-01", "2026-12-08"].map((date) => `${date} ${evening}`),
       ...["2026-12-15", "2026-12-22", "2026-12-29"].map((date) => `${date} 8:00 PM – 10:00 PM`),
     ]);
+  });
+
+  it("go on on another weekday, and the preview says which dates move", async () => {
+    const { id, ctx } = await aSeries("DTSTART:20261124\nRRULE:FREQ=WEEKLY;UNTIL=20261229\nEXDATE:20261222");
+    const [stored] = await rowsOf(ctx, id);
+    if (!stored) throw new Error("the series has a row");
+    const onWednesday = followingOn(rowOfWire(stored), "2026-12-15", [2], "2026-11-21");
+    const row = { ...wireOfRow(onWednesday), id: undefined };
+    const asked = change({ scope: "following", ...named("2026-12-15"), row });
+    expect(await previewSeriesChange(ctx, { ...asked, id })).toMatchObject({
+      added: [],
+      dropped: [],
+      moved: [
+        { from: { date: "2026-12-15" }, to: { date: "2026-12-16", times: evening } },
+        { from: { date: "2026-12-29" }, to: { date: "2026-12-30" } },
+      ],
+      kept: 3,
+    });
+    await changeSeries(ctx, { ...asked, id });
+    const days = ["2026-11-24", "2026-12-01", "2026-12-08", "2026-12-16", "2026-12-30"];
+    expect(await datesOf(id)).toEqual(days.map((date) => `${date} ${evening}`));
   });
 
   it("end with the date before", async () => {

@@ -11,5 +11,5 @@ import { type Change, plansAround } from "./plans-around.ts";
 export async function previewSeriesChange(ctx: Context, change: Change): Promise<SeriesPreview> {
   await editableEvent(ctx, change.id);
   const { before, after, today } = await plansAround(ctx, change);
-  return comparePlans(before, after, today);
+  return comparePlans(before, after, today, { keepsWeeks: change.scope === "following" });
 }

@@ -1,6 +1,6 @@
 import type { PlannedDate, SeriesPreview } from "@hereabouts/contract/events/series-change";
 import { limits } from "@hereabouts/contract/limits";
-import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import { addDays, addMonths, dayOfWeek, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { RowOccurrence } from "@hereabouts/recurrence/overrides";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { EventPlan } from "./event-plans.queries.ts";
@@ -23,32 +23,47 @@ interface Pair {
   to: RowOccurrence;
 }
 
-/** Occurrences that are the same one before and after: of the same name, or, with another time, of the same day. */
-function pairsOf(before: readonly RowOccurrence[], after: readonly RowOccurrence[]) {
-  const byKey = new Map(after.map((occurrence) => [keyOf(occurrence), occurrence]));
+/** The Monday of the week that an occurrence is planned in. */
+const weekOf = ({ originalDate }: RowOccurrence) => addDays(originalDate, -dayOfWeek(originalDate));
+
+/** What makes an occurrence the same one before and after: its name, or, at another time, its day. */
+const sameness = [keyOf, ({ originalDate }: RowOccurrence) => originalDate];
+
+/** Occurrences that are the same one before and after, by the first of the ways that finds its other. */
+function pairsOf(
+  before: readonly RowOccurrence[],
+  after: readonly RowOccurrence[],
+  ways: readonly ((occurrence: RowOccurrence) => string)[],
+) {
   const pairs: Pair[] = [];
-  const left: RowOccurrence[] = [];
-  for (const from of before) {
-    const to = byKey.get(keyOf(from));
-    if (to) pairs.push({ from, to });
-    else left.push(from);
-    byKey.delete(keyOf(from));
+  let [dropped, added] = [[...before], [...after]];
+  for (const way of ways) {
+    const others = Map.groupBy(added, way);
+    dropped = dropped.filter((from) => {
+      const to = others.get(way(from))?.shift();
+      if (to) pairs.push({ from, to });
+      return !to;
+    });
+    added = [...others.values()].flat();
   }
-  const byDay = Map.groupBy(byKey.values(), ({ originalDate }) => originalDate);
-  const dropped = left.filter((from) => {
-    const to = byDay.get(from.originalDate)?.shift();
-    if (to) pairs.push({ from, to });
-    return !to;
-  });
-  return { pairs, dropped, added: [...byDay.values()].flat() };
+  return { pairs, dropped, added };
 }
 
-/** Exactly which dates a change of plan adds, drops, moves and marks, from `today` to the horizon. */
-export function comparePlans(before: EventPlan, after: EventPlan, today: LocalDate): SeriesPreview {
+/**
+ * Exactly which dates a change of plan adds, drops, moves and marks, from `today` to the horizon.
+ * @param keepsWeeks a date that goes on in its week on another day has moved
+ */
+export function comparePlans(
+  before: EventPlan,
+  after: EventPlan,
+  today: LocalDate,
+  { keepsWeeks = false }: { keepsWeeks?: boolean } = {},
+): SeriesPreview {
   const until = addMonths(today, limits.horizonMonths);
   const { pairs, dropped, added } = pairsOf(
     plannedOccurrences(before, today, until),
     plannedOccurrences(after, today, until),
+    keepsWeeks ? [...sameness, weekOf] : sameness,
   );
   const view = ({ from, to }: Pair) => ({ from: viewDate(from), to: viewDate(to) });
   const stays = pairs.filter(({ from, to }) => isSameTime(from, to));

@@ -15,16 +15,25 @@ const toneOf = (month: string, day: string) =>
     .find(({ textContent }) => textContent === day)
     ?.getAttribute("data-tone");
 
+const monthsShown = () => screen.queryAllByText(/^[A-Z][a-z]+ 20\d\d$/).map(({ textContent }) => textContent);
+
 test("two months show what becomes of each date, and lead on to the last one", async () => {
   const user = userEvent.setup();
-  render(<DatesPreview label="Coming dates" dates={dates} />);
-  expect(screen.queryAllByText("January 2027")).toHaveLength(1);
+  const summer: MarkedDate = { date: "2027-06-01", tone: "kept" };
+  render(<DatesPreview label="Coming dates" dates={[...dates, summer]} />);
   expect(["1", "8", "9", "10"].map((day) => toneOf("December 2026", day))).toEqual(["kept", "dropped", "moved", null]);
-  await user.click(screen.getByRole("button", { name: "Later months" }));
-  await user.click(screen.getByRole("button", { name: "Later months" }));
   expect(toneOf("March 2027", "2")).toBe("added");
   await user.click(screen.getByRole("button", { name: "Later months" }));
-  expect(screen.queryAllByText("March 2027")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Later months" }));
+  expect(monthsShown()).toEqual(["March 2027", "June 2027"]);
+  await user.click(screen.getByRole("button", { name: "Earlier months" }));
+  expect(monthsShown()).toEqual(["December 2026", "March 2027"]);
+});
+
+test("no month is shown in which nothing happens", () => {
+  render(<DatesPreview label="Coming dates" dates={dates.slice(0, 2)} />);
+  expect(monthsShown()).toEqual(["December 2026"]);
+  expect(screen.queryByRole("button", { name: "Later months" })).toBeNull();
 });
 
 test("the same is told as a list, in words", async () => {

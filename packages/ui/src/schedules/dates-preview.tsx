@@ -1,11 +1,11 @@
 import { fullDay } from "@hereabouts/recurrence/day-words";
-import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { useIsWide } from "../hooks/use-is-wide.tsx";
 import styles from "./dates-preview.module.css";
-import { type DateTone, type MarkedDate, marksOf, monthsBetween, toneRank } from "./marked-dates.tsx";
+import { type DateTone, type MarkedDate, marksOf, monthsOf, toneRank } from "./marked-dates.tsx";
 import { PreviewMonths } from "./preview-months.tsx";
 
 export interface DatesPreviewProps {
@@ -24,42 +24,52 @@ const usualWords: Record<DateTone, string> = { kept: "Stays", added: "Added", mo
 /** From this width on three months stand beside each other. */
 const WIDE = 540;
 
-/** Two or three months with the dates marked in them, pages through to the last one, and the same dates as a list. */
+/**
+ * Two or three of the months that have dates, with these marked in them, pages through to the last one, and the same dates
+ * as a list.
+ */
 export function DatesPreview({ label, dates, words, onToggle, className }: DatesPreviewProps) {
-  const months = useRef<HTMLDivElement>(null);
+  const monthsBox = useRef<HTMLDivElement>(null);
   const [box, isWide] = useIsWide(WIDE);
   const count = isWide ? 3 : 2;
-  const [page, setPage] = useState<LocalDate | null>(null);
+  const [page, setPage] = useState(0);
   const [isListed, setListed] = useState(false);
-  const [earliest, latest] = [dates[0], dates.at(-1)];
-  if (!earliest || !latest) return null;
+  if (dates.length === 0) return null;
   const said = { ...usualWords, ...words };
-  const { first, last } = monthsBetween(earliest.date, latest.date, count);
-  const shown = page === null || page < first ? first : page > last ? last : page;
+  const months = monthsOf(dates);
+  const last = Math.max(0, months.length - count);
+  const shown = Math.min(page, last);
+  const turnTo = (index: number) => setPage(Math.max(0, Math.min(index, last)));
   const marks = marksOf(dates);
   const tones = toneRank.filter((tone) => dates.some((marked) => marked.tone === tone));
   return (
     <div ref={box} className={[styles.preview, className].filter(Boolean).join(" ")}>
       <div className={styles.head}>
         <h3>{label}</h3>
-        {first < last && (
+        {last > 0 && (
           <>
             <IconButton
               label="Earlier months"
-              aria-disabled={shown === first || undefined}
-              onPress={() => setPage(shown === first ? first : addMonths(shown, -1))}
+              aria-disabled={shown === 0 || undefined}
+              onPress={() => turnTo(shown - 1)}
               icon={ChevronLeft}
             />
             <IconButton
               label="Later months"
               aria-disabled={shown === last || undefined}
-              onPress={() => setPage(shown === last ? last : addMonths(shown, 1))}
+              onPress={() => turnTo(shown + 1)}
               icon={ChevronRight}
             />
           </>
         )}
       </div>
-      <PreviewMonths boxRef={months} onTurn={setPage} {...{ shown, count, marks, onToggle }} />
+      <PreviewMonths
+        boxRef={monthsBox}
+        months={months.slice(shown, shown + count)}
+        onEarlier={(month) => turnTo(months.indexOf(month))}
+        onLater={(month) => turnTo(months.indexOf(month) - count + 1)}
+        {...{ marks, onToggle }}
+      />
       {tones.some((tone) => tone !== "kept") && (
         <ul className={styles.legend} aria-hidden="true">
           {tones.map((tone) => (

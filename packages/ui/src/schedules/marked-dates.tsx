@@ -1,4 +1,4 @@
-import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
 
 /** What becomes of a date. */
 export type DateTone = "kept" | "added" | "moved" | "dropped";
@@ -25,9 +25,6 @@ export function marksOf(dates: readonly MarkedDate[]): ReadonlyMap<LocalDate, Da
 /** The first day of a date's month. */
 export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
 
-/** The months a calendar turns through: from that of the first date to the one with which the last date is in view. */
-export function monthsBetween(earliest: LocalDate, latest: LocalDate, shown: number) {
-  const first = firstOfMonth(earliest);
-  const last = addMonths(firstOfMonth(latest), 1 - shown);
-  return { first, last: last > first ? last : first };
-}
+/** The months a calendar turns through, by their first days: those in which something happens, in order. */
+export const monthsOf = (dates: readonly MarkedDate[]): LocalDate[] =>
+  [...new Set(dates.map(({ date }) => firstOfMonth(date)))].sort();

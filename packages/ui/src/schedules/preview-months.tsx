@@ -1,5 +1,5 @@
 import { fullDate } from "@hereabouts/recurrence/day-words";
-import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import styles from "./dates-preview.module.css";
@@ -7,14 +7,14 @@ import { type DateTone, firstOfMonth } from "./marked-dates.tsx";
 import { PreviewMonth } from "./preview-month.tsx";
 
 interface PreviewMonthsProps {
-  /** The first of the months. */
-  shown: LocalDate;
-  count: number;
+  /** By their first days. */
+  months: readonly LocalDate[];
   marks: ReadonlyMap<LocalDate, DateTone>;
   /** Leaves a date out, or takes it back; without it nothing can be pressed. */
   onToggle?: ((date: LocalDate) => void) | undefined;
-  /** Turns to a month that is not in view. */
-  onTurn: (month: LocalDate) => void;
+  /** Turns back or on to a month that is not in view. */
+  onEarlier: (month: LocalDate) => void;
+  onLater: (month: LocalDate) => void;
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -24,11 +24,11 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Some months beside each other. Where dates can be pressed they are one stop for Tab, and the arrows go from date to
  * date and on to months that are not in view; who cannot press has the list.
  */
-export function PreviewMonths({ shown, count, marks, onToggle, onTurn, boxRef }: PreviewMonthsProps) {
+export function PreviewMonths(props: PreviewMonthsProps) {
+  const { months, marks, onToggle, onEarlier, onLater, boxRef } = props;
   const helpId = useId();
   const [at, setAt] = useState<LocalDate | null>(null);
   const [said, setSaid] = useState("");
-  const months = Array.from({ length: count }, (_, offset) => addMonths(shown, offset));
   const isInView = (date: LocalDate) => months.includes(firstOfMonth(date));
   const dates = [...marks.keys()].sort();
   const stop = at !== null && marks.has(at) && isInView(at) ? at : (dates.find(isInView) ?? null);
@@ -40,7 +40,7 @@ export function PreviewMonths({ shown, count, marks, onToggle, onTurn, boxRef }:
     if (next === undefined) return;
     flushSync(() => {
       setAt(next);
-      if (!isInView(next)) onTurn(step > 0 ? addMonths(firstOfMonth(next), 1 - count) : firstOfMonth(next));
+      if (!isInView(next)) (step > 0 ? onLater : onEarlier)(firstOfMonth(next));
     });
     boxRef.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
   };

@@ -1,14 +1,10 @@
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
-import { limits } from "@hereabouts/contract/limits";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
-import { DateField } from "@hereabouts/ui/dates/date-field";
-import { TimeField } from "@hereabouts/ui/dates/time-field";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { TextArea } from "@hereabouts/ui/fields/text-area";
-import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
@@ -16,26 +12,18 @@ import { answerLines } from "../../../forms/answer-of.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useChangeDates } from "../mutations.ts";
+import { ChangeFields } from "./change-fields.tsx";
 import { ChangePreview } from "./change-preview.tsx";
-import {
-  actionsFor,
-  deedWords,
-  doneWords,
-  type SeriesChangeInput,
-  sentChange,
-  type TypedDateChange,
-  typedChange,
-  undoOf,
-} from "./date-change.ts";
+import { actionsFor } from "./date-actions.ts";
+import { type SeriesChangeInput, sentChange, type TypedDateChange, typedChange, undoOf } from "./date-change.ts";
+import { deedWords, doneWords, whyNot } from "./deed-words.ts";
 import styles from "./event-dates.module.css";
 
 /** Not checked in the browser: whether a date is right depends on the event's other dates, which the server knows. */
 const typedDateChange = z.custom<TypedDateChange>();
 
 interface ChangeDateDialogProps {
-  eventId: number;
-  /** When the event was last saved as its dates are shown: the server refuses the change if somebody saved it since. */
-  updated: string;
+  event: EventFormRecord;
   date: EditableDate;
   /** "Contra dance, Tue, Dec 15, 2026, 7:00 PM" */
   title: string;
@@ -46,38 +34,42 @@ interface ChangeDateDialogProps {
 }
 
 /** Changes one date, or the series from it on, after showing exactly what becomes of its dates. */
-export function ChangeDateDialog({ eventId, updated, date, title, row, today, onClose }: ChangeDateDialogProps) {
-  const actions = actionsFor(date, row);
-  const [seen] = useState(updated);
+export function ChangeDateDialog({ event, date, title, row, today, onClose }: ChangeDateDialogProps) {
+  const changing = { date, row, today };
+  const actions = actionsFor(date, row, event);
+  // The event as its dates are shown: the server refuses the change if somebody saved it since.
+  const [seen] = useState(event.updated);
   const change = useChangeDates();
   const formId = useId();
-  const form = useForm(typedDateChange, typedChange(date, ""), {
+  const reasonId = useId();
+  const form = useForm(typedDateChange, typedChange(changing, ""), {
     send: async (typed) => {
-      const sent = sentChange(date, row, typed);
-      if (!sent) return;
-      await change.mutateAsync({ id: eventId, ...sent, updated: seen });
-      const back = undoOf(date, typed);
+      const sent = sentChange(changing, typed);
+      if (!sent || whyNot(changing, typed) !== null) return;
+      await change.mutateAsync({ id: event.id, ...sent, updated: seen });
+      const back = undoOf(changing, typed);
       const undo = (reset: SeriesChangeInput) =>
         change
-          .mutateAsync({ id: eventId, ...reset })
+          .mutateAsync({ id: event.id, ...reset })
           .catch((error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") }));
       toast({
         tone: "success",
-        message: doneWords(date, typed),
+        message: doneWords(changing, typed),
         ...(back && { action: { label: "Undo", onPress: () => void undo(back) } }),
       });
       onClose();
     },
   });
   const { action } = form.current;
-  const asked = useDeferredValue(sentChange(date, row, form.current));
-  const hasTimes = action === "move" || action === "following";
-  const hasNote = action === "move" || action === "cancel";
+  const shown = useDeferredValue(form.current);
+  const asked = whyNot(changing, shown) === null ? sentChange(changing, shown) : null;
+  const reason = whyNot(changing, form.current);
   return (
     <ModalDialog
       isOpen
       onOpenChange={onClose}
       title={title}
+      size="claim"
       foot={() => (
         <>
           <Button variant="quiet" onPress={onClose}>
@@ -88,32 +80,34 @@ export function ChangeDateDialog({ eventId, updated, date, title, row, today, on
             form={formId}
             variant="primary"
             isPending={form.isSending}
-            isDisabled={form.current.action === ""}
+            isDisabled={reason !== null}
+            aria-describedby={reason === null ? undefined : reasonId}
           >
-            {deedWords(date, form.current)}
+            {deedWords(changing, form.current)}
           </Button>
         </>
       )}
     >
       <form ref={form.ref} id={formId} className={styles.change} onSubmit={form.onSubmit} noValidate>
-        <RadioCards
-          label="What should happen?"
-          options={actions}
-          value={action}
-          onChange={(chosen) => form.change({ action: actions.find(({ value }) => value === chosen)?.value ?? action })}
-        />
-        {action === "move" && <DateField label="To" today={today} {...form.field("date")} />}
-        {hasTimes && (
-          <div className={fieldRowStyles.pair}>
-            <TimeField label="Starts" {...form.field("timeStart")} />
-            <TimeField label="Ends" optional {...form.field("timeEnd")} />
-          </div>
-        )}
-        {hasNote && (
-          <TextArea label="Note for visitors" optional {...form.field("note")} maxChars={limits.statusNoteChars} />
-        )}
+        <div className={styles.actions}>
+          <RadioCards
+            label="What should happen?"
+            options={actions.map(({ value, label }) => ({ value, label }))}
+            value={action}
+            onChange={(chosen) =>
+              form.change({ action: actions.find(({ value }) => value === chosen)?.value ?? action })
+            }
+            description={actions.find(({ value }) => value === action)?.detail}
+          />
+        </div>
+        <ChangeFields form={form} today={today} />
         <FormBanner form={form} />
-        {asked && <ChangePreview eventId={eventId} change={asked} />}
+        {reason !== null && (
+          <p id={reasonId} className="muted">
+            {reason}
+          </p>
+        )}
+        {asked && <ChangePreview eventId={event.id} change={asked} />}
       </form>
     </ModalDialog>
   );

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { fullDay } from "@hereabouts/recurrence/day-words";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { DatesPreview } from "@hereabouts/ui/schedules/dates-preview";
 import type { MarkedDate } from "@hereabouts/ui/schedules/marked-dates";
@@ -6,8 +7,31 @@ import { useQuery } from "@tanstack/react-query";
 import { usePreviewDates } from "../mutations.ts";
 import type { SeriesChangeInput } from "./date-change.ts";
 import styles from "./event-dates.module.css";
+import { changesSomething, markedDates, markNames, previewCounts } from "./preview-words.ts";
 
-/** Exactly which dates a change adds, moves and drops, before it is made. */
+/** So few dates are told as sentences: a calendar with one mark says less and takes more room. */
+const FEW = 3;
+
+function FewDates({
+  dates,
+  names,
+}: {
+  dates: readonly MarkedDate[];
+  names: Partial<Record<MarkedDate["tone"], string>>;
+}) {
+  return (
+    <ul className={styles.few}>
+      {dates.map(({ date, tone, detail }) => (
+        <li key={`${date} ${tone} ${detail}`}>
+          {[fullDay(date), detail].filter(Boolean).join(", ")}
+          {names[tone] && <b>{` · ${names[tone]}`}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Exactly which dates a change adds, moves and takes out, before it is made. */
 export function ChangePreview({ eventId, change }: { eventId: number; change: SeriesChangeInput }) {
   const preview = usePreviewDates();
   const asked = { id: eventId, ...change };
@@ -22,36 +46,16 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
   if (isLoading) return <p role="status">{messages.loading}</p>;
   // The fields show what is wrong after an attempt to save.
   if (isError || !data) return <Banner tone="info">The preview appears once the date and times can be read.</Banner>;
-  const dates: MarkedDate[] = [
-    ...data.added.map(({ date, times }) => ({ date, tone: "added" as const, detail: times })),
-    ...data.dropped.map(({ date, times }) => ({ date, tone: "dropped" as const, detail: times })),
-    ...data.moved.map(({ from, to }) => ({
-      date: to.date,
-      tone: "moved" as const,
-      detail: `${to.times}, before ${from.date === to.date ? "" : `${from.date}, `}${from.times}`,
-    })),
-    ...data.marked.map(({ to }) => ({
-      date: to.date,
-      tone: "moved" as const,
-      detail: [to.status, to.note].filter(Boolean).join(": "),
-    })),
-  ].sort((a, b) => (a.date < b.date ? -1 : 1));
-  const counts = [
-    [data.added.length, "added"],
-    [data.moved.length, "moved"],
-    [data.marked.length, "marked"],
-    [data.dropped.length, "dropped"],
-    [data.kept, "unchanged"],
-  ] as const;
+  if (!changesSomething(data)) return <p role="status">Nothing changes.</p>;
+  const dates = markedDates(data);
   return (
     <div className={`stack ${styles.preview}`}>
-      <p role="status">
-        {counts
-          .filter(([count]) => count > 0)
-          .map(([count, word]) => `${count} ${count === 1 ? "date" : "dates"} ${word}`)
-          .join(", ") || "Nothing changes."}
-      </p>
-      {dates.length > 0 && <DatesPreview label="What changes" dates={dates} words={{ moved: "Changed" }} />}
+      <p role="status">{previewCounts(data)}</p>
+      {dates.length <= FEW ? (
+        <FewDates dates={dates} names={{ added: "Added", dropped: "Taken out" }} />
+      ) : (
+        <DatesPreview label="What changes" dates={dates} words={markNames(data)} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,16 @@
-import type { EditableDate } from "@hereabouts/contract/events/series-change";
-import { seriesChange } from "@hereabouts/contract/events/series-change";
+import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
+import { type EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
 import { expect, test } from "vitest";
-import { actionsFor, deedWords, sentChange, typedChange, undoOf } from "./date-change.ts";
+import { actionsFor, type DateAction } from "./date-actions.ts";
+import { type ChangingDate, sentChange, type TypedDateChange, typedChange, undoOf } from "./date-change.ts";
+import { deedWords, whyNot } from "./deed-words.ts";
 
-const row = { id: 4, timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=4" };
+const weekly = {
+  id: 4,
+  timeStart: "19:00",
+  timeEnd: "21:00",
+  dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=4",
+};
 const date: EditableDate = {
   originalDate: "2026-12-15",
   originalTime: "19:00",
@@ -15,64 +22,122 @@ const date: EditableDate = {
   isChanged: false,
   rowId: 4,
 };
+const inPerson = { type: "in_person", onlineUrl: "" };
+const changing = (differs: Partial<EditableDate> = {}, row = weekly): ChangingDate => ({
+  date: { ...date, ...differs },
+  row,
+  today: "2026-11-21",
+});
+/** Something chosen and typed about a date, in words of people. */
+const typed = (action: DateAction | "", other: Partial<TypedDateChange> = {}, of = changing()) => ({
+  ...typedChange(of, action),
+  ...other,
+});
+const offered = (of: Partial<EditableDate>, row = weekly, event = inPerson) =>
+  actionsFor({ ...date, ...of }, row, event).map(({ value }) => value);
+const named = { scope: "this", originalDate: "2026-12-15", originalTime: "19:00" };
 
 test("a single date has none that follow, and only a changed one can be put back", () => {
-  const single = { ...row, dateRecur: "2026-12-15" };
-  expect(actionsFor(date, single).map(({ value }) => value)).toEqual(["cancel", "move", "skip"]);
-  expect(actionsFor({ ...date, isChanged: true }, row).map(({ value }) => value)).toContain("reset");
+  const single = { ...weekly, dateRecur: "2026-12-15" };
+  expect(offered({}, single)).toEqual(["move", "cancel", "postpone", "sell out", "go online", "skip"]);
+  expect(offered({ isChanged: true })).toContain("reset");
 });
 
-test("a date is cancelled with a note, or moved to another day and time", () => {
-  const cancelled = { ...typedChange(date, "cancel"), note: "The hall is flooded." };
-  expect(sentChange(date, row, cancelled)).toEqual({
-    scope: "this",
-    originalDate: "2026-12-15",
-    originalTime: "19:00",
-    action: "change",
-    status: "cancelled",
-    note: "The hall is flooded.",
-  });
-  const moved = { ...typedChange(date, "move"), date: "12/16/2026", timeStart: "6:30 PM", timeEnd: "" };
-  expect(sentChange(date, row, moved)).toMatchObject({
-    status: "rescheduled",
-    date: "2026-12-16",
-    timeStart: "18:30",
-    timeEnd: null,
-  });
+test("what is online anyway does not move there", () => {
+  expect(offered({}, weekly, { type: "online", onlineUrl: "" })).not.toContain("go online");
+  const detail = (onlineUrl: string) =>
+    actionsFor(date, weekly, { type: "in_person", onlineUrl }).find(({ value }) => value === "go online")?.detail;
+  expect(detail("")).toContain("no link to join by");
+  expect(detail("https://example.org/live")).toContain("by the event’s link");
 });
 
-test("from a date on the series goes on at other times, with as many dates as were left", () => {
-  const later = { ...typedChange(date, "following"), timeStart: "8:00 PM", timeEnd: "10:00 PM" };
-  const sent = sentChange(date, row, later);
+test.each([
+  ["cancel", "cancelled", "Cancel Tue, Dec 15"],
+  ["sell out", "sold_out", "Mark Tue, Dec 15 as sold out"],
+  ["go online", "moved_online", "Move Tue, Dec 15 online"],
+] as const)("a date is marked: %s", (action, status, deed) => {
+  const change = typed(action, { note: "Sorry!" });
+  expect(deedWords(changing(), change)).toBe(deed);
+  expect(seriesChange.parse(sentChange(changing(), change))).toMatchObject({ status, note: "Sorry!", date: date.date });
+  const moved = changing({ date: "2026-12-16", timeStart: "20:00", timeEnd: "22:00", isChanged: true });
+  // One that was moved before stays where it is.
+  expect(sentChange(moved, typed(action, {}, moved))).toMatchObject({ status, date: "2026-12-16", timeStart: "20:00" });
+});
+
+test("a date that is postponed has no new day, also where it had one", () => {
+  const moved = changing({ date: "2026-12-16", isChanged: true });
+  const change = sentChange(moved, typed("postpone", { note: "We write soon." }, moved));
+  expect(change).toEqual({ ...named, action: "change", status: "postponed", note: "We write soon." });
+});
+
+test("a date is moved to another day and time, and what is said of it goes along", () => {
+  const change = typed("move", { date: "12/16/2026", timeStart: "6:30 PM", timeEnd: "" });
+  const to = { date: "2026-12-16", timeStart: "18:30", timeEnd: null };
+  expect(sentChange(changing(), change)).toMatchObject({ ...to, status: null });
+  expect(sentChange(changing({ status: "cancelled" }), change)).toMatchObject({ ...to, status: null });
+  expect(sentChange(changing({ status: "sold_out" }), change)).toMatchObject({ ...to, status: "sold_out" });
+  expect(deedWords(changing(), change)).toBe("Move to Wed, Dec 16");
+  expect(deedWords(changing(), typed("move", { timeStart: "8:00 PM" }))).toBe("Move to 8:00 PM");
+});
+
+test("a note alone leaves the day and what is said of it", () => {
+  const change = typed("move", { note: "Bring a friend." });
+  expect(deedWords(changing(), change)).toBe("Change the note of Tue, Dec 15");
+  expect(sentChange(changing(), change)).toMatchObject({ status: "scheduled", note: "Bring a friend." });
+});
+
+test("from a date on the series goes on at other times or weekdays, with as many dates as were left", () => {
+  const later = typed("following", { timeStart: "8:00 PM", timeEnd: "10:00 PM" });
+  const sent = sentChange(changing(), later);
   expect(sent).toMatchObject({ scope: "following", row: { timeStart: "20:00", timeEnd: "22:00" } });
   expect(seriesChange.safeParse(sent).success).toBe(true);
-  expect(sentChange(date, row, { ...later, action: "end" })).toMatchObject({ scope: "following", row: null });
+  expect(sentChange(changing(), { ...later, action: "end" })).toMatchObject({ scope: "following", row: null });
+  const onWednesday = sentChange(changing(), typed("following", { weekdays: [3] }));
+  const dateRecur = "DTSTART:20261216\nRRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=2";
+  expect(onWednesday).toMatchObject({ row: wireOfDateRow({ startMinute: 1140, endMinute: 1260, dateRecur }) });
+});
+
+test("only a weekly series has weekdays to change", () => {
+  expect(typed("following").weekdays).toEqual([2]);
+  const monthly = { ...weekly, dateRecur: "DTSTART:20261201\nRRULE:FREQ=MONTHLY;BYDAY=1TU,3TU" };
+  expect(typedChange(changing({}, monthly), "following").weekdays).toBeNull();
 });
 
 test("a time that is none is refused by its field", () => {
-  const wrong = { ...typedChange(date, "move"), timeStart: "noonish" };
-  const { error } = seriesChange.safeParse(sentChange(date, row, wrong));
+  const { error } = seriesChange.safeParse(sentChange(changing(), typed("move", { timeStart: "noonish" })));
   expect(error?.issues[0]).toMatchObject({ path: ["timeStart"], message: "Enter a valid time." });
 });
 
-test("nothing is chosen at first, and the button says what it does", () => {
-  const nothing = typedChange(date, "");
-  expect(sentChange(date, row, nothing)).toBeNull();
-  expect(deedWords(date, typedChange(date, "cancel"))).toBe("Cancel Tue, Dec 15");
-  expect(deedWords(date, { ...typedChange(date, "move"), date: "12/16/2026" })).toBe("Move to Wed, Dec 16");
-  expect(deedWords(date, typedChange(date, "move"))).toBe("Change Tue, Dec 15");
+test("as long as nothing differs there is nothing to do, and it is said why", () => {
+  const none = (action: DateAction | "", other: Partial<TypedDateChange> = {}, of = changing()) =>
+    whyNot(of, typed(action, other, of));
+  expect(none("")).toBe("Choose what should happen.");
+  expect(none("move")).toBe("This is when it is planned now. Change the day, a time or the note.");
+  // The same time, written in another way.
+  expect(none("move", { timeStart: "7pm" })).not.toBeNull();
+  expect(none("move", { date: "12/16/2026" })).toBeNull();
+  expect(none("move", { note: "Late" })).toBeNull();
+  expect(none("following")).toBe("These are the weekday and times it has now. Change one of them.");
+  expect(none("following", { weekdays: [] })).toBe("Choose a weekday.");
+  expect(none("following", { weekdays: [2, 4] })).toBeNull();
+  expect(none("cancel")).toBeNull();
+  expect(none("cancel", {}, changing({ status: "cancelled" }))).toContain("marked so already");
+  expect(none("cancel", { note: "Snow" }, changing({ status: "cancelled" }))).toBeNull();
+  expect(none("skip")).toBeNull();
 });
 
-test("a date that was as planned can be put back at once", () => {
-  const occurrence = { originalDate: "2026-12-15", originalTime: "19:00" };
-  expect(undoOf(date, typedChange(date, "cancel"))).toEqual({ scope: "this", ...occurrence, action: "reset" });
-  expect(undoOf({ ...date, isChanged: true }, typedChange(date, "cancel"))).toBeNull();
-  expect(undoOf(date, typedChange(date, "skip"))).toBeNull();
+test("what is done to a date alone can be taken back at once, to what it was", () => {
+  expect(undoOf(changing(), typed("cancel"))).toEqual({ ...named, action: "reset" });
+  const before = { status: "sold_out", note: "Sorry!", isChanged: true };
+  expect(undoOf(changing(before), typed("cancel"))).toMatchObject({ ...named, status: "sold_out", note: "Sorry!" });
+  expect(undoOf(changing(), typed("skip"))).toBeNull();
+  expect(undoOf(changing(), typed("following"))).toBeNull();
 });
 
 test("a night that goes on past midnight stays one when its date is moved", () => {
-  const night = { ...date, timeStart: "22:00", timeEnd: "26:00" };
-  expect(typedChange(night, "move")).toMatchObject({ timeStart: "10:00 PM", timeEnd: "2:00 AM" });
-  const parsed = seriesChange.parse(sentChange(night, row, typedChange(night, "move")));
+  const night = changing({ timeStart: "22:00", timeEnd: "26:00" });
+  const change = typed("move", {}, night);
+  expect(change).toMatchObject({ timeStart: "10:00 PM", timeEnd: "2:00 AM" });
+  const parsed = seriesChange.parse(sentChange(night, { ...change, date: "12/16/2026" }));
   expect(parsed).toMatchObject({ minutes: { startMinute: 1320, endMinute: 1560 } });
 });

@@ -1,32 +1,21 @@
 import { endFromWire, rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
+import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
-import { messages } from "@hereabouts/contract/messages";
-import { shortDay } from "@hereabouts/recurrence/day-words";
-import { splitRow } from "@hereabouts/recurrence/split-row";
+import { type LocalDate, weekdayFromSunday, weekdayToSunday } from "@hereabouts/recurrence/local-date";
+import { followingOn, weekdaysOf } from "@hereabouts/recurrence/on-weekdays";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { z } from "zod";
+import { type DateAction, markOf } from "./date-actions.ts";
 
 export type SeriesChangeInput = z.input<typeof seriesChange>;
 
-/** What can be done to a date, or from a date on. */
-const dateActions = [
-  { value: "cancel", label: "Cancel this date", detail: "It stays visible, marked as cancelled." },
-  { value: "move", label: "Move this date", detail: "To another day or time." },
-  { value: "skip", label: "Take this date out", detail: "As if it had never been planned." },
-  { value: "following", label: "Change this and following", detail: "Other times from this date on." },
-  { value: "end", label: "End the series here", detail: "This date and those after it are dropped." },
-  { value: "reset", label: "Put it back as planned", detail: "Takes back what was changed about this date." },
-] as const;
-export type DateAction = (typeof dateActions)[number]["value"];
-
-/** The actions a date offers: only a changed one can be put back, only a series has dates that follow. */
-export function actionsFor(date: EditableDate, row: WireDateRow | undefined) {
-  const isSeries = row !== undefined && rowOfWire(row).recurrence.rule !== null;
-  return dateActions.filter(({ value }) => {
-    if (value === "reset") return date.isChanged;
-    return isSeries || (value !== "following" && value !== "end");
-  });
+/** A date to change, with the row that gives it (none for an event that follows its venue's hours). */
+export interface ChangingDate {
+  date: EditableDate;
+  row: WireDateRow | undefined;
+  /** At the venue. */
+  today: LocalDate;
 }
 
 /** What is typed about the date to change. */
@@ -38,18 +27,21 @@ export type TypedDateChange = {
   timeStart: string;
   /** "" when the end is not known. */
   timeEnd: string;
+  /** Of a weekly series from the date on, 0 = Sunday; null for any other. */
+  weekdays: number[] | null;
   note: string;
 };
 
 const minuteOf = (time: string) => timeFromWire(time) ?? 0;
 
 /** The form's beginning: the date as it is. */
-export function typedChange(date: EditableDate, action: DateAction | ""): TypedDateChange {
+export function typedChange({ date, row }: ChangingDate, action: DateAction | ""): TypedDateChange {
   return {
     action,
     date: formatTypedDate(date.date),
     timeStart: formatTime(minuteOf(date.timeStart)),
     timeEnd: date.timeEnd === null ? "" : formatTime(endFromWire(date.timeEnd) ?? 0),
+    weekdays: (row && weekdaysOf(rowOfWire(row).recurrence)?.map(weekdayToSunday).sort()) ?? null,
     note: date.note,
   };
 }
@@ -64,79 +56,65 @@ function sentTimes({ timeStart, timeEnd }: TypedDateChange) {
   };
 }
 
-/** What the button says that does it. */
-export function deedWords({ date }: EditableDate, typed: TypedDateChange): string {
-  const day = shortDay(date);
-  const wanted = parseTypedDate(typed.date);
-  switch (typed.action) {
-    case "":
-      return "Save";
-    case "cancel":
-      return `Cancel ${day}`;
-    case "move":
-      return typeof wanted === "string" && wanted !== date ? `Move to ${shortDay(wanted)}` : `Change ${day}`;
-    case "skip":
-      return `Take out ${day}`;
-    case "following":
-      return `Change from ${day} on`;
-    case "end":
-      return `End before ${day}`;
-    case "reset":
-      return `Put back ${day}`;
-  }
+/** Whether other times are typed than the date has, however they are written. */
+export function hasOtherTimes(changing: ChangingDate, typed: TypedDateChange): boolean {
+  const [before, after] = [sentTimes(typedChange(changing, "")), sentTimes(typed)];
+  return before.timeStart !== after.timeStart || before.timeEnd !== after.timeEnd;
 }
 
-/** What is said once it is done. */
-export function doneWords({ date }: EditableDate, { action }: TypedDateChange): string {
-  const day = shortDay(date);
-  if (action === "cancel") return messages.dateCancelled(day);
-  if (action === "skip") return messages.dateTakenOut(day);
-  if (action === "reset") return messages.datePutBack(day);
-  return action === "move" ? messages.dateChanged(day) : messages.seriesChanged(day);
+/** Whether another day or time is typed than the date has. */
+export const isMoved = (changing: ChangingDate, typed: TypedDateChange): boolean =>
+  parseTypedDate(typed.date) !== changing.date.date || hasOtherTimes(changing, typed);
+
+/** The date as it is, as a change that makes it so. */
+function asItIs(as: EditableDate) {
+  const { originalDate, originalTime, date, timeStart, timeEnd, note } = as;
+  const status = statusOfDate({ status: "scheduled" }, as);
+  const told = { date, timeStart, timeEnd, status, note };
+  return { scope: "this" as const, originalDate, originalTime, action: "change" as const, ...told };
 }
 
-/** The change that takes back what was done to a date that was as planned; null where there is no such one. */
-export function undoOf(date: EditableDate, { action }: TypedDateChange): SeriesChangeInput | null {
-  if (date.isChanged || (action !== "cancel" && action !== "move")) return null;
+/** What is said of a date goes along when it moves, but for what called it off; null leaves it to the server. */
+const statusAfterMove = ({ status }: EditableDate) =>
+  status === "sold_out" || status === "moved_online" ? status : null;
+
+/** The change that takes back what was done to a date alone; null where there is no such one. */
+export function undoOf({ date }: ChangingDate, { action }: TypedDateChange): SeriesChangeInput | null {
+  if (action === "" || action === "skip" || action === "following" || action === "end") return null;
+  if (date.isChanged) return asItIs(date);
   const { originalDate, originalTime } = date;
   return { scope: "this", originalDate, originalTime, action: "reset" };
 }
 
-/** The change to preview and to make; null until one is chosen. `row` is the one that gives the date. */
-export function sentChange(
-  { originalDate, originalTime }: EditableDate,
-  row: WireDateRow | undefined,
-  typed: TypedDateChange,
-): SeriesChangeInput | null {
-  const occurrence = { originalDate, originalTime };
+function sentFollowing({ date, row, today }: ChangingDate, typed: TypedDateChange): SeriesChangeInput {
+  const { originalDate, originalTime } = date;
+  const weekdays = typed.weekdays?.map(weekdayFromSunday) ?? null;
+  const following = row && followingOn(rowOfWire(row), originalDate, weekdays, today);
+  const rest = following && { ...wireOfRow(following), id: undefined, ...sentTimes(typed) };
+  return { scope: "following", originalDate, originalTime, row: rest ?? null };
+}
+
+/** The change to preview and to make; null until one is chosen. */
+export function sentChange(changing: ChangingDate, typed: TypedDateChange): SeriesChangeInput | null {
+  const { date } = changing;
+  const { originalDate, originalTime } = date;
+  const { action, note } = typed;
+  if (action === "") return null;
+  if (action === "following") return sentFollowing(changing, typed);
+  if (action === "end") return { scope: "following", originalDate, originalTime, row: null };
+  if (action === "skip" || action === "reset") return { scope: "this", originalDate, originalTime, action };
+  const status = markOf[action];
+  // Postponed is what has no new day: one that was moved before is called off on the day it was planned for.
+  if (status === "postponed") return { scope: "this", originalDate, originalTime, action: "change", status, note };
+  if (status) return { ...asItIs(date), status, note };
   const day = parseTypedDate(typed.date);
-  switch (typed.action) {
-    case "":
-      return null;
-    case "cancel":
-      return { scope: "this", ...occurrence, action: "change", status: "cancelled", note: typed.note };
-    case "move":
-      return {
-        scope: "this",
-        ...occurrence,
-        action: "change",
-        status: "rescheduled",
-        date: typeof day === "string" ? day : typed.date,
-        ...sentTimes(typed),
-        note: typed.note,
-      };
-    case "skip":
-    case "reset":
-      return { scope: "this", ...occurrence, action: typed.action };
-    case "end":
-      return { scope: "following", ...occurrence, row: null };
-    case "following": {
-      const following = row && splitRow(rowOfWire(row), originalDate).following;
-      return {
-        scope: "following",
-        ...occurrence,
-        row: following ? { ...wireOfRow(following), id: undefined, ...sentTimes(typed) } : null,
-      };
-    }
-  }
+  return {
+    ...asItIs(date),
+    ...(isMoved(changing, typed) && {
+      status: statusAfterMove(date),
+      date: typeof day === "string" ? day : typed.date,
+      ...sentTimes(typed),
+    }),
+    note,
+  };
 }

@@ -1,5 +1,5 @@
 import { endFromWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
-import { eventStatuses } from "@hereabouts/contract/events/event-facets";
+import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
@@ -7,11 +7,11 @@ import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { ListStates } from "../../../app/data/list-states.tsx";
+import { EventStatus } from "../page/event-status.tsx";
 import { eventDates } from "../queries.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
@@ -25,33 +25,31 @@ function timesOf({ timeStart, timeEnd }: EditableDate): string {
 }
 
 interface DatesListProps {
+  event: EventFormRecord;
   dates: readonly EditableDate[];
   onChange: (date: EditableDate) => void;
 }
 
 /** The first of some dates, and all of them when asked for. */
-function DatesList({ dates, onChange }: DatesListProps) {
+function DatesList({ event, dates, onChange }: DatesListProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? dates : dates.slice(0, shownFirst);
   return (
     <>
       <ol>
-        {shown.map((date) => {
-          const status = eventStatuses.find(({ value }) => value === date.status);
-          return (
-            <li key={`${date.originalDate} ${date.originalTime}`} className={styles.dateslistRow}>
-              <span>{shortDayAndYear(date.date)}</span>
-              <span className={`grow ${styles.what}`}>
-                {timesOf(date)}
-                {date.note && ` · ${date.note}`}
-              </span>
-              {status && status.value !== "scheduled" && <Badge tone="goldenrod">{status.label}</Badge>}
-              <Button size="sm" aria-label={`Change ${shortDayAndYear(date.date)}`} onPress={() => onChange(date)}>
-                Change
-              </Button>
-            </li>
-          );
-        })}
+        {shown.map((date) => (
+          <li key={`${date.originalDate} ${date.originalTime}`} className={styles.dateslistRow}>
+            <span>{shortDayAndYear(date.date)}</span>
+            <span className={`grow ${styles.what}`}>
+              {timesOf(date)}
+              {date.note && ` · ${date.note}`}
+            </span>
+            <EventStatus state={statusOfDate(event, date)} note="" />
+            <Button size="sm" aria-label={`Change ${shortDayAndYear(date.date)}`} onPress={() => onChange(date)}>
+              Change
+            </Button>
+          </li>
+        ))}
       </ol>
       {shown.length < dates.length && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
@@ -76,12 +74,11 @@ export function EventDates({ event }: { event: EventFormRecord }) {
         skeleton={<p role="status">{messages.loading}</p>}
         empty={<EmptyState drawing="signpost" message="No coming dates." />}
       >
-        {(dates) => <DatesList dates={dates} onChange={setChanging} />}
+        {(dates) => <DatesList event={event} dates={dates} onChange={setChanging} />}
       </ListStates>
       {changing && (
         <ChangeDateDialog
-          eventId={event.id}
-          updated={event.updated}
+          event={event}
           date={changing}
           title={`${event.name}, ${shortDayAndYear(changing.date)}, ${timesOf(changing)}`}
           row={rowOf(changing)}

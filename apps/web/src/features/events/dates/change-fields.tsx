@@ -1,0 +1,44 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { DateField } from "@hereabouts/ui/dates/date-field";
+import { TimeField } from "@hereabouts/ui/dates/time-field";
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
+import { WeekdayToggles } from "@hereabouts/ui/schedules/weekday-toggles";
+import type { Form } from "../../../forms/use-form.ts";
+import { markOf } from "./date-actions.ts";
+import type { TypedDateChange } from "./date-change.ts";
+
+interface ChangeFieldsProps {
+  form: Form<TypedDateChange, unknown>;
+  today: LocalDate;
+}
+
+/** What there is to say about the chosen change of a date: when instead, and why. */
+export function ChangeFields({ form, today }: ChangeFieldsProps) {
+  const { action, weekdays } = form.current;
+  const isMove = action === "move";
+  const isFollowing = action === "following";
+  const hasNote = isMove || (action !== "" && markOf[action] !== undefined);
+  return (
+    <>
+      {isFollowing && weekdays && (
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>On</span>
+          <WeekdayToggles label="On" value={weekdays} onChange={form.field("weekdays").onChange} />
+        </div>
+      )}
+      {(isMove || isFollowing) && (
+        <div className={isMove ? fieldRowStyles.three : fieldRowStyles.pair}>
+          {isMove && <DateField label="To" today={today} {...form.field("date")} />}
+          <TimeField label="Starts" {...form.field("timeStart")} />
+          <TimeField label="Ends" optional {...form.field("timeEnd")} />
+        </div>
+      )}
+      {hasNote && (
+        <TextArea label="Note for visitors" optional {...form.field("note")} maxChars={limits.statusNoteChars} />
+      )}
+    </>
+  );
+}

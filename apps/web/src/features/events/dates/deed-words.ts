@@ -1,0 +1,77 @@
+import { messages } from "@hereabouts/contract/messages";
+import { shortDay } from "@hereabouts/recurrence/day-words";
+import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { type DateAction, markOf } from "./date-actions.ts";
+import { type ChangingDate, hasOtherTimes, isMoved, type TypedDateChange, typedChange } from "./date-change.ts";
+
+/** Whether the date is marked so already and only its note is typed anew. */
+const isMarkedSo = ({ date }: ChangingDate, { action }: TypedDateChange) =>
+  action !== "" && markOf[action] === date.status;
+
+const deeds: Readonly<Record<Exclude<DateAction, "move">, (day: string) => string>> = {
+  cancel: (day) => `Cancel ${day}`,
+  postpone: (day) => `Postpone ${day}`,
+  "sell out": (day) => `Mark ${day} as sold out`,
+  "go online": (day) => `Move ${day} online`,
+  skip: (day) => `Take out ${day}`,
+  following: (day) => `Change from ${day} on`,
+  end: (day) => `End before ${day}`,
+  reset: (day) => `Put back ${day}`,
+};
+
+/** What the button says that does it. */
+export function deedWords(changing: ChangingDate, typed: TypedDateChange): string {
+  const { date } = changing.date;
+  const day = shortDay(date);
+  const { action } = typed;
+  if (action === "") return "Save";
+  if (isMarkedSo(changing, typed)) return `Change the note of ${day}`;
+  if (action !== "move") return deeds[action](day);
+  if (!isMoved(changing, typed)) return `Change the note of ${day}`;
+  const wanted = parseTypedDate(typed.date);
+  if (typeof wanted === "string" && wanted !== date) return `Move to ${shortDay(wanted)}`;
+  return typed.timeStart === typedChange(changing, "").timeStart
+    ? `Move the end of ${day}`
+    : `Move to ${typed.timeStart}`;
+}
+
+/** What is said once it is done. */
+export function doneWords(changing: ChangingDate, typed: TypedDateChange): string {
+  const day = shortDay(changing.date.date);
+  const { action } = typed;
+  if (isMarkedSo(changing, typed)) return messages.dateNoted(day);
+  switch (action) {
+    case "cancel":
+      return messages.dateCancelled(day);
+    case "postpone":
+      return messages.datePostponed(day);
+    case "sell out":
+      return messages.dateSoldOut(day);
+    case "go online":
+      return messages.dateMovedOnline(day);
+    case "skip":
+      return messages.dateTakenOut(day);
+    case "reset":
+      return messages.datePutBack(day);
+    case "move":
+      return isMoved(changing, typed) ? messages.dateMoved(day) : messages.dateNoted(day);
+    default:
+      return messages.seriesChanged(day);
+  }
+}
+
+const sameDays = (a: readonly number[] | null, b: readonly number[] | null) => a?.join() === b?.join();
+
+/** Why there is nothing to do yet; null when there is. */
+export function whyNot(changing: ChangingDate, typed: TypedDateChange): string | null {
+  const start = typedChange(changing, "");
+  const { action, note, weekdays } = typed;
+  if (action === "") return messages.chooseDateAction;
+  const hasNewNote = note.trim() !== start.note.trim();
+  if (action === "move" && !isMoved(changing, typed) && !hasNewNote) return messages.dateNotMoved;
+  if (isMarkedSo(changing, typed) && !hasNewNote) return messages.dateMarkedAlready;
+  if (action !== "following") return null;
+  if (weekdays?.length === 0) return messages.chooseWeekday;
+  if (hasOtherTimes(changing, typed) || !sameDays(weekdays, start.weekdays)) return null;
+  return weekdays === null ? messages.followingSameTimes : messages.followingSame;
+}

@@ -1,0 +1,71 @@
+import { statusOfDate } from "@hereabouts/contract/events/date-status";
+import type { PlannedDate, SeriesPreview } from "@hereabouts/contract/events/series-change";
+import { stateWords } from "@hereabouts/contract/events/status-words";
+import { shortDay } from "@hereabouts/recurrence/day-words";
+import type { MarkedDate } from "@hereabouts/ui/schedules/marked-dates";
+
+const asPlanned = { status: "scheduled" };
+/** What a date is called: "Cancelled", or "" when all goes as planned. */
+const statusLabel = (date: PlannedDate) => stateWords(statusOfDate(asPlanned, date))?.label ?? "";
+
+/** What becomes of a date that keeps its day and times: "cancelled", "on again". */
+function markWords({ from, to }: SeriesPreview["marked"][number]): string {
+  if (from.status === to.status) return "with another note";
+  return statusLabel(to).toLowerCase() || "on again";
+}
+
+/** What becomes of how many dates, as one line: "1 date cancelled, 8 dates unchanged"; "" when there are none. */
+export function previewCounts({ added, moved, marked, dropped, kept }: SeriesPreview): string {
+  const toOtherDays = moved.filter(({ from, to }) => from.date !== to.date).length;
+  const marks = Map.groupBy(marked, markWords);
+  const counts: [number, string][] = [
+    [added.length, "added"],
+    [toOtherDays, "moved"],
+    [moved.length - toOtherDays, "at another time"],
+    ...[...marks].map(([words, pairs]): [number, string] => [pairs.length, words]),
+    [dropped.length, "taken out"],
+    [kept, "unchanged"],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${count === 1 ? "date" : "dates"} ${words}`)
+    .join(", ");
+}
+
+/** Whether anything becomes of a date at all. */
+export const changesSomething = ({ added, moved, marked, dropped }: SeriesPreview): boolean =>
+  added.length + moved.length + marked.length + dropped.length > 0;
+
+/** What it was before: another day with its times, or other times of the same day; with what was said of it. */
+function beforeWords(from: PlannedDate, to: PlannedDate): string {
+  const when = [from.date === to.date ? "" : shortDay(from.date), from.times].filter(Boolean).join(", ");
+  const was = from.status === to.status ? "" : statusLabel(from).toLowerCase();
+  return [`before: ${when}`, was].filter(Boolean).join(", ");
+}
+
+/** The dates that change, each with what becomes of it, in order. */
+export function markedDates({ added, moved, marked, dropped }: SeriesPreview): MarkedDate[] {
+  const dates: MarkedDate[] = [
+    ...added.map(({ date, times }) => ({ date, tone: "added" as const, detail: times })),
+    ...dropped.map(({ date, times }) => ({ date, tone: "dropped" as const, detail: times })),
+    ...moved.map(({ from, to }) => ({
+      date: to.date,
+      tone: "moved" as const,
+      detail: `${to.times}, ${beforeWords(from, to)}`,
+    })),
+    ...marked.map((pair) => ({
+      date: pair.to.date,
+      tone: "moved" as const,
+      detail: [pair.to.times, [markWords(pair), pair.to.note && `“${pair.to.note}”`].filter(Boolean).join(": ")].join(
+        ", ",
+      ),
+    })),
+  ];
+  return dates.sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** What the calendar's marks are called: a date that changes is "Moved" where all that change do. */
+export const markNames = ({ moved, marked }: SeriesPreview) => ({
+  moved: marked.length === 0 && moved.every(({ from, to }) => from.date !== to.date) ? "Moved" : "Changed",
+  dropped: "Taken out",
+});
