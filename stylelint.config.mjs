@@ -1,8 +1,18 @@
 /** Holds styles to the tokens. What is formatted and which properties exist is Biome's. */
+const widths = [576, 768, 992, 1200, 1400, 1600];
+const oneOfSix = `A window turns at ${widths.join(", ")} px (from, or up to one less). What is about a part's own room is a container query.`;
 const tokens = "Take a token of packages/ui/src/tokens/tokens.css.";
 
 export default {
   rules: {
+    "media-feature-name-value-allowed-list": [
+      {
+        "min-width": widths.map((width) => `${width}px`),
+        "max-width": widths.map((width) => `${width - 1}px`),
+        width: [],
+      },
+      { message: oneOfSix },
+    ],
     "color-no-hex": [true, { message: tokens }],
     "color-named": ["never", { message: tokens }],
     "function-disallowed-list": [["rgb", "rgba", "hsl", "hsla", "oklch", "light-dark"], { message: tokens }],

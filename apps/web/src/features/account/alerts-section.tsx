@@ -8,7 +8,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-import fieldStyles from "@hereabouts/ui/fields/field.module.css";
+import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import styles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
@@ -45,7 +45,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
           onChange={(value) => often.onChange(alertFrequencies.find((known) => known === value) ?? "off")}
         />
         {often.value !== "off" && (
-          <div className={`${fieldStyles.pair} ${styles.pair}`}>
+          <div className={fieldRowStyles.pair}>
             {often.value === "weekly" && (
               <SelectField
                 label="On"

@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import styles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
@@ -24,7 +25,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   return (
     <AccountSection title="Your details">
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <div className={`${fieldStyles.pair} ${styles.pair}`}>
+        <div className={fieldRowStyles.pair}>
           <TextField {...form.field("firstName")} label="First name" optional autoComplete="given-name" />
           <TextField {...form.field("lastName")} label="Last name" optional autoComplete="family-name" />
         </div>
