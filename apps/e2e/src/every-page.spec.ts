@@ -66,6 +66,14 @@ test.describe("nothing is cut off, empty or missing at any width, and nothing st
       expect.soft(bar?.height ?? 0, `the bar of ${path}`).toBeLessThan(100);
     }
     await expectSound(page, { path: venues.data[0]?.absoluteUrl ?? "/venues/", actions: [/^Save/, /^Share/] });
+    // However wide the window, the masthead and the foot begin where the page does.
+    await page.setViewportSize({ width: 1920, height: 900 });
+    const edges = [
+      page.getByRole("link", { name: /, home$/ }),
+      page.getByRole("link", { name: "Back to Results" }),
+      page.getByRole("contentinfo").locator("strong"),
+    ].map(async (part) => Math.round((await part.boundingBox())?.x ?? 0));
+    expect.soft(new Set(await Promise.all(edges)).size).toBe(1);
   });
 
   test("when the reader spreads the text", async ({ page }) => {
