@@ -15,7 +15,10 @@ export interface SelectFieldProps extends FieldFrameProps {
   isDisabled?: boolean;
 }
 
-/** One of many values in a form: the platform's own list, which phones and keyboards know best. */
+/**
+ * One of many values in a form. It is a native control, which browsers fill in by themselves, phones show as their own
+ * wheel or sheet, and everybody's first letters find things in; at a desk its list looks like our menus (see the styles).
+ */
 export function SelectField(props: SelectFieldProps) {
   const { options, value, onChange, onBlur, name, placeholder, isDisabled, ...frame } = props;
   return (

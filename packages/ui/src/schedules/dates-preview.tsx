@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { useIsWide } from "../hooks/use-is-wide.tsx";
+import { Disclosure } from "../layout/disclosure.tsx";
 import styles from "./dates-preview.module.css";
 import { type DateTone, type MarkedDate, marksOf, monthsOf, toneRank } from "./marked-dates.tsx";
 import { PreviewMonths } from "./preview-months.tsx";
@@ -80,8 +81,7 @@ export function DatesPreview({ label, dates, words, onToggle, className }: Dates
           ))}
         </ul>
       )}
-      <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
-        <summary>{`List of ${dates.length} ${dates.length === 1 ? "date" : "dates"}`}</summary>
+      <Disclosure summary={`List of ${dates.length} ${dates.length === 1 ? "date" : "dates"}`} onToggle={setListed}>
         {isListed && (
           <ol className={styles.list}>
             {dates.map(({ date, tone, detail }) => (
@@ -92,7 +92,7 @@ export function DatesPreview({ label, dates, words, onToggle, className }: Dates
             ))}
           </ol>
         )}
-      </details>
+      </Disclosure>
     </div>
   );
 }

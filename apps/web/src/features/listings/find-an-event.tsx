@@ -2,13 +2,13 @@ import { type DefaultLocation, defaultLocations } from "@hereabouts/contract/pla
 import { isDatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateTextField } from "@hereabouts/ui/dates/date-text-field";
-import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { type OpenRange, rangeChanges } from "./filters/filter-changes.ts";
 import { lastDay } from "./filters/typed-range.ts";
@@ -40,8 +40,11 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
   const [where, setWhere] = useState("");
   const [range, setRange] = useState<OpenRange>(noDays);
   const { from, to, submit } = useTypedRange(range, today, setRange);
-  const whereId = useId();
   const towns = defaultLocations.filter((town) => labelOf(town) !== start.label && town.name !== start.label);
+  const places = [
+    { value: "", label: start.label },
+    ...towns.map((town) => ({ value: town.id, label: labelOf(town) })),
+  ];
 
   const place = (): SearchChanges => {
     if (where === "") return start.changes;
@@ -62,25 +65,7 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
   };
   return (
     <form className={styles.find} action="/events/" onSubmit={find}>
-      <div className={fieldStyles.field}>
-        <label className={fieldStyles.label} htmlFor={whereId}>
-          Where
-        </label>
-        <select
-          id={whereId}
-          name="default_loc_id"
-          className={fieldStyles.input}
-          value={where}
-          onChange={({ target }) => setWhere(target.value)}
-        >
-          <option value="">{start.label}</option>
-          {towns.map((town) => (
-            <option key={town.id} value={town.id}>
-              {labelOf(town)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField label="Where" name="default_loc_id" options={places} value={where} onChange={setWhere} />
       <DateTextField label="From" {...from} />
       <DateTextField label="To" {...to} />
       <PopoverPanel

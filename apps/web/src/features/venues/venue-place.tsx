@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
@@ -51,10 +52,9 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
         </a>
       </p>
       {hoursRows(venue.openTimes).length > 0 && (
-        <details className={styles.hours}>
-          <summary>Hours</summary>
+        <Disclosure summary="Hours" className={styles.hours}>
           <OpeningHours venue={venue} />
-        </details>
+        </Disclosure>
       )}
     </section>
   );
