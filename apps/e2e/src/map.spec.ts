@@ -84,13 +84,21 @@ test.describe("alone on a phone", { tag: "@phone" }, () => {
     await mapReady(page);
   });
 
-  test("Previous and Next go through the places, and the marker follows", async ({ page }) => {
+  test("nothing is selected at first; Previous and Next go through the places, and the marker follows", async ({
+    page,
+  }) => {
     const card = page.getByRole("region", { name: "Selected event" });
     const previous = card.getByRole("button", { name: "Previous event" });
+    const next = card.getByRole("button", { name: "Next event" });
+    await expect(previous).toBeDisabled();
+    await expect(next).toBeEnabled();
+    await expect(card.getByRole("heading")).toHaveCount(0);
+    await expect(page.locator("[data-part=marker][data-look=selected]")).toHaveCount(0);
+    await next.click();
     await expect(card).toContainText(times);
     await expect(previous).toBeDisabled();
     const first = (await card.getByRole("heading").textContent()) ?? "";
-    await card.getByRole("button", { name: "Next event" }).click();
+    await next.click();
     await expect(card.getByRole("heading")).not.toHaveText(first);
     await expect(page.locator("[data-part=marker][data-look=selected]")).toHaveAccessibleName(/, selected$/);
     await previous.click();
@@ -98,7 +106,9 @@ test.describe("alone on a phone", { tag: "@phone" }, () => {
   });
 
   test("the card leads to the event, the pill back to the list", async ({ page }) => {
-    const link = page.getByRole("region", { name: "Selected event" }).getByRole("heading").getByRole("link");
+    const card = page.getByRole("region", { name: "Selected event" });
+    const link = card.getByRole("heading").getByRole("link");
+    await card.getByRole("button", { name: "Next event" }).click();
     const title = (await link.textContent()) ?? "";
     await page.getByRole("button", { name: "List", exact: true }).click();
     await expect(page.getByRole("article").first()).toBeVisible();
@@ -108,6 +118,8 @@ test.describe("alone on a phone", { tag: "@phone" }, () => {
   });
 
   test("the map and its card have no accessibility fault", async ({ page }) => {
+    await page.getByRole("button", { name: "Next event" }).click();
+    await expect(page.getByRole("region", { name: "Selected event" }).getByRole("heading")).toBeVisible();
     await expectNoFaults(page, "[data-part=map-panel]");
   });
 });

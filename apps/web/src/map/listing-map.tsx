@@ -32,8 +32,10 @@ export interface ListingMapProps extends PinLook {
   onLocate?: () => void;
   /** The card of the selected venue. Without it (phones show their own card) there is no popup. */
   renderPopup?: (venueId: number) => ReactNode;
-  /** Pixels at the bottom that something lies over (the phone's card): the map shows its places above them. */
+  /** Pixels at the bottom that something always lies over: the map shows its places above them. */
   coveredBottom?: number;
+  /** The same while a venue is selected and has its card there: it comes into view above the card. */
+  coveredBySelected?: number;
   labels?: ListingMapLabels;
   unit?: DistanceUnit;
   /** The map cannot be drawn here. */
@@ -58,7 +60,7 @@ export function ListingMap(props: ListingMapProps) {
 
 function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: ListingMapLabels }) {
   const { map, labels, pins, origin, radiusMiles, selectedVenueId, onSelect, onSearchArea, renderPopup } = props;
-  const { coveredBottom = 0 } = props;
+  const { coveredBottom = 0, coveredBySelected = coveredBottom } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number | null>(null);
   const [openedByKeyboard, setOpenedByKeyboard] = useState(false);
@@ -70,7 +72,7 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
 
   useWheelThrough(overlay, map);
   useRadius(map, origin, radiusMiles);
-  useSelectedInView(map, selected?.pin, coveredBottom);
+  useSelectedInView(map, selected?.pin, coveredBySelected);
   useEffect(() => map.onPress(() => onSelect(null)), [map, onSelect]);
 
   function closePopup(focusWasInside: boolean) {

@@ -33,7 +33,8 @@ interface ListingMapProps {
   onChange: (changes: SearchChanges) => void;
 }
 
-/** How many pixels at the foot of the map are covered on phones, by the card and the pill below it. */
+/** How many pixels at the foot of the map are covered on phones: by the way back to the list, and by the card above it. */
+const FOOT_HEIGHT = 80;
 const CARD_HEIGHT = 230;
 const none: MapPin[] = [];
 
@@ -84,8 +85,7 @@ interface PinsMapProps extends ListingMapProps {
 
 function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChange }: PinsMapProps) {
   const isAlone = useMapAlone();
-  // Undefined until somebody chooses: where the map stands alone its card then begins with the first place.
-  const [chosen, setChosen] = useState<number | null | undefined>();
+  const [chosen, setChosen] = useState<number | null>(null);
   const { locate, hasFailed } = usePlaceChoice(search, onChange);
   const [isDismissed, setDismissed] = useState(false);
   const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun)), [found, noun]);
@@ -105,8 +105,8 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
     if (isSeen) fetchAhead(fetchCard);
   }, [isSeen]);
 
-  const pinOf = (venueId: number | null | undefined) => found.find((pin) => pin.venueId === venueId);
-  const shown = pinOf(chosen) ?? (isAlone && chosen !== null ? found[0] : undefined);
+  const pinOf = (venueId: number | null) => found.find((pin) => pin.venueId === venueId);
+  const shown = pinOf(chosen);
   const card = (pin: MapPin) => (
     <Suspense key={pin.venueId} fallback={null}>
       <MapVenueCard pin={pin} noun={noun} search={search} today={query.today} units={query.units} isStrip={isAlone} />
@@ -138,7 +138,8 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
         }
         renderPinIcon={(slug) => <CategoryIcon slug={slug} />}
         pinTone={badgeOf}
-        coveredBottom={isAlone ? CARD_HEIGHT : 0}
+        coveredBottom={isAlone ? FOOT_HEIGHT : 0}
+        coveredBySelected={isAlone ? CARD_HEIGHT : 0}
         labels={labels}
         failureLabels={listingMapFailureLabels(noun)}
         unit={query.units}
