@@ -7,7 +7,7 @@ import { useTakingBack } from "./filters/use-taking-back.ts";
 import { ListingFrame } from "./listing-frame.tsx";
 import { EventMap } from "./map/listing-map-panel.tsx";
 import { listedEvents } from "./queries.ts";
-import { showsDate } from "./results/date-groups.ts";
+import { dateGroups } from "./results/date-groups.ts";
 import { EventCard } from "./results/event-card.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { useListingState } from "./state/use-listing-state.ts";
@@ -19,6 +19,24 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   const state = useListingState("event", search, listing, onSearch);
   const { data, error } = listing;
   useTakingBack(search, listing, onSearch);
+  const groups = dateGroups(data?.data ?? [], data?.query.ordering).map(({ title, events }) => ({
+    title,
+    cards: events.map((event, index) => (
+      <li key={event.id}>
+        <EventCard
+          event={event}
+          today={state.query.today}
+          units={data?.query.units}
+          isDateShown={data?.query.ordering !== "date" || index === 0}
+          isLinked={active === event.pointOfInterest.id}
+          isEager={data?.data.slice(0, 2).includes(event)}
+          onHover={setActive}
+          savedSearch={search.search}
+          corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.pointOfInterest.id })}
+        />
+      </li>
+    )),
+  }));
   return (
     <ListingFrame
       noun="event"
@@ -39,23 +57,8 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
           />
         ) : null
       }
+      groups={groups}
       {...slots}
-    >
-      {data?.data.map((event, index) => (
-        <li key={event.id}>
-          <EventCard
-            event={event}
-            today={data.query.today}
-            units={data.query.units}
-            isDateShown={showsDate(data.data, index, data.query.ordering)}
-            isLinked={active === event.pointOfInterest.id}
-            isEager={index < 2}
-            onHover={setActive}
-            savedSearch={search.search}
-            corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.pointOfInterest.id })}
-          />
-        </li>
-      ))}
-    </ListingFrame>
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
-import cardStyles from "@hereabouts/ui/cards/card.module.css";
-import { Children, Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLasting } from "../../app/time/use-lasting.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterLedger } from "./filters/filter-ledger.tsx";
@@ -8,6 +7,7 @@ import { FindAnEvent } from "./find-an-event.tsx";
 import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
 import { ListingView } from "./listing-view.tsx";
+import { type CardGroup, CardGroups } from "./results/card-groups.tsx";
 import { ListingFailure } from "./results/listing-failure.tsx";
 import { ListingPages } from "./results/listing-pages.tsx";
 import { NoResults } from "./results/no-results.tsx";
@@ -32,8 +32,8 @@ interface ListingFrameProps extends ListingPageProps {
   orderings: Record<string, string>;
   skeleton: ReactNode;
   map: ReactNode;
-  /** The cards, each in a list item. */
-  children: ReactNode;
+  /** The cards, under their headings. */
+  groups: readonly CardGroup[];
 }
 
 /**
@@ -41,12 +41,13 @@ interface ListingFrameProps extends ListingPageProps {
  * states. Earlier results stay, dimmed, while new ones are on their way.
  */
 export function ListingFrame(props: ListingFrameProps) {
-  const { noun, search, onSearch, state, listing, orderings, skeleton, map, children } = props;
+  const { noun, search, onSearch, state, listing, orderings, skeleton, map, groups } = props;
   const { savedAddresses, savedSearchTools, savedSearchBanner } = props;
   const { query, place, count, isCurrent, onChange } = state;
   const { data, error } = listing;
   const isWaiting = useLasting(listing.isLoading, PATIENCE_MS);
   const isStale = useLasting(listing.isPlaceholderData, PATIENCE_MS);
+  const isEmpty = groups.every(({ cards }) => cards.length === 0);
   const found = data && !error ? data.pagination : undefined;
   const onClear = () => onSearch(clearFilters(search));
   const bar = { noun, search, query, place, count, onChange, onClear, tools: savedSearchTools };
@@ -70,17 +71,14 @@ export function ListingFrame(props: ListingFrameProps) {
           <ListingFailure error={error} search={search} onRetry={() => void listing.refetch()} onSearch={onSearch} />
         )}
         {isWaiting && SKELETONS.map((row) => <Fragment key={row}>{skeleton}</Fragment>)}
-        {found && isCurrent && Children.count(children) === 0 && (
-          <NoResults search={search} query={query} onSearch={onSearch} />
-        )}
-        {found && Children.count(children) > 0 && (
+        {found && isCurrent && isEmpty && <NoResults search={search} query={query} onSearch={onSearch} />}
+        {found && !isEmpty && (
           <div
             className={isStale ? styles.listingStale : undefined}
             aria-busy={listing.isPlaceholderData}
             data-stale={isStale || undefined}
           >
-            <h2 className="vh">{noun === "event" ? "The events" : "The venues"}</h2>
-            <ol className={cardStyles.list}>{children}</ol>
+            <CardGroups groups={groups} />
             <ListingPages pagination={found} search={search} to={noun === "event" ? "/events/" : "/venues/"} />
           </div>
         )}

@@ -18,6 +18,18 @@ export function VenuesPage({ search, onSearch, renderCorner, ...slots }: Listing
   const state = useListingState("venue", search, listing, onSearch);
   const { data, error } = listing;
   useTakingBack(search, listing, onSearch);
+  const cards = (data?.data ?? []).map((venue, index) => (
+    <li key={venue.id}>
+      <VenueCard
+        venue={venue}
+        units={data?.query.units}
+        isLinked={active === venue.id}
+        isEager={index < 2}
+        onHover={setActive}
+        corner={renderCorner?.({ id: venue.id, name: venue.name, venueId: venue.id })}
+      />
+    </li>
+  ));
   return (
     <ListingFrame
       noun="venue"
@@ -38,20 +50,8 @@ export function VenuesPage({ search, onSearch, renderCorner, ...slots }: Listing
           />
         ) : null
       }
+      groups={[{ title: "The venues", cards }]}
       {...slots}
-    >
-      {data?.data.map((venue, index) => (
-        <li key={venue.id}>
-          <VenueCard
-            venue={venue}
-            units={data.query.units}
-            isLinked={active === venue.id}
-            isEager={index < 2}
-            onHover={setActive}
-            corner={renderCorner?.({ id: venue.id, name: venue.name, venueId: venue.id })}
-          />
-        </li>
-      ))}
-    </ListingFrame>
+    />
   );
 }

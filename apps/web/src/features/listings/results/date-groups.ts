@@ -1,7 +1,28 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { fullDay } from "@hereabouts/recurrence/day-words";
 
-/** Whether the card at `index` shows its day: sorted by date, cards of one day show it once, on the first. */
-export function showsDate(events: readonly Pick<EventCard, "nextEventOccurrence">[], index: number, ordering: string) {
-  if (ordering !== "date" || index === 0) return true;
-  return events[index]?.nextEventOccurrence?.eventDate !== events[index - 1]?.nextEventOccurrence?.eventDate;
+/** What stands under one heading of a list. */
+interface DateGroup<Event> {
+  title: string;
+  events: Event[];
+}
+
+/**
+ * The events of a list under their headings: sorted by date one for each day, whose cards show it once, on the first;
+ * in any other order one for all of them.
+ */
+export function dateGroups<Event extends Pick<EventCard, "nextEventOccurrence">>(
+  events: readonly Event[],
+  ordering: string | undefined,
+): DateGroup<Event>[] {
+  if (ordering !== "date") return [{ title: "The events", events: [...events] }];
+  const groups: DateGroup<Event>[] = [];
+  for (const event of events) {
+    const date = event.nextEventOccurrence?.eventDate;
+    const title = date ? fullDay(date) : "Without a date";
+    const last = groups.at(-1);
+    if (last?.title === title) last.events.push(event);
+    else groups.push({ title, events: [event] });
+  }
+  return groups;
 }
