@@ -111,8 +111,9 @@ export const limits = {
   geocodeAnswerDays: 180,
   impressionDays: 30,
   alertMatches: 2_000,
-  alertEventsShown: 12,
-  alertEventsInMail: 36,
+  digestPicks: 5,
+  /** Of those searches with news that a digest leads to by name. */
+  digestSearches: 10,
   changeMailDelaySeconds: 300,
   changeMailMaxDelaySeconds: 1_800,
   changesShown: 8,

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
 import { saveEvent } from "../events/save-event.ts";
+import { storeImage } from "../media/store-image.ts";
+import { aPicture } from "../media/test-pictures.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
@@ -92,8 +94,8 @@ describe("the digest", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ user_id: userId, status: "sent", subject: "Dances nearby: 1 new event" });
     expect(mail?.text).toContain("Matches Community · “contra” · right by Northampton · next 30 days");
-    expect(mail?.text).toContain("Sat, Nov 28, 7:00 PM – 9:00 PM");
-    expect(mail?.text).toContain("Mill River Hall, Northampton");
+    expect(mail?.text).toContain("\nSaturday, November 28\n---");
+    expect(mail?.text).toContain("* Contra dance\n  7:00 PM – 9:00 PM\n  Mill River Hall, Northampton");
     await digestsAt(at("2026-11-23T13:05:00Z"));
     expect(await mails()).toHaveLength(1);
   });
@@ -167,8 +169,51 @@ describe("the digest", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("New events: Dances nearby (1) and Free fun (2)");
     expect(mail?.text.match(/\* Contra dance/g)).toHaveLength(1);
-    expect(mail?.text).toContain("Also in Free fun");
+    expect(mail?.text).toContain("In Dances nearby and Free fun\n  Matches Community");
     expect(mail?.text).toContain("* Film night");
+    expect(mail?.text).toContain("Open Free fun:\nhttp://hereabouts.test/events/?");
+  });
+
+  it("shows five at most, by day, and says how many more there are and where", async () => {
+    await aSearch(await aReader());
+    for (const day of ["04", "02", "02", "03", "03", "03", "05", "05"])
+      await anEvent(afterwards, { name: `Dance ${day}`, dates: [{ ...evening, dateRecur: `2026-12-${day}` }] });
+    await digestsAt(sundayMorning);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Dances nearby: 8 new events");
+    expect(mail?.text).toContain("Hello Ada, there are 8 new events in Dances nearby. Our picks:");
+    expect(mail?.text.match(/^\* /gm)).toHaveLength(5);
+    const days = [...(mail?.text.matchAll(/^\w+day, December (\d)$/gm) ?? [])].map(([, day]) => Number(day));
+    expect(days).toEqual([...new Set(days)].sort());
+    expect(mail?.text).toContain("And 3 more new events:\nhttp://hereabouts.test/events/?");
+    for (const title of mail?.text.matchAll(/^\* (.+)$/gm) ?? []) expect(mail?.html).toContain(`>${title[1]}</a>`);
+    await digestsAt(at("2026-11-23T13:05:00Z"));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("prefers what is at a venue the reader saved", async () => {
+    const userId = await aReader();
+    await aSearch(userId);
+    const far = await aVenue(saved, { name: "Far Barn", lat: 42.6, lon: -72.6 });
+    await db.insertInto("saved_venue").values({ user_id: userId, venue_id: far }).execute();
+    for (let index = 0; index < 7; index += 1) await anEvent(afterwards, { name: `Near ${index}` });
+    await anEvent(afterwards, { name: "At the barn", venueId: far });
+    await digestsAt(sundayMorning);
+    expect((await mails())[0]?.text).toContain("* At the barn");
+  });
+
+  it("has a picture for every event that mail programs can show, also for one without an upload", async () => {
+    await aSearch(await aReader());
+    const id = await anEvent(afterwards, { venueId });
+    const { id: imageId } = await storeImage(saved, await aPicture(600, 300).jpeg().toBuffer(), { alt: "A full hall" });
+    await anEvent(afterwards, { name: "Pictured", imageId });
+    await digestsAt(sundayMorning);
+    const [mail] = await mails();
+    const images = [...(mail?.html.matchAll(/<img src="([^"]+)" width="128" height="64" alt="([^"]*)"/g) ?? [])];
+    expect(images.map(([, url, alt]) => [url, alt])).toEqual([
+      [`http://hereabouts.test/prints/event/community/${id}/mail.png`, ""],
+      [expect.stringMatching(/^http:\/\/hereabouts\.test\/media\/\w+\/thumbnail\.jpg$/), "A full hall"],
+    ]);
   });
 
   it("leaves out what is cancelled or deleted", async () => {

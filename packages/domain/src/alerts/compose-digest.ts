@@ -2,11 +2,12 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "../context.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { cardsOf, type News } from "./find-news.ts";
+import type { News } from "./find-news.ts";
+import { pickBlocks } from "./pick-blocks.ts";
+import { pickEvents } from "./pick-events.ts";
 import { unsubscribeUrlOf } from "./unsubscribe-link.ts";
 import { listingUrlOf, type Recipient } from "./watched-search.ts";
-import { whyMatched } from "./why-matched.ts";
-import { counted, inWords, whenOfCard, whereOfCard } from "./words.ts";
+import { counted, inWords } from "./words.ts";
 
 /** A mail, written but not addressed. */
 export interface Letter {
@@ -24,70 +25,50 @@ function digestSubject(news: readonly News[]): string {
   return `New events: ${inWords(others > 0 ? [...named, counted(others, "more search").replace(/hs$/, "hes")] : named)}`;
 }
 
-/** The other searches that also have the event to tell, or "". */
-function alsoIn(news: readonly News[], own: News, eventId: number): string {
-  const others = news.filter((one) => one !== own && one.ids.includes(eventId));
-  return others.length === 0 ? "" : `Also in ${inWords(others.map(({ search }) => search.searchName))}`;
+/** What a search has to tell beyond what is picked, and the way to it. */
+function wayTo(ctx: Context, { search, ids }: News, shown: ReadonlySet<number>, isOneSearch: boolean) {
+  const left = ids.filter((id) => !shown.has(id)).length;
+  const more = isOneSearch ? `And ${counted(left, "more new event")}` : `And ${left} more in ${search.searchName}`;
+  return { label: left > 0 ? more : `Open ${search.searchName}`, url: listingUrlOf(ctx, search) };
 }
 
-async function section(ctx: Context, news: readonly News[], own: News, shown: Set<number>): Promise<MailBlock[]> {
-  const { search, resolved } = own;
-  const fresh = own.ids.filter((id) => !shown.has(id));
-  // Mail programs cut off what grows beyond about 100 kB.
-  const share = Math.max(2, Math.floor(limits.alertEventsInMail / news.length));
-  const cards = await cardsOf(ctx, own, fresh.slice(0, Math.min(limits.alertEventsShown, share)));
-  if (cards.length === 0) return [];
-  for (const { id } of cards) shown.add(id);
-  const left = fresh.length - cards.length;
-  const why = whyMatched(own, cards);
+/** The ways to the rest: a button for one search; of several a line each, and one to the searches there was no room for. */
+function waysOn(ctx: Context, news: readonly News[], shown: ReadonlySet<number>): MailBlock[] {
+  const ways = news.slice(0, limits.digestSearches).map((one) => wayTo(ctx, one, shown, news.length === 1));
+  const [only] = ways;
+  if (only && news.length === 1) return [{ kind: "button", ...only }];
+  const others = news.length - ways.length;
+  const rest = { label: "All your saved searches", url: `${ctx.settings.publicUrl}/saved/searches/` };
   return [
-    { kind: "heading", text: search.searchName },
-    ...(why.ofAll ? [{ kind: "note", text: why.ofAll } as const] : []),
-    ...cards.map(
-      (card): MailBlock => ({
-        kind: "event",
-        title: card.name,
-        url: card.absoluteUrl,
-        when: whenOfCard(card, resolved.today),
-        where: whereOfCard(card),
-        ...(card.nextEventOccurrence ? { date: card.nextEventOccurrence.eventDate } : {}),
-        why: [why.of(card), alsoIn(news, own, card.id)].filter(Boolean).join("\n"),
-        ...(card.imageThumbnail ? { imageUrl: card.imageThumbnail.url } : {}),
-      }),
-    ),
-    {
-      kind: "button",
-      label: left > 0 ? `See ${counted(left, "more new event")}` : `Open ${search.searchName}`,
-      url: listingUrlOf(ctx, search),
-    },
+    { kind: "heading", text: "In your saved searches" },
+    ...[...ways, ...(others > 0 ? [rest] : [])].map((way): MailBlock => ({ kind: "link", ...way })),
   ];
 }
 
-/** The digest of one person: a section for each search with news; an event of several stands under the first. */
+function greetingOf({ firstName }: Recipient, news: readonly News[], total: number, shown: number): string {
+  const [only] = news;
+  const where = only && news.length === 1 ? only.search.searchName : "your saved searches";
+  const hello = firstName === "" ? "Hello" : `Hello ${firstName}`;
+  const found = `${hello}, there ${total === 1 ? "is" : "are"} ${counted(total, "new event")} in ${where}.`;
+  return shown < total ? `${found} Our picks:` : found;
+}
+
+/**
+ * The digest of one person: the best of what is new in their searches, by day, and the ways to the rest. What is not
+ * shown counts as told all the same.
+ */
 export async function composeDigest(ctx: Context, recipient: Recipient, news: readonly News[]): Promise<Letter> {
-  const shown = new Set<number>();
-  const sections: MailBlock[] = [];
-  for (const one of news) sections.push(...(await section(ctx, news, one, shown)));
+  const picks = await pickEvents(ctx, recipient, news);
+  const shown = new Set(picks.map(({ card }) => card.id));
   const total = new Set(news.flatMap(({ ids }) => ids)).size;
-  const greeting = recipient.firstName === "" ? "Hello" : `Hello ${recipient.firstName}`;
-  const searches = news.length === 1 ? "your saved search" : "your saved searches";
   const blocks: MailBlock[] = [
-    {
-      kind: "text",
-      text: `${greeting}, there ${total === 1 ? "is" : "are"} ${counted(total, "new event")} in ${searches}.`,
-    },
-    ...sections,
+    { kind: "text", text: greetingOf(recipient, news, total, shown.size) },
+    ...pickBlocks(ctx, picks, news),
+    ...waysOn(ctx, news, shown),
     { kind: "note", text: "You get this mail because you saved a search and left its alerts on." },
   ];
-  const content = { title: "New near you", preheader: digestPreheader(blocks), blocks };
-  return {
-    subject: digestSubject(news),
-    ...composeMail(ctx.settings, { ...content, unsubscribeUrl: unsubscribeUrlOf(ctx.settings, recipient) }),
-  };
+  const preheader = picks.map(({ card }) => card.name).join(" · ");
+  const unsubscribeUrl = unsubscribeUrlOf(ctx.settings, recipient);
+  const mail = composeMail(ctx.settings, { title: "New near you", preheader, blocks, unsubscribeUrl });
+  return { subject: digestSubject(news), ...mail };
 }
-
-const digestPreheader = (blocks: readonly MailBlock[]) =>
-  blocks
-    .flatMap((block) => (block.kind === "event" ? [block.title] : []))
-    .slice(0, 3)
-    .join(" · ");

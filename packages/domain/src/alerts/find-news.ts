@@ -16,7 +16,11 @@ export interface News {
   ids: number[];
 }
 
-const daysOf = ({ dateStart, dateEnd, today }: ResolvedListing): Days => ({ from: dateStart ?? today, until: dateEnd });
+/** The days that a listing looks at. */
+export const daysOf = ({ dateStart, dateEnd, today }: ResolvedListing): Days => ({
+  from: dateStart ?? today,
+  until: dateEnd,
+});
 
 /**
  * The events a search has to tell, by date. `ctx.viewer` is the search's owner.

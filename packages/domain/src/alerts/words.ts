@@ -14,12 +14,11 @@ export function dateAndTimes(
   return `${dayWords(date, today)}, ${formatTimeRange(startMinute, endMinute)}`;
 }
 
-/** When a card's event takes place next, or would have, and under it how it repeats. */
-export function whenOfCard(card: EventCard, today: string): string {
+/** When a card's event takes place on its next day, and under it how it repeats: it stands below that day's heading. */
+export function timesOfCard(card: EventCard): string {
   const { nextEventOccurrence: next, recurrence } = card;
-  if (next === null) return recurrence;
-  const first = whenWords(statusOfDate(card, next), `${dayWords(next.eventDate, today)}, ${next.times}`);
-  return recurrence === "" ? first : `${first}\n${recurrence}`;
+  const times = next && whenWords(statusOfDate(card, next), next.times);
+  return [times, recurrence].filter(Boolean).join("\n");
 }
 
 /** Where a card's event takes place next: "Mill River Hall, Northampton, MA", or how one can be there. */

@@ -1,7 +1,7 @@
 import { monthOf, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { partsOf } from "@hereabouts/recurrence/local-date";
 import { abbreviated } from "@hereabouts/recurrence/words";
-import type { MailBlock } from "./mail-block.ts";
+import type { MailBlock, MailPicture } from "./mail-block.ts";
 import { escapeHtml, style } from "./mail-styles.ts";
 
 const table = (css: string, cells: string) =>
@@ -17,19 +17,23 @@ function dateHtml(date: string): string {
 <div class="soft" style="${style.dateWord}">${abbreviated(monthOf(date))}</div></td>`;
 }
 
+/** Pictures of all shapes are shown in this width. */
+const PICTURE_WIDTH = 128;
+
 /** The picture is not a link of its own: the title beside it is, and a second one would have no name. */
-function pictureHtml(imageUrl: string): string {
-  const image = `<img src="${escapeHtml(imageUrl)}" width="128" alt="" style="${style.picture}">`;
-  return `<td class="picture" width="128" valign="top" style="${style.eventPicture}">${image}</td>`;
+function pictureHtml({ url, width, height, alt }: MailPicture): string {
+  const shown = Math.round((PICTURE_WIDTH * height) / width);
+  const image = `<img src="${escapeHtml(url)}" width="${PICTURE_WIDTH}" height="${shown}" alt="${escapeHtml(alt)}" style="${style.picture}">`;
+  return `<td class="picture" width="${PICTURE_WIDTH}" valign="top" style="${style.eventPicture}">${image}</td>`;
 }
 
-function eventHtml({ title, url, when, where, date, why, imageUrl }: Extract<MailBlock, { kind: "event" }>): string {
+function eventHtml({ title, url, when, where, date, why, picture }: Extract<MailBlock, { kind: "event" }>): string {
   const link = escapeHtml(url);
   const words = `<td valign="top" style="${style.eventCell}">
 <a href="${link}" class="ink" style="${style.eventTitle}">${escapeHtml(title)}</a>
 <p class="soft" style="${style.eventLine}">${lines(when)}<br>${lines(where)}</p>
 ${why ? `<p class="why" style="${style.why}">${lines(why)}</p>` : ""}</td>`;
-  const cells = `${date ? dateHtml(date) : ""}${words}${imageUrl ? pictureHtml(imageUrl) : ""}`;
+  const cells = `${date ? dateHtml(date) : ""}${words}${picture ? pictureHtml(picture) : ""}`;
   return `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.eventTable}"><tr>${cells}</tr></table>`;
 }
 
@@ -43,6 +47,8 @@ export function blockHtml(block: MailBlock): string {
         style.buttonTable,
         `<td class="press" style="${style.buttonCell}"><a href="${escapeHtml(block.url)}" class="on-press" style="${style.button}">${escapeHtml(block.label)}</a></td>`,
       );
+    case "link":
+      return `<p style="${style.linkLine}"><a href="${escapeHtml(block.url)}" class="ink" style="${style.link}">${escapeHtml(block.label)}</a></p>`;
     case "event":
       return eventHtml(block);
     case "note":

@@ -18,9 +18,10 @@ const blocks: MailBlock[] = [
     when: "Sat, Nov 28, 7:00 PM",
     where: "Guild Hall",
     why: "Matches Music",
-    imageUrl: "http://hereabouts.test/media/tea.jpg",
+    picture: { url: "http://hereabouts.test/media/tea.jpg", width: 480, height: 240, alt: 'A "cup"' },
   },
   { kind: "button", label: "Open it", url: "http://hereabouts.test/saved/" },
+  { kind: "link", label: "More tea", url: "http://hereabouts.test/events/?keyword=tea" },
   { kind: "note", text: "Small print" },
 ];
 const mail = composeMail(settings, {
@@ -39,6 +40,7 @@ describe("a composed mail", () => {
       "Guild Hall",
       "Matches Music",
       "Open it",
+      "More tea",
       "Small print",
     ];
     for (const word of words) {
@@ -53,6 +55,12 @@ describe("a composed mail", () => {
     expect(mail.html).toContain("Tea &quot;for&quot; &lt;two&gt;");
     expect(mail.html).toContain("Hello &amp; welcome,<br>Ada");
     expect(mail.html).toContain('href="http://hereabouts.test/events/1/tea/?a=1&amp;b=2"');
+  });
+
+  it("gives pictures their room before they have come, and says what they show", () => {
+    expect(mail.html).toContain(
+      'src="http://hereabouts.test/media/tea.jpg" width="128" height="64" alt="A &quot;cup&quot;"',
+    );
   });
 
   it("works in mail programs: tables, inline styles, at most 600 pixels, dark colours, no script and no remote style", () => {

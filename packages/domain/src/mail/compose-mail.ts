@@ -71,6 +71,7 @@ function blockText(block: MailBlock): string {
     case "heading":
       return `${block.text}\n${"-".repeat(Math.min(block.text.length, 72))}`;
     case "button":
+    case "link":
       return `${block.label}:\n${block.url}`;
     case "event":
       return [

@@ -1,8 +1,18 @@
+/** A picture that every mail program shows: a JPEG or a PNG at a public address. */
+export interface MailPicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** A part of a mail. Everything is plain text or a URL: what is text is escaped. */
 export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "button"; label: string; url: string }
+  /** A line that leads on, of several. */
+  | { kind: "link"; label: string; url: string }
   /** `date` ("2026-11-28") leads in HTML; `why` is the reason it stands here. `when` may be several lines. */
   | {
       kind: "event";
@@ -12,7 +22,7 @@ export type MailBlock =
       where: string;
       date?: string;
       why?: string;
-      imageUrl?: string;
+      picture?: MailPicture;
     }
   /** Small print. */
   | { kind: "note"; text: string };

@@ -35,6 +35,8 @@ export const style = {
   text: `${plain};margin:0 0 16px;font-size:16px;line-height:1.55;color:${colour.ink}`,
   note: `${plain};margin:0 0 14px;font-size:14px;line-height:1.5;color:${colour.faint}`,
   button: `${plain};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;line-height:1.2;color:${colour.onPine};text-decoration:none`,
+  linkLine: `${plain};margin:0 0 10px;font-size:16px;line-height:1.5`,
+  link: `color:${colour.ink};font-weight:600;text-decoration:underline`,
   // Outlook of Windows knows no padding of links: its own word for the cell's.
   buttonCell: `background-color:${colour.pine};border-radius:8px;mso-padding-alt:13px 22px`,
   buttonTable: "margin:18px 0 26px",
@@ -53,12 +55,13 @@ export const style = {
   footerLink: `color:${colour.faint};text-decoration:underline`,
 };
 
-/** For the clients that do read style sheets: the dark colours, and narrower gutters on phones. */
+/** For the clients that do read style sheets: the dark colours, and narrower gutters and pictures on phones. */
 export const mailStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .gutter { padding: 0 16px !important; }
-  .picture { display: none !important; }
+  .picture { width: 96px !important; padding-left: 12px !important; }
+  .picture img { width: 96px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .paper { background-color: #121a17 !important; }

@@ -1,0 +1,70 @@
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { printSizes } from "@hereabouts/contract/media/picture-shapes";
+import { eventPrintPath, printPngPath } from "@hereabouts/contract/paths";
+import { fullDay, monthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";
+import type { Context } from "../context.ts";
+import type { MailBlock, MailPicture } from "../mail/mail-block.ts";
+import type { News } from "./find-news.ts";
+import type { Pick } from "./pick-events.ts";
+import { whyMatched } from "./why-matched.ts";
+import { inWords, timesOfCard, whereOfCard } from "./words.ts";
+
+/** The event's own picture, or its print: mail programs show no SVG. A print says nothing that the title does not. */
+function pictureOf({ settings }: Context, { id, eventType, imageThumbnail }: EventCard): MailPicture {
+  if (imageThumbnail) {
+    const { url, width, height, alt } = imageThumbnail;
+    return { url, width, height, alt };
+  }
+  const path = printPngPath(eventPrintPath(eventType.slug, id), "mail");
+  return { url: settings.publicUrl + path, ...printSizes.mail, alt: "" };
+}
+
+/** "Saturday, November 28" */
+const dayHeading = (date: string, today: string) =>
+  date.slice(0, 4) === today.slice(0, 4) ? `${weekdayOf(date)}, ${monthAndDay(date)}` : fullDay(date);
+
+/** The searches that have an event to tell. */
+const searchesOf = (news: readonly News[], id: number) =>
+  news.filter(({ ids }) => ids.includes(id)).map(({ search }) => search.searchName);
+
+/**
+ * What is picked, under its days, with what it matched of its search. Where a mail tells of one search alone, what all of
+ * its picks match is said once, at the top.
+ */
+export function pickBlocks(ctx: Context, picks: readonly Pick[], news: readonly News[]): MailBlock[] {
+  const reasons = new Map(
+    news.map(
+      (one) =>
+        [
+          one,
+          whyMatched(
+            one,
+            picks.flatMap((pick) => (pick.news === one ? [pick.card] : [])),
+          ),
+        ] as const,
+    ),
+  );
+  const isOneSearch = news.length === 1;
+  const [first] = reasons.values();
+  const blocks: MailBlock[] = isOneSearch && first?.ofAll ? [{ kind: "note", text: first.ofAll }] : [];
+  let day = "";
+  for (const { card, news: own } of picks) {
+    const date = card.nextEventOccurrence?.eventDate ?? "";
+    if (date !== day) blocks.push({ kind: "heading", text: dayHeading(date, own.resolved.today) });
+    day = date;
+    const why = reasons.get(own);
+    const said = isOneSearch
+      ? [why?.of(card)]
+      : [`In ${inWords(searchesOf(news, card.id))}`, why?.of(card) || why?.ofAll];
+    blocks.push({
+      kind: "event",
+      title: card.name,
+      url: card.absoluteUrl,
+      when: timesOfCard(card),
+      where: whereOfCard(card),
+      why: said.filter(Boolean).join("\n"),
+      picture: pictureOf(ctx, card),
+    });
+  }
+  return blocks;
+}
