@@ -28,6 +28,8 @@ export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string
       siteName: env.SITE_NAME,
       publicUrl,
       supportEmail: env.SUPPORT_EMAIL,
+      unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
+      postalAddress: env.POSTAL_ADDRESS ?? null,
       socialProviders: enabledProviders(env),
       defaultLocation: env.DEFAULT_LOCATION,
       defaultEventRadius: env.DEFAULT_EVENT_RADIUS,

@@ -18,6 +18,8 @@ test.each([
   ["TRUST_PROXY", "::/0", "would believe the address that anybody writes"],
   ["TRUST_PROXY", "10.0.0.0/33", "the number of your proxies"],
   ["TRUST_PROXY", "nginx", "the number of your proxies"],
+  ["UNSUBSCRIBE_EMAIL", "nobody", "an email address"],
+  ["POSTAL_ADDRESS", "x".repeat(201), "at most 200 characters"],
   ["MEDIA_STORE", "ftp", "one of file, s3"],
   ["S3_ENDPOINT", "minio", "an http:// or https:// URL"],
   ["GEOCODER", "google", "one of gazetteer, mapbox, nominatim"],

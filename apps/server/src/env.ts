@@ -57,6 +57,8 @@ const single = z.object({
   JOBS: oneOf(["inline", "off"], "inline"),
   SITE_NAME: z.preprocess(absent, z.string().default("Hereabouts")),
   SUPPORT_EMAIL: z.preprocess(absent, z.email("an email address").default("help@example.org")),
+  UNSUBSCRIBE_EMAIL: z.preprocess(absent, z.email("an email address").optional()),
+  POSTAL_ADDRESS: z.preprocess(absent, z.string().max(200, "at most 200 characters").optional()),
   DEFAULT_LOCATION: oneOf(
     defaultLocations.map(({ id }) => id),
     "northampton-ma",

@@ -14,6 +14,8 @@ export function benchContext(db: Kysely<DB>): Context {
       siteName: "Bench",
       publicUrl: "http://bench.test",
       supportEmail: "bench@example.org",
+      unsubscribeEmail: null,
+      postalAddress: null,
       socialProviders: [],
       defaultLocation: "northampton-ma",
       defaultEventRadius: 50,

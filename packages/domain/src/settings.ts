@@ -7,6 +7,10 @@ export interface Settings {
   /** Origin without a slash at the end, e.g. "http://localhost:3000". */
   readonly publicUrl: string;
   readonly supportEmail: string;
+  /** A mailbox that somebody reads, for who asks by mail to get no more digests. */
+  readonly unsubscribeEmail: string | null;
+  /** Where the installation gets letters, told at the end of digests. */
+  readonly postalAddress: string | null;
   /** The sign-ins of others that are switched on. */
   readonly socialProviders: readonly SocialProvider[];
   /** Id of one of the default locations. */

@@ -14,6 +14,8 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       siteName: "Hereabouts",
       publicUrl: "http://hereabouts.test",
       supportEmail: "help@example.org",
+      unsubscribeEmail: null,
+      postalAddress: null,
       socialProviders: [],
       defaultLocation: "northampton-ma",
       defaultEventRadius: 50,

@@ -257,6 +257,18 @@ describe("the digest", () => {
     });
     expect(mail?.html).toContain('href="http://hereabouts.test/unsubscribe/leave-me-alone/"');
   });
+
+  it("offers to end it by mail as well, where there is a mailbox for that", async () => {
+    await aSearch(await aReader({ unsubscribe_token: "leave-me-alone" }));
+    await anEvent(afterwards, { venueId });
+    const settings = { ...sundayMorning.settings, unsubscribeEmail: "leave@example.org" };
+    await digestsAt({ ...sundayMorning, settings });
+    const url = "http://hereabouts.test/unsubscribe/leave-me-alone/";
+    expect((await mails())[0]?.headers).toMatchObject({
+      "List-Unsubscribe": `<${url}>, <mailto:leave@example.org?subject=Unsubscribe&body=${encodeURIComponent(url)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  });
 });
 
 describe("for a demo", () => {

@@ -5,10 +5,16 @@ import type { Recipient } from "./watched-search.ts";
 export const unsubscribeUrlOf = ({ publicUrl }: Settings, { unsubscribeToken }: Recipient) =>
   `${publicUrl}/unsubscribe/${unsubscribeToken}/`;
 
+/** A mail with which a person asks for it: whoever reads it opens the link that is in it. */
+function unsubscribeMail({ unsubscribeEmail }: Settings, url: string): string[] {
+  return unsubscribeEmail ? [`<mailto:${unsubscribeEmail}?subject=Unsubscribe&body=${encodeURIComponent(url)}>`] : [];
+}
+
 /** What lets mail programs show their own button for it (RFC 8058), and sort these mails by what they are (RFC 2919). */
 export function alertHeaders(settings: Settings, recipient: Recipient): Record<string, string> {
+  const url = unsubscribeUrlOf(settings, recipient);
   return {
-    "List-Unsubscribe": `<${unsubscribeUrlOf(settings, recipient)}>`,
+    "List-Unsubscribe": [`<${url}>`, ...unsubscribeMail(settings, url)].join(", "),
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     "List-Id": `<alerts.${new URL(settings.publicUrl).hostname}>`,
   };

@@ -70,6 +70,16 @@ describe("a composed mail", () => {
     for (const table of mail.html.match(/<table[^>]*>/g) ?? []) expect(table).toContain('role="presentation"');
   });
 
+  it("says where the sender gets letters, where that is known and the mail is one of many", () => {
+    const known = { ...settings, postalAddress: "12 Main Street, Northampton, MA 01060" };
+    const content = { title: "New near you", blocks, unsubscribeUrl: "http://hereabouts.test/unsubscribe/abc/" };
+    const { html, text } = composeMail(known, content);
+    expect(html).toContain("<br>Hereabouts, 12 Main Street, Northampton, MA 01060</p>");
+    expect(text).toContain("\nHereabouts, 12 Main Street, Northampton, MA 01060\n");
+    expect(composeMail(known, { title: "Reset your password", blocks: [] }).text).not.toContain("12 Main Street");
+    expect(mail.text).not.toContain("Main Street");
+  });
+
   it("offers to unsubscribe only where there is something to end", () => {
     expect(composeMail(settings, { title: "Reset your password", blocks: [] }).html).not.toContain("Unsubscribe");
   });

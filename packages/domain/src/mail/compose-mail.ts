@@ -13,7 +13,13 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
-function footerHtml({ siteName, publicUrl, supportEmail }: Settings, unsubscribeUrl: string | undefined): string {
+/** Who sends what nobody asked for one by one, where that is known: such mails have to say it. */
+const senderOf = ({ siteName, postalAddress }: Settings, unsubscribeUrl: string | undefined) =>
+  unsubscribeUrl && postalAddress ? `${siteName}, ${postalAddress}` : "";
+
+function footerHtml(settings: Settings, unsubscribeUrl: string | undefined): string {
+  const { siteName, publicUrl, supportEmail } = settings;
+  const sender = senderOf(settings, unsubscribeUrl);
   const link = (url: string, label: string) =>
     `<a href="${escapeHtml(url)}" class="link" style="${style.footerLink}">${escapeHtml(label)}</a>`;
   const links = [
@@ -21,7 +27,7 @@ function footerHtml({ siteName, publicUrl, supportEmail }: Settings, unsubscribe
     link(`mailto:${supportEmail}`, supportEmail),
     ...(unsubscribeUrl ? [link(unsubscribeUrl, "Unsubscribe or change how often")] : []),
   ];
-  return `<p class="faint" style="${style.footer}">${links.join(" &nbsp;·&nbsp; ")}</p>`;
+  return `<p class="faint" style="${style.footer}">${links.join(" &nbsp;·&nbsp; ")}${sender && `<br>${escapeHtml(sender)}`}</p>`;
 }
 
 const firstText = (blocks: readonly MailBlock[]) => blocks.find((block) => block.kind === "text")?.text ?? "";
@@ -92,6 +98,7 @@ function text(settings: Settings, { title, blocks, unsubscribeUrl }: MailContent
     // The mark of a signature: mail programs fold away what follows it at once.
     `-- \n${settings.siteName}: ${settings.publicUrl}\nQuestions: ${settings.supportEmail}`,
     ...(unsubscribeUrl ? [`Unsubscribe or change how often:\n${unsubscribeUrl}`] : []),
+    ...[senderOf(settings, unsubscribeUrl)].filter(Boolean),
   ];
   return `${parts.join("\n\n")}\n`;
 }
