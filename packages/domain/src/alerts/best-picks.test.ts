@@ -46,6 +46,11 @@ it("does not fill a mail with one place, one program or one kind of event", () =
   expect(picks.slice(1, 4).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
 });
 
+it("spreads over the days, for who has no time today", () => {
+  const days = [0, 0, 0, 0, 0, 1, 1, 2, 2, 3].map((daysUntil) => candidate({ daysUntil }));
+  expect(new Set(bestPicks(days).map(({ daysUntil }) => daysUntil)).size).toBeGreaterThanOrEqual(3);
+});
+
 it("has something of every search that has news, where five are enough", () => {
   const many = Array.from({ length: 10 }, () => candidate({ searchId: 1, daysUntil: 0 }));
   const few = candidate({ searchId: 2, daysUntil: 9 });

@@ -29,6 +29,7 @@ const SAME_VENUE = 14;
 const SAME_NAME = 14;
 const SAME_SEARCH = 5;
 const SAME_CATEGORY = 3;
+const SAME_DAY = 3;
 
 const ownWeight = ({ daysUntil, metres, isSeries, isAtSavedVenue, isSoldOut }: Candidate) =>
   daysUntil +
@@ -41,7 +42,8 @@ const likeness = (one: Candidate, other: Candidate) =>
   (one.venueId === other.venueId ? SAME_VENUE : 0) +
   (one.name === other.name ? SAME_NAME : 0) +
   (one.searchId === other.searchId ? SAME_SEARCH : 0) +
-  (one.category === other.category ? SAME_CATEGORY : 0);
+  (one.category === other.category ? SAME_CATEGORY : 0) +
+  (one.daysUntil === other.daysUntil ? SAME_DAY : 0);
 
 /**
  * The best of what is new, at most `limits.digestPicks`: soon, near, at a venue that the reader saved, not to be had again,
