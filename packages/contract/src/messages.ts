@@ -63,6 +63,7 @@ export const messages = {
   resultsNotLoaded: "Those results are not loaded yet. They appear when you are back online.",
   pageNotReached: "This page could not be reached.",
   pageComesBack: "It opens by itself when you are back online.",
+  sessionEndedSending: "You are not logged in any more. Log in, and what you typed is sent by itself.",
   sessionEnded: "You are not logged in any more. Log in and try again: nothing you typed is lost.",
   forbidden: "You do not have permission to perform this action.",
   unavailable: "The database does not answer at the moment. Please try again shortly.",
@@ -126,8 +127,7 @@ export const messages = {
       : `${count} other drafts are kept for the next times you open this form.`,
   startedOver: "You started over.",
   leaveChanges: "You have changes that are not saved. Leave this page?",
-  leaveDraft:
-    "Your changes are not sent yet. They are kept on this device and come back when you open this form again. Leave this page?",
+  leftDraft: "Not sent yet. What you typed is kept on this device.",
   usState: "Enter a valid U.S. state.",
   geocodingFailed: "Geocoding failed for the provided address.",
   pinAtHouse: "The address was found.",

@@ -59,7 +59,8 @@ function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
 }
 
 function EndedSession() {
-  const { dataUpdatedAt } = useQuery(signedInUser(useApi()));
+  // Not asked here: a page for signed-in people would leave at once, and the form with it.
+  const { dataUpdatedAt } = useQuery({ ...signedInUser(useApi()), refetchOnMount: false });
   // Who is signed in is asked again right after somebody signs in.
   const [endedAt] = useState(dataUpdatedAt);
   if (dataUpdatedAt > endedAt) return <Banner tone="info">You are logged in again. Try once more.</Banner>;

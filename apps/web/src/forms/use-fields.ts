@@ -94,6 +94,16 @@ function useEarlyTyping<V extends Values>(
   useLayoutEffect(() => takeOver(), []);
 }
 
+/** Moves the focus to the first wrong field after each refusal. */
+function useFirstFault(form: RefObject<HTMLFormElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals > 0) (form.current ?? document).querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [form, refusals]);
+}
+
+/** What the server said of the last attempt: of its fields, and what the form can help with. */
+const noAnswer: { answered: FieldErrors; trouble: Trouble | null } = { answered: {}, trouble: null };
+
 /** Pressing the submit button leaves a field too, but the press itself will show the errors. */
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
 
@@ -111,8 +121,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(namesLeftAtStart);
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
-  const [answered, setAnswered] = useState<FieldErrors>({});
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [{ answered, trouble }, setAnswer] = useState(noAnswer);
   const [wasTried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
@@ -122,24 +131,20 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
   const changes = useMemo(() => changesIn(values, start), [values, start]);
   const hasErrors = Object.keys(values).some((name) => errorsOf(name).length > 0);
 
-  useEffect(() => {
-    if (refusals > 0) (ref.current ?? document).querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [refusals]);
-
+  useFirstFault(ref, refusals);
   useEarlyTyping(ref, values, (early) => setValues((known) => ({ ...known, ...early })));
 
   const change = (edited: Partial<V>) => {
     setValues((known) => ({ ...known, ...edited }));
-    setAnswered((known) =>
-      Object.fromEntries(Object.entries(known).filter(([name]) => name !== "" && !(name in edited))),
-    );
-    setTrouble(null);
+    setAnswer(({ answered: known }) => {
+      const others = Object.entries(known).filter(([name]) => name !== "" && !(name in edited));
+      return { answered: Object.fromEntries(others), trouble: null };
+    });
   };
   /** Begins with other values, and drops the server's answer, which was about those before. */
   const begin = (next: V) => {
     setStart(next);
-    setAnswered({});
-    setTrouble(null);
+    setAnswer(noAnswer);
   };
 
   return {
@@ -180,7 +185,11 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     submit: () => {
       setTried(true);
       setLeft(new Set(Object.keys(values)));
-      if (parsed.success && !hasErrors) return parsed.data;
+      if (parsed.success && !hasErrors) {
+        // What was said of the attempt before is over.
+        setAnswer(noAnswer);
+        return parsed.data;
+      }
       setRefusals((count) => count + 1);
       return undefined;
     },
@@ -189,8 +198,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
       // Errors of fields that this form does not have are shown by its banner.
       const others = Object.entries(answer).flatMap(([name, lines = []]) => (name in values ? [] : lines));
       setTried(true);
-      setAnswered({ ...answer, "": others.length > 0 ? others : undefined });
-      setTrouble(troubleOf(error));
+      setAnswer({ answered: { ...answer, "": others.length > 0 ? others : undefined }, trouble: troubleOf(error) });
       setRefusals((count) => count + 1);
     },
     banner: answered[""]?.join(" ") ?? (wasTried && hasErrors ? messages.correctForm : null),

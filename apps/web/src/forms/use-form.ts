@@ -26,6 +26,8 @@ export interface Form<V extends Values, Output> extends Omit<Fields<V, Output>, 
   isSending: boolean;
   /** It waits for a connection. */
   isWaiting: boolean;
+  /** Sends it as its button does. */
+  send: () => void;
   /** For the form element. */
   onSubmit: (event: FormEvent) => void;
 }
@@ -54,16 +56,20 @@ export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<
     }
   };
   const { start, isWaiting } = useSending(() => void sendChecked());
+  const press = () => {
+    if (isSending || isWaiting || !submit()) return;
+    onPress?.();
+    if (isKept) void sendChecked();
+    else start();
+  };
   return {
     ...fields,
     isSending: isSending || isWaiting,
     isWaiting,
+    send: press,
     onSubmit: (event) => {
       event.preventDefault();
-      if (isSending || isWaiting || !submit()) return;
-      onPress?.();
-      if (isKept) void sendChecked();
-      else start();
+      press();
     },
   };
 }

@@ -8,6 +8,10 @@ export type { PendingAction } from "./stored-sign-in.ts";
 export interface SignInRequest {
   side: "signin" | "register";
   action: PendingAction | null;
+  /** Why it is asked for, where nobody asked to sign in. */
+  reason?: string;
+  /** Told when the dialog is closed, with or without somebody having signed in. */
+  onClosed?: (isSignedIn: boolean) => void;
 }
 
 let request: SignInRequest | null = null;
@@ -24,15 +28,21 @@ function subscribe(listener: () => void) {
 }
 
 /** Opens the sign-in dialog over the page; what is waiting and the way back are kept, also across a social sign-in. */
-export function openSignIn(side: SignInRequest["side"], action: PendingAction | null = null) {
+export function openSignIn(
+  side: SignInRequest["side"],
+  action: PendingAction | null = null,
+  more: Pick<SignInRequest, "reason" | "onClosed"> = {},
+) {
   storeSignIn(window.location.pathname + window.location.search, action);
-  show({ side, action });
+  show({ side, action, ...more });
 }
 
 /** Closes the dialog. Unless somebody signed in, the action that waited is dropped. */
 export function closeSignIn({ isSignedIn }: { isSignedIn: boolean }) {
   if (!isSignedIn) forgetSignIn();
+  const closed = request;
   show(null);
+  closed?.onClosed?.(isSignedIn);
 }
 
 /** The sign-in dialog that is asked for now; null when there is none. */

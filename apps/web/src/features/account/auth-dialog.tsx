@@ -11,7 +11,7 @@ import { type AuthView, authPrint, firstView } from "./auth-views.ts";
  * Signing in or registering in a dialog, over the page as it is. An action that waited for it is done once the dialog
  * is closed.
  */
-export function AuthDialog({ request: { side, action } }: { request: SignInRequest }) {
+export function AuthDialog({ request: { side, action, reason } }: { request: SignInRequest }) {
   const { socialProviders } = useSiteConfig();
   const [view, setView] = useState<AuthView>(() => firstView(side, socialProviders));
   const isSignedIn = view === "register-success";
@@ -32,6 +32,7 @@ export function AuthDialog({ request: { side, action } }: { request: SignInReque
         view={view}
         onView={setView}
         action={action}
+        reason={reason}
         next={isSignedIn ? "/events/" : window.location.pathname + window.location.search}
         level={2}
         onSignedIn={finish}

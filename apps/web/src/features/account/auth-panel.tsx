@@ -23,6 +23,8 @@ export interface AuthPanelProps {
   next: string;
   /** Why a social sign-in did not work. */
   problem?: string;
+  /** Why signing in is asked for, where nobody asked to. */
+  reason?: string | undefined;
   /** The level of the heading: 1 on a page of its own, 2 in a dialog. */
   level: 1 | 2;
   onSignedIn: () => void;
@@ -57,7 +59,7 @@ function useFocusOfView(view: AuthView, level: 1 | 2) {
 
 /** What the dialog and the pages of signing in and up show: one of five views. */
 export function AuthPanel(props: AuthPanelProps) {
-  const { view, onView, action, next, problem, level, onSignedIn, onRegistered, onLeave } = props;
+  const { view, onView, action, next, problem, reason, level, onSignedIn, onRegistered, onLeave } = props;
   const { socialProviders: providers } = useSiteConfig();
   const hasSocial = providers.length > 0;
   const Heading = `h${level}` as const;
@@ -77,6 +79,7 @@ export function AuthPanel(props: AuthPanelProps) {
         </p>
       )}
       {problem && <Banner tone="danger">{problem}</Banner>}
+      {reason && side === "signin" && <Banner tone="info">{reason}</Banner>}
       {view === "register-success" && <RegisterSuccess next={next} onLeave={onLeave} />}
       {view === "signin-email" && <SignInForm onSignedIn={onSignedIn} onLeave={onLeave} />}
       {view === "register-email" && <RegisterForm onRegistered={onRegistered} />}

@@ -1,5 +1,6 @@
 import { trpc } from "../../app/data/trpc.ts";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
+import { troubleOf } from "../../forms/answer-of.ts";
 
 /** Publishes an event. It is listed at once; nobody waits for that, because the form leads to another page. */
 export function useAddEvent() {
@@ -7,8 +8,9 @@ export function useAddEvent() {
   const refresh = useRefreshEverything();
   return trpc.events.add.useMutation({
     onSuccess: () => void refresh(),
-    // A refusal may mean that the quota was filled meanwhile: the panel and its warning have to know.
-    onError: () => cache.account.me.invalidate(),
+    // A refusal may mean that the quota was filled meanwhile: the panel and its warning have to know. Of an ended session
+    // the form itself tells; to ask who is signed in would take it away.
+    onError: (error) => (troubleOf(error) === "signed out" ? undefined : cache.account.me.invalidate()),
   });
 }
 
