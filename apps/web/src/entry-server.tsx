@@ -9,6 +9,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { createTrpcClient } from "./app/data/api.ts";
 import { type PageState, pageStateId, writePageState } from "./app/data/page-state.ts";
+import { isFixedPage } from "./app/routing/fixed-pages.ts";
 import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
 
@@ -23,9 +24,10 @@ export interface RenderRequest {
 
 export type RenderAnswer =
   | { kind: "redirect"; status: number; location: string }
-  | { kind: "page"; status: number; html: string; routeIds: string[] };
+  /** The page is drawn when it is asked for, once: whoever only wants to know whether it is there saves most of the work. */
+  | { kind: "page"; status: number; draw: () => Promise<string>; routeIds: string[] };
 
-export { pageStateId };
+export { isFixedPage, pageStateId };
 
 async function renderDocument(element: React.ReactElement): Promise<string> {
   const stream = new PassThrough();
@@ -46,7 +48,7 @@ async function renderDocument(element: React.ReactElement): Promise<string> {
   return text(stream);
 }
 
-/** Renders a page with its data: complete HTML with the state the browser goes on from. */
+/** Loads a page with its data, to be drawn as complete HTML with the state the browser goes on from. */
 export async function render({ url, config, theme, call }: RenderRequest): Promise<RenderAnswer> {
   const queryClient = createQueryClient();
   const client = createTrpcClient(
@@ -75,15 +77,20 @@ export async function render({ url, config, theme, call }: RenderRequest): Promi
     const { redirect } = result;
     return { kind: "redirect", status: redirect.status, location: redirect.headers.get("Location") ?? "/" };
   }
-  const html = await renderDocument(<App router={router} client={client} queryClient={queryClient} config={config} />);
-  const queries = dehydrate(queryClient);
-  const state: PageState = { config, theme, queries };
-  const script = `<script type="application/json" id="${pageStateId}">${writePageState(state)}</script>`;
-  queryClient.clear();
+  async function draw(): Promise<string> {
+    const html = await renderDocument(
+      <App router={router} client={client} queryClient={queryClient} config={config} />,
+    );
+    const queries = dehydrate(queryClient);
+    const state: PageState = { config, theme, queries };
+    const script = `<script type="application/json" id="${pageStateId}">${writePageState(state)}</script>`;
+    queryClient.clear();
+    return html.replace("</body>", () => `${script}</body>`);
+  }
   return {
     kind: "page",
     status: result?.status ?? 200,
-    html: html.replace("</body>", () => `${script}</body>`),
+    draw,
     routeIds: router.state.matches.map(({ routeId }) => routeId),
   };
 }

@@ -24,6 +24,7 @@ describe("an address", () => {
     ["/events", 308, "/events/"],
     ["/venues?radius=25", 308, "/venues/?radius=25"],
     ["/in/amherst-ma", 308, "/in/amherst-ma/"],
+    ["/saved/events", 308, "/saved/events/"],
     [`/events/${event}`, 301, `/events/${event}/lodz-tea/`],
     [`/events/${event}/`, 301, `/events/${event}/lodz-tea/`],
     [`/events/${event}/old-name`, 301, `/events/${event}/lodz-tea/`],

@@ -48,13 +48,14 @@ function refusalStatus(error: unknown): number {
   return (error as { data?: { httpStatus?: number } }).data?.httpStatus ?? 500;
 }
 
-/** An address in parts, its path as pages have it: with the slash at its end. */
-function wholeAddress(url: string): { url: string; isComplete: boolean } {
+/** An address as pages have it, with the slash at the end of its path, and the path without. */
+function wholeAddress(url: string): { url: string; path: string; isComplete: boolean } {
   const at = url.indexOf("?");
-  const path = at < 0 ? url : url.slice(0, at);
-  if (path.endsWith("/")) return { url, isComplete: true };
+  const asked = at < 0 ? url : url.slice(0, at);
+  if (asked.endsWith("/")) return { url, path: asked.slice(0, -1), isComplete: true };
   // Two slashes at the beginning would lead to another site.
-  return { url: `${path.replace(/^\/+/, "/")}/${at < 0 ? "" : url.slice(at)}`, isComplete: false };
+  const path = asked.replace(/^\/+/, "/");
+  return { url: `${path}/${at < 0 ? "" : url.slice(at)}`, path, isComplete: false };
 }
 
 /**
@@ -69,11 +70,15 @@ export function pages(
 ): RequestHandler[] {
   const config = configOf(env, publicUrl);
   const show: RequestHandler = async (request, response) => {
+    const { render, isFixedPage } = await site.load();
+    const address = wholeAddress(request.originalUrl);
+    if (!address.isComplete && isFixedPage(address.path)) {
+      response.set("Cache-Control", "private, no-cache").redirect(308, address.url);
+      return;
+    }
     const ctx = await contextOf(request);
     let away: unknown;
     let refusedStatus = 200;
-    const { render } = await site.load();
-    const address = wholeAddress(request.originalUrl);
     const rendering = render({
       url: address.url,
       config: { ...config, now: ctx.now().toISOString() },
@@ -88,9 +93,10 @@ export function pages(
         }
       },
     });
-    const answer = await rendering.catch((error) => {
+    const failed = (error: unknown) => {
       throw away ?? error;
-    });
+    };
+    const answer = await rendering.catch(failed);
     // Rendered without its data, the page would say that there is nothing.
     if (away !== undefined) throw away;
     // The next person at the same machine must not find this page in the browser's cache.
@@ -100,23 +106,25 @@ export function pages(
       response.redirect(answer.status, answer.location);
       return;
     }
-    const status = pageStatus(answer.status, refusedStatus);
-    // What is not there is said at once, and a way on leads straight to its end: both are known only now.
-    if (!address.isComplete && status === 200) {
+    const status = () => pageStatus(answer.status, refusedStatus);
+    // What is not there is said at once, and a way on leads straight to its end: both are known once the data are there.
+    if (!address.isComplete && status() === 200) {
       response.redirect(308, address.url);
       return;
     }
+    const html = await answer.draw().catch(failed);
+    if (away !== undefined) throw away;
     // A stranger who only reads gets no cookie: the scripts ask for the token when something is sent.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
     refreshSessionCookie(request, response, ctx);
     const { nonce } = response.locals;
     const head = `<meta property="csp-nonce" nonce="${nonce}">${site.pageTags(answer.routeIds)}</head>`;
     response
-      .status(status)
+      .status(status())
       .set("Vary", "Cookie")
       .type("html")
       // Sent without an ETag: with a nonce and a clock in it no page is ever the same again.
-      .end(answer.html.replace("</head>", () => head));
+      .end(html.replace("</head>", () => head));
   };
   return [onlyRead, limitRate, show];
 }

@@ -15,8 +15,9 @@ interface SiteModule {
     call: (path: string, input: unknown) => Promise<unknown>;
   }): Promise<
     | { kind: "redirect"; status: number; location: string }
-    | { kind: "page"; status: number; html: string; routeIds: string[] }
+    | { kind: "page"; status: number; draw: () => Promise<string>; routeIds: string[] }
   >;
+  isFixedPage(path: string): boolean;
   renderFailure(failure: {
     siteName: string;
     theme: string | null;

@@ -1,0 +1,51 @@
+import { gateOf } from "@hereabouts/api/gate/gate-of";
+import { serve } from "@hereabouts/api/test-server";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { testDatabase } from "@hereabouts/testing/database";
+import express from "express";
+import { beforeEach, expect, test } from "vitest";
+import { readEnvironment } from "../env.ts";
+import { pages } from "./pages.ts";
+
+const { db } = await testDatabase();
+/** What the site was asked to do for the last request. */
+let done: string[] = [];
+const statuses: Record<string, number> = { "/in/amherst-ma/": 200, "/in/nowhere/": 404 };
+const site = {
+  load: async () => ({
+    isFixedPage: (path: string) => path === "/events",
+    render: async ({ url }: { url: string }) => {
+      done.push(`loads ${url}`);
+      const draw = async () => {
+        done.push(`draws ${url}`);
+        return "<head></head>";
+      };
+      return { kind: "page" as const, status: statuses[url] ?? 200, draw, routeIds: [] };
+    },
+    renderFailure: async () => "",
+  }),
+  pageTags: () => "",
+  failureTags: "",
+  modules: express.Router(),
+};
+const app = express();
+app.use((_request, response, next) => {
+  response.locals.nonce = "x";
+  next();
+});
+app.use(pages(readEnvironment({}), site, "http://hereabouts.test", gateOf({ contextOf: () => contextOf(db) })));
+const origin = await serve(app);
+
+beforeEach(() => {
+  done = [];
+});
+
+test.each([
+  ["/events?keyword=tea", 308, []],
+  ["/in/amherst-ma", 308, ["loads /in/amherst-ma/"]],
+  ["/in/nowhere", 404, ["loads /in/nowhere/", "draws /in/nowhere/"]],
+  ["/events/", 200, ["loads /events/", "draws /events/"]],
+])("%s is answered with %i, for no more work than that takes", async (path, status, work) => {
+  const answer = await fetch(origin + path, { redirect: "manual" });
+  expect([answer.status, done]).toEqual([status, work]);
+});
