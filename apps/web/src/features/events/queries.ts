@@ -12,6 +12,13 @@ export const eventRecord = (api: EventsApi, id: number) => api.events.form.query
 /** An event as the form of a new one begins with it. */
 export const copiedEvent = (api: EventsApi, id: number) => api.events.copy.queryOptions({ id });
 
+/** The opening hours of a venue whose events the viewer may change; nobody is asked without one. */
+export const venueHours = (api: Pick<Api, "venues">, venueId: number | null) =>
+  api.venues.form.queryOptions(
+    { id: venueId ?? 0 },
+    { enabled: venueId !== null, select: ({ openTimes }) => openTimes },
+  );
+
 /** The coming dates of an event, one by one. */
 export const eventDates = (api: EventsApi, id: number) => api.events.dates.queryOptions({ id });
 

@@ -22,6 +22,7 @@ import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields, type OwnVenue } from "./event-where-fields.tsx";
 import { sampleEvent } from "./sample-event.ts";
 import { useChosenVenue } from "./use-chosen-venue.ts";
+import { useVenueHours } from "./use-venue-hours.ts";
 
 /** What a checked form holds, for the call that saves it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;
@@ -97,6 +98,7 @@ export function EventForm(props: EventFormProps) {
   useVenueOf(form, start.pointOfInterest, isNew && ownVenues !== null);
   const venue = useChosenVenue(form.current.pointOfInterest);
   useProposedWebsite(form, venue?.website, isNew && pictured === undefined);
+  const openTimes = useVenueHours(form.current.pointOfInterest, form.current.usePoiTimes);
   const quota = quotaOf?.(form.current.pointOfInterest);
   const [isUploading, setUploading] = useState(false);
   const quotaId = useId();
@@ -115,7 +117,7 @@ export function EventForm(props: EventFormProps) {
       loadNewest={loadNewest && (async () => initialEvent(await loadNewest()))}
       preview={
         <>
-          <EventPreview values={form.current} pictured={pictured} today={today} renderCard={renderCard} />
+          <EventPreview values={form.current} {...{ pictured, today, openTimes }} renderCard={renderCard} />
           {quota && (
             <div id={quotaId} className={styles.quota}>
               {quota.words}
@@ -140,6 +142,7 @@ export function EventForm(props: EventFormProps) {
         form={form}
         today={today}
         isNew={isNew}
+        openTimes={openTimes}
         offersHours={venue?.offersHours ?? true}
         isRevealed={!isNew || form.isRevealed("dates")}
       >

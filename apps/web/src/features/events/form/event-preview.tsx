@@ -3,6 +3,7 @@ import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/eve
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { hasVenue, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import { eventPrintPath } from "@hereabouts/contract/paths";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { CroppedImage } from "@hereabouts/ui/pictures/cropped-image";
@@ -56,14 +57,16 @@ interface EventPreviewProps {
   values: EventValues;
   pictured: PicturedEvent | undefined;
   today: LocalDate;
+  /** Of the venue, as far as the event follows them and they are known. */
+  openTimes: readonly OpenTime[] | undefined;
   renderCard: (card: PreviewedCard) => ReactNode;
 }
 
 /** What the listing will show of the event, while it is written. */
-export function EventPreview({ values, pictured, today, renderCard }: EventPreviewProps) {
+export function EventPreview({ values, pictured, today, openTimes, renderCard }: EventPreviewProps) {
   // Behind the typing: expanding many rules takes longer than a letter.
   const settled = useDeferredValue(values);
-  const event = useMemo(() => previewOf(settled, today), [settled, today]);
+  const event = useMemo(() => previewOf(settled, today, openTimes), [settled, today, openTimes]);
   const venueId = settled.pointOfInterest;
   const venue = useChosenVenue(venueId);
   const kind = placeKind(event, null);

@@ -1,5 +1,6 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { describe } from "@hereabouts/recurrence/describe";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -12,15 +13,18 @@ import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { RecurrenceEditor } from "@hereabouts/ui/schedules/recurrence-editor";
 import { type ReactNode, useMemo } from "react";
 import type { Form } from "../../../forms/use-form.ts";
+import { EventHoursPreview } from "./event-hours-preview.tsx";
 import type { EventValues } from "./event-values.ts";
 import styles from "./event-when-fields.module.css";
 
 interface EventWhenFieldsProps {
-  form: Pick<Form<EventValues, unknown>, "field">;
+  form: Pick<Form<EventValues, unknown>, "field" | "current">;
   today: LocalDate;
   isNew: boolean;
   /** The venue offers its hours as dates. */
   offersHours: boolean;
+  /** The venue's hours, as far as the event follows them and they are known. */
+  openTimes: readonly OpenTime[] | undefined;
   /** Every row speaks, also those that were never left. */
   isRevealed: boolean;
   /** What becomes of the dates there are. */
@@ -33,7 +37,15 @@ function keptWords(wire: WireDateRow): string {
 }
 
 /** When an event takes place: whenever its venue is open between two days, or on dates of its own. */
-export function EventWhenFields({ form, today, isNew, offersHours, isRevealed, children }: EventWhenFieldsProps) {
+export function EventWhenFields({
+  form,
+  today,
+  isNew,
+  offersHours,
+  openTimes,
+  isRevealed,
+  children,
+}: EventWhenFieldsProps) {
   const hours = form.field("usePoiTimes");
   const dates = form.field("dates");
   const kept = form.field("keptDates");
@@ -51,16 +63,19 @@ export function EventWhenFields({ form, today, isNew, offersHours, isRevealed, c
         />
       )}
       {hours.value ? (
-        <div className={fieldRowStyles.pair}>
-          <DateField label="First day" today={today} minDate={isNew ? today : null} {...first} />
-          <DateField
-            label="Last day"
-            optional
-            today={today}
-            minDate={typeof firstDay === "string" ? firstDay : today}
-            {...form.field("dateEnd")}
-          />
-        </div>
+        <>
+          <div className={fieldRowStyles.pair}>
+            <DateField label="First day" today={today} minDate={isNew ? today : null} {...first} />
+            <DateField
+              label="Last day"
+              optional
+              today={today}
+              minDate={typeof firstDay === "string" ? firstDay : today}
+              {...form.field("dateEnd")}
+            />
+          </div>
+          {openTimes && <EventHoursPreview openTimes={openTimes} values={form.current} today={today} />}
+        </>
       ) : (
         <div className={styles.dates} data-field="dates keptDates">
           {kept.value.map((wire, index) => (

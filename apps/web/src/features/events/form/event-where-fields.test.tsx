@@ -75,7 +75,16 @@ it("holds a producer of one venue to it, and lets others look for any", async ()
 
 function When({ offersHours }: { offersHours: boolean }) {
   const form = useFields(schema, initialEvent(undefined, { venueId: 3 }), false);
-  return <EventWhenFields form={form} today="2026-11-21" isNew offersHours={offersHours} isRevealed={false} />;
+  return (
+    <EventWhenFields
+      form={form}
+      today="2026-11-21"
+      isNew
+      openTimes={undefined}
+      offersHours={offersHours}
+      isRevealed={false}
+    />
+  );
 }
 
 it("offers a venue's hours as dates where the venue does", () => {

@@ -52,8 +52,18 @@ describe("the preview of an event", () => {
 
   test("that follows its venue's hours begins on its first day, or goes on today", () => {
     const hours = { usePoiTimes: true, dateStart: "12/01/2026" };
-    expect(preview(hours).date?.date).toBe("2026-12-01");
-    expect(preview({ ...hours, dateStart: "11/01/2026" }).date?.date).toBe(today);
+    const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({
+      dayOfWeek,
+      closed: dayOfWeek === 1,
+      timeStart: "10:00:00",
+      timeEnd: "17:00:00",
+    }));
+    const shown = (changes: Partial<EventValues>) =>
+      previewOf({ ...initialEvent(undefined), ...hours, ...changes }, today, everyDay).date;
+    // December 1, 2026 is a Tuesday, on which it is closed.
+    expect(shown({})).toEqual({ date: "2026-12-02", times: "10:00 AM – 5:00 PM" });
+    expect(shown({ dateStart: "11/01/2026" })?.date).toBe(today);
+    expect(shown({ dateStart: "" })).toBeNull();
   });
 
   test("names its status, ages and price as the listing does", () => {

@@ -3,15 +3,16 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { expand } from "@hereabouts/recurrence/expand";
 import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { scheduleOf } from "@hereabouts/recurrence/schedule";
-import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { EventValues } from "./event-values.ts";
+import { hoursDates } from "./hours-dates.ts";
 
 /** An event as its card will show it, as far as the form has been filled in. */
 export type PreviewedEvent = Pick<
@@ -53,21 +54,20 @@ function readRow(row: FormRow): DateRow[] {
   return readable ? [fromFormRow(readable)] : [];
 }
 
-function whenOf({ usePoiTimes, dateStart, dates, keptDates }: EventValues, today: LocalDate): When {
-  if (!usePoiTimes) {
-    return nextOfRows([...dates.flatMap(readRow), ...keptDates.map(rowOfWire)], today);
+function whenOf(values: EventValues, today: LocalDate, openTimes: readonly OpenTime[]): When {
+  if (!values.usePoiTimes) {
+    return nextOfRows([...values.dates.flatMap(readRow), ...values.keptDates.map(rowOfWire)], today);
   }
-  const first = parseTypedDate(dateStart);
-  if (typeof first !== "string") return unknownDates;
-  const date = first > today ? first : today;
-  return { date: { date, times: "At the venue's hours" }, recurrenceShort: "" };
+  const [next] = hoursDates(values, openTimes, today);
+  if (!next) return unknownDates;
+  return { date: { date: next.date, times: formatTimeRange(next.startMinute, next.endMinute) }, recurrenceShort: "" };
 }
 
-/** What the listing will show of a form's event; `today` at its venue. What cannot be read yet is left out. */
-export function previewOf(values: EventValues, today: LocalDate): PreviewedEvent {
+/** What the listing will show of a form's event; `today` and `openTimes` are its venue's. What cannot be read yet is left out. */
+export function previewOf(values: EventValues, today: LocalDate, openTimes: readonly OpenTime[] = []): PreviewedEvent {
   const { type, eventType, ageGroup, price, status } = values;
   return {
-    ...whenOf(values, today),
+    ...whenOf(values, today, openTimes),
     eventType: eventTypeById(Number(eventType)) ?? null,
     ageGroup: ageGroups.filter(({ value }) => ageGroup.includes(value)),
     price: prices.find(({ value }) => value === price) ?? null,

@@ -1,0 +1,56 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import type { OpenTime } from "@hereabouts/recurrence/venue-hours";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { DatesPreview } from "@hereabouts/ui/schedules/dates-preview";
+import { useMemo } from "react";
+import type { EventValues } from "./event-values.ts";
+import styles from "./event-when-fields.module.css";
+import { hoursDates, hoursLines, hoursSentence } from "./hours-dates.ts";
+
+interface EventHoursPreviewProps {
+  /** Of the venue. */
+  openTimes: readonly OpenTime[];
+  values: Pick<EventValues, "dateStart" | "dateEnd">;
+  today: LocalDate;
+}
+
+/** The hours of a venue, and the dates that they make of an event that follows them. */
+export function EventHoursPreview({ openTimes, values, today }: EventHoursPreviewProps) {
+  const { dateStart, dateEnd } = values;
+  const dates = useMemo(
+    () => hoursDates({ dateStart, dateEnd }, openTimes, today),
+    [dateStart, dateEnd, openTimes, today],
+  );
+  const lines = hoursLines(openTimes);
+  if (lines.length === 0) return <Banner tone="danger">{messages.noHours}</Banner>;
+  const sentence = hoursSentence(values);
+  const days = new Set(dates.map(({ date }) => date)).size;
+  return (
+    <div className={styles.hours}>
+      {/* A status that appears together with its words is not always read. */}
+      <p role="status">
+        {sentence && (
+          <>
+            <b>{sentence}</b>
+            {dateEnd !== "" && <span className="muted">{`. ${days} ${days === 1 ? "day" : "days"}.`}</span>}
+          </>
+        )}
+      </p>
+      <ul className={styles.lines} aria-label="Hours of the venue">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <DatesPreview
+        label="Coming dates"
+        dates={dates.map(({ date, startMinute, endMinute }) => ({
+          date,
+          tone: "kept",
+          detail: formatTimeRange(startMinute, endMinute),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from "@hereabouts/contract/limits";
+import { fullDate } from "@hereabouts/recurrence/day-words";
+import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { Occurrence } from "@hereabouts/recurrence/overrides";
+import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { hoursRows, type OpenTime, occurrencesFromVenueHours } from "@hereabouts/recurrence/venue-hours";
+import type { EventValues } from "./event-values.ts";
+
+type Span = Pick<EventValues, "dateStart" | "dateEnd">;
+
+/** A typed day; null while it is none. */
+function dayOf(typed: string): LocalDate | null {
+  const day = parseTypedDate(typed);
+  return typeof day === "string" ? day : null;
+}
+
+/** The coming dates of an event that follows its venue's hours; none while its first day is not known. */
+export function hoursDates(
+  { dateStart, dateEnd }: Span,
+  openTimes: readonly OpenTime[],
+  today: LocalDate,
+): Occurrence[] {
+  const first = dayOf(dateStart);
+  if (first === null) return [];
+  const from = first > today ? first : today;
+  const horizon = addMonths(from, limits.horizonMonths);
+  const last = dayOf(dateEnd) ?? horizon;
+  return occurrencesFromVenueHours(openTimes, from, last < horizon ? last : horizon);
+}
+
+/** "Whenever the venue is open, from November 28, 2026 until December 20, 2026"; null while its first day is not known. */
+export function hoursSentence({ dateStart, dateEnd }: Span): string | null {
+  const [first, last] = [dayOf(dateStart), dayOf(dateEnd)];
+  if (first === null) return null;
+  return `Whenever the venue is open, from ${fullDate(first)}${last === null ? " on" : ` until ${fullDate(last)}`}`;
+}
+
+/** The open days with their hours, those with the same ones together: "Tue, Wed, Thu: 10:00 AM – 5:00 PM". */
+export function hoursLines(openTimes: readonly OpenTime[]): string[] {
+  const days = new Map<string, string[]>();
+  const open = openTimes.filter(({ closed }) => !closed);
+  for (const { label, hours } of hoursRows(open)) days.set(hours, [...(days.get(hours) ?? []), label]);
+  return [...days].map(([hours, labels]) => `${labels.join(", ")}: ${hours}`);
+}
