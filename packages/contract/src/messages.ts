@@ -186,6 +186,8 @@ export const messages = {
   venuesFolderEmpty: "Your venues folder is empty.",
   noExportResults: "No results found for this search.",
   activeEvents: (used: number, allowed: number) => `${used} of ${allowed} active events`,
+  activeOfShort: (used: number, allowed: number) => `${used} of ${allowed} active`,
+  activeShort: (used: number) => `${used} active`,
   noEventLimit: "No event limit",
   quotaWarning:
     "To create additional events for this venue, you must either delete existing events or upgrade your subscription package.",

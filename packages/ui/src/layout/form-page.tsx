@@ -1,9 +1,17 @@
+import { ArrowLeft } from "lucide-react";
 import { type FormEventHandler, type ReactNode, type RefObject, useId } from "react";
 import styles from "./form-page.module.css";
 
 export interface FormPageProps {
-  /** The way back to where the form belongs. */
+  /** Links to what the form is about. */
   back?: ReactNode;
+  /**
+   * The link out of a task, to where it was begun. On a phone a task has the whole screen: the link is an arrow beside
+   * the title, in place of the site's own head.
+   */
+  out?: ReactNode;
+  /** Beside the title on a phone, in a few words: "7 of 10 active". */
+  headNote?: ReactNode;
   title: string;
   hint?: string;
   /** Stands beside the sections, below them where there is no room for both. */
@@ -16,7 +24,18 @@ export interface FormPageProps {
 }
 
 /** A long form: its sections in one column, what belongs to sending it beside them. */
-export function FormPage({ back, title, hint, aside, isInset, formRef, onSubmit, children }: FormPageProps) {
+export function FormPage({
+  back,
+  out,
+  headNote,
+  title,
+  hint,
+  aside,
+  isInset,
+  formRef,
+  onSubmit,
+  children,
+}: FormPageProps) {
   return (
     <form
       className={isInset ? `${styles.page} ${styles.inset}` : styles.page}
@@ -26,8 +45,24 @@ export function FormPage({ back, title, hint, aside, isInset, formRef, onSubmit,
     >
       <div className={styles.columns}>
         <div>
-          {back}
-          <h1 className="display">{title}</h1>
+          {out ? (
+            <>
+              <div className={styles.head} data-part="task-head">
+                <div className={styles.out}>
+                  <ArrowLeft />
+                  {out}
+                </div>
+                <h1 className="display">{title}</h1>
+                {headNote && <p className={styles.note}>{headNote}</p>}
+              </div>
+              {back}
+            </>
+          ) : (
+            <>
+              {back}
+              <h1 className="display">{title}</h1>
+            </>
+          )}
           {hint && <p className={styles.hint}>{hint}</p>}
           {children}
         </div>

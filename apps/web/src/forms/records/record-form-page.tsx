@@ -12,7 +12,11 @@ interface RecordFormPageProps<V extends Values> {
   title: string;
   hint?: string | undefined;
   /** Links above the title to where the record is seen. */
-  back: ReactNode;
+  back?: ReactNode;
+  /** The link out of a task, which on a phone has the screen to itself. */
+  out?: ReactNode;
+  /** Beside the title on a phone. */
+  headNote?: ReactNode;
   /** It stands inside the frame of an area, beside its navigation. */
   isInset: boolean;
   submitLabel: string;
@@ -38,6 +42,8 @@ export function RecordFormPage<V extends Values>(props: RecordFormPageProps<V>) 
   return (
     <FormPage
       back={props.back}
+      out={props.out}
+      headNote={props.headNote}
       title={props.title}
       hint={props.hint ?? "Fields are required unless marked optional."}
       isInset={props.isInset}

@@ -1,4 +1,5 @@
 import type { EventCopy } from "@hereabouts/contract/events/event-form";
+import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -50,14 +51,16 @@ export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
         {isFull && <QuotaWarning venue={own} />}
       </>
     );
-    return { words, isFull };
+    const { used, allowed } = own.quota;
+    const short = allowed === null ? messages.activeShort(used) : messages.activeOfShort(used, allowed);
+    return { words, short, isFull };
   };
   return (
     <ManageArea>
       <EventForm
         key={`${copy?.copyOf ?? "new"} ${wanted ?? ""}`}
         title={copy ? `Copy of ${copy.name}` : "Add an event"}
-        back={<Link to="/manage/events/">My Events</Link>}
+        out={<Link to="/manage/events/">My Events</Link>}
         start={start}
         pictured={copy ?? undefined}
         isNew

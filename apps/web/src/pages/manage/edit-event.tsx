@@ -33,6 +33,7 @@ export function EditEvent({ id }: { id: number }) {
       <EventForm
         key={id}
         title="Edit event"
+        out={<Link to="/manage/events/">My Events</Link>}
         back={
           <div className="row wrap">
             <Link to={eventPath(event)}>{event.name}</Link>

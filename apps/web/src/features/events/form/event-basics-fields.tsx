@@ -4,6 +4,7 @@ import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { PhoneFold } from "@hereabouts/ui/layout/phone-fold";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import { useState } from "react";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
@@ -29,6 +30,9 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventB
   const name = field("name");
   // One who begins there by no choice of their own may leave it for later; what was typed and taken away is missed.
   const [mayWait, setMayWait] = useState(isNew);
+  const { image, imageClear } = form.current;
+  const hasImage =
+    image !== null || (!imageClear && Boolean(pictured?.imageUrl)) || form.field("image").errors.length > 0;
   const print = form.field("printNumber");
   return (
     <FormSection title="The basics">
@@ -56,17 +60,19 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventB
       <div data-field="description">
         <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
       </div>
-      <FormImage
-        form={form}
-        {...(pictured && {
-          currentUrl: pictured.imageUrl,
-          source: pictured.imageSource,
-          currentCrop: pictured.imageCropData?.primary ?? null,
-        })}
-        printUrl={printOf(form.current)}
-        onPrintAnother={() => print.onChange(anyPrintNumber())}
-        onLoading={onUploading}
-      />
+      <PhoneFold title="Image" isNeeded={hasImage}>
+        <FormImage
+          form={form}
+          {...(pictured && {
+            currentUrl: pictured.imageUrl,
+            source: pictured.imageSource,
+            currentCrop: pictured.imageCropData?.primary ?? null,
+          })}
+          printUrl={printOf(form.current)}
+          onPrintAnother={() => print.onChange(anyPrintNumber())}
+          onLoading={onUploading}
+        />
+      </PhoneFold>
     </FormSection>
   );
 }

@@ -29,7 +29,9 @@ type SentEvent = z.output<ReturnType<typeof eventValues>>;
 
 interface EventFormProps {
   title: string;
-  back: ReactNode;
+  back?: ReactNode;
+  /** The link out of the form, to where it was begun. */
+  out: ReactNode;
   start: EventValues;
   /** The event whose picture it begins with: the one that is changed, or that is copied. */
   pictured?: PicturedEvent | undefined;
@@ -44,9 +46,9 @@ interface EventFormProps {
   renderCard: (card: PreviewedCard) => ReactNode;
   /**
    * What stands above the submit button for a venue: how much of its quota is used. When nothing further can be published
-   * there the submit button is off, as the words say.
+   * there the submit button is off, as the words say. `short` stands beside the title on a phone.
    */
-  quotaOf?: (venueId: number | null) => { words: ReactNode; isFull: boolean } | null;
+  quotaOf?: (venueId: number | null) => { words: ReactNode; short: string; isFull: boolean } | null;
   submitLabel: string;
   onSave: (form: SentEvent) => Promise<EventFormRecord>;
   /** Called after saving; the form stays busy until it resolves. */
@@ -78,7 +80,7 @@ function useProposedWebsite(form: Form<EventValues, unknown>, website: string | 
 
 /** The event form. */
 export function EventForm(props: EventFormProps) {
-  const { title, back, start, pictured, isNew, ownVenues, mayMarkGlobal, draftName, quotaOf } = props;
+  const { title, back, out, start, pictured, isNew, ownVenues, mayMarkGlobal, draftName, quotaOf } = props;
   const { renderCard, submitLabel, onSave, onSaved, loadNewest, onCancel, actions } = props;
   const [venueId, setVenueId] = useState(start.pointOfInterest);
   const today = useVenueToday(venueId);
@@ -109,6 +111,8 @@ export function EventForm(props: EventFormProps) {
       record={record}
       title={title}
       back={back}
+      out={out}
+      headNote={quota?.short}
       isInset
       submitLabel={submitLabel}
       needs={eventNeeds(form, firstDay)}

@@ -6,6 +6,7 @@ import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { PhoneFold } from "@hereabouts/ui/layout/phone-fold";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 
@@ -18,29 +19,30 @@ const priceOptions = [
 export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknown>, "field"> }) {
   const ages = form.field("ageGroup");
   const price = form.field("price");
+  const details = form.field("priceInformation");
+  const tickets = form.field("ticketUrl");
   // The form does not offer "21+"; an event that has it keeps it until somebody takes it away.
   const offered = ageGroups.filter(({ value }) => value !== "21_plus" || ages.value.includes(value));
   return (
     <FormSection title="Who and how much">
       <CheckboxGroup label="Ages" options={offered} {...ages} onBlur={() => ages.onBlur()} />
       <RadioSegment label="Price" options={priceOptions} {...price} onBlur={() => price.onBlur()} />
-      <div className={styles.pair}>
-        <TextArea
-          label="Price details"
-          optional
-          isShort
-          {...form.field("priceInformation")}
-          maxChars={limits.priceInformationChars}
-        />
-        <TextField
-          label="Ticket link"
-          optional
-          {...form.field("ticketUrl")}
-          inputMode="url"
-          placeholder="https://"
-          maxChars={limits.urlChars}
-        />
-      </div>
+      <PhoneFold
+        title="Price details and ticket link"
+        isNeeded={[details, tickets].some(({ value, errors }) => value !== "" || errors.length > 0)}
+      >
+        <div className={styles.pair}>
+          <TextArea label="Price details" optional isShort {...details} maxChars={limits.priceInformationChars} />
+          <TextField
+            label="Ticket link"
+            optional
+            {...tickets}
+            inputMode="url"
+            placeholder="https://"
+            maxChars={limits.urlChars}
+          />
+        </div>
+      </PhoneFold>
     </FormSection>
   );
 }

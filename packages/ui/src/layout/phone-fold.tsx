@@ -1,0 +1,38 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import styles from "./phone-fold.module.css";
+
+export interface PhoneFoldProps {
+  /** What is folded away: "Price details and ticket link". */
+  title: string;
+  /** Something stands in it or is wrong there: it is in view, and stays so. */
+  isNeeded: boolean;
+  children: ReactNode;
+}
+
+/** Fields that one may leave out: folded under their name on a phone, where every field costs a screen's length. */
+export function PhoneFold({ title, isNeeded, children }: PhoneFoldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(isNeeded);
+  // What is taken out again leaves its fields where they are.
+  if (isNeeded && !isOpen) setOpen(true);
+  return (
+    <div className={styles.fold} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        hidden={isNeeded}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {title}
+        <span className={styles.optional}>Optional</span>
+        <ChevronDown />
+      </button>
+      <div id={id} className={styles.content}>
+        {children}
+      </div>
+    </div>
+  );
+}
