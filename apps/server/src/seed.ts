@@ -23,7 +23,7 @@ async function isUntouched(db: Kysely<DB>): Promise<boolean> {
 }
 
 /** How much of the region: all of it when nothing is said. */
-type DemoPart = Pick<DemoOptions, "maxPictures">;
+type DemoPart = Pick<DemoOptions, "maxPictures" | "maxVenues">;
 
 /** The demo region with its accounts into an untouched database, or the rest of it where a start was interrupted. */
 async function fillWithDemo(db: Kysely<DB>, ctx: Context, log: Logger, part: DemoPart): Promise<void> {

@@ -6,9 +6,10 @@ import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, LocalDate } from "./demo-region.types.ts";
 import { TOWNS } from "./places.ts";
 import { CATEGORIES } from "./programs/categories.ts";
+import { regionOf } from "./test-region.ts";
 
 const TODAY = "2026-11-21";
-const region = demoRegion(TODAY);
+const region = regionOf(TODAY);
 const venues = new Map(region.venues.map((venue) => [venue.key, venue]));
 
 function townOf(event: DemoEvent): string | undefined {
@@ -37,7 +38,7 @@ describe("events of the demo region", () => {
 
   it("are the same for the same date, and others on another date", () => {
     expect(demoRegion(TODAY)).toEqual(region);
-    const later = demoRegion("2027-06-18");
+    const later = regionOf("2027-06-18");
     expect(later.venues).toEqual(region.venues);
     expect(later.events).not.toEqual(region.events);
     expect(later.events).toHaveLength(1500);
@@ -46,7 +47,7 @@ describe("events of the demo region", () => {
   it.each([TODAY, "2026-12-15", "2027-03-07", "2027-07-02"])(
     "give every town something today, tonight and this weekend (%s)",
     (today) => {
-      const { events } = demoRegion(today);
+      const { events } = regionOf(today);
       const sunday = nextWeekday(today, [6]);
       const saturday = addDays(sunday, -1);
       for (const { id } of TOWNS) {
@@ -113,7 +114,7 @@ describe("events of the demo region", () => {
     "last as long as before when they start later (%s)",
     (today) => {
       const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-      const moved = demoRegion(today).events.flatMap(({ name, dates, overrides }) =>
+      const moved = regionOf(today).events.flatMap(({ name, dates, overrides }) =>
         overrides.flatMap(({ date, timeStart, newTimeStart, newTimeEnd }) => {
           const row = dates.find(
             ({ dateRecur, timeStart: start }) =>
@@ -170,7 +171,7 @@ describe("events of the demo region", () => {
     ["2027-06-18", /snowshoe|turkey|ice rink|winter market/i],
     ["2027-02-03", /pumpkin|dragonfl|thanksgiving/i],
   ])("fit the season of %s", (today, outOfSeason) => {
-    const soon = demoRegion(today).events.filter((event) => {
+    const soon = regionOf(today).events.filter((event) => {
       const start = event.dateStart ?? parseDateRecur(event.dates[0]?.dateRecur ?? today).start;
       return daysBetween(today, start) < 21 && monthOf(start) === monthOf(today);
     });

@@ -24,6 +24,8 @@ export interface DemoOptions {
   today: LocalDate;
   /** How many pictures to make at most; all when absent. The next load makes the others. */
   maxPictures?: number;
+  /** How many venues to load at most, with their events; all when absent. */
+  maxVenues?: number;
   onProgress?: (progress: DemoProgress) => void;
 }
 
@@ -135,8 +137,11 @@ async function loadPictures(ctx: Context, bare: readonly Bare[], tick: (done: nu
  * only what is missing, so that an interrupted start is finished by the next one.
  */
 export async function loadDemoRegion(ctx: Context, options: DemoOptions): Promise<DemoCounts> {
-  const { today, maxPictures = Number.POSITIVE_INFINITY, onProgress } = options;
-  const { venues, events } = demoRegion(today);
+  const { today, maxPictures = Number.POSITIVE_INFINITY, maxVenues, onProgress } = options;
+  const region = demoRegion(today);
+  const venues = region.venues.slice(0, maxVenues);
+  const keys = new Set(venues.map(({ key }) => key));
+  const events = region.events.filter(({ venueKey }) => keys.has(venueKey));
   await installReferenceData(ctx.db);
   onProgress?.({ step: "venues", done: 0, total: venues.length });
   const venueIds = await loadVenues(ctx, venues);

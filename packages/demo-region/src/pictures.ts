@@ -8,9 +8,12 @@ export function eventArtwork({ key, eventTypeSlug, poster }: DemoEvent): string 
   return poster ? eventPoster({ categorySlug: eventTypeSlug, seed: key, ...poster }) : null;
 }
 
-/** A venue's picture, as SVG; one venue in eight has none. */
-export function venueArtwork({ key, kind }: DemoVenue): string | null {
-  return hash(key) % 8 === 0 ? null : venuePoster({ kind, seed: key });
+/** Whether a venue brings a picture along; one in eight does not. */
+export const hasArtwork = ({ key }: DemoVenue): boolean => hash(key) % 8 !== 0;
+
+/** A venue's picture, as SVG; null when it has none. */
+export function venueArtwork(venue: DemoVenue): string | null {
+  return hasArtwork(venue) ? venuePoster({ kind: venue.kind, seed: venue.key }) : null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { demoRegion } from "./demo-region.ts";
 import { openTimes } from "./hours.ts";
 import { TOWNS } from "./places.ts";
+import { regionOf } from "./test-region.ts";
 
-const { venues } = demoRegion("2026-11-21");
+const { venues } = regionOf("2026-11-21");
 
 /** Great-circle distance in miles, on a sphere of 6,371,008.8 m. */
 function milesBetween(one: { lat: number; lon: number }, other: { lat: number; lon: number }): number {
