@@ -16,8 +16,11 @@ import { isPressing } from "./is-pressing.ts";
 
 const silent: readonly string[] = [];
 
-/** The message of a field that is made of others, as rows of dates: it is at fault, and its parts say why. */
-export const saidBelow = "";
+/**
+ * The message of a field that is made of others, as rows of dates: it is at fault, and its parts say why. Nobody reads
+ * it; an empty one would be replaced by the schema library's own words.
+ */
+export const saidBelow = "said below";
 
 /** What a field of a form is given; made to be spread onto the fields of the design system. */
 export interface FormField<Value> {

@@ -87,6 +87,16 @@ function When({ offersHours }: { offersHours: boolean }) {
   );
 }
 
+it("says what is wrong with a row of dates at its fields alone", async () => {
+  render(<When offersHours />);
+  await userEvent.click(screen.getByRole("textbox", { name: "Date" }));
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole("combobox", { name: "Ends" }));
+  await userEvent.tab();
+  expect(screen.queryAllByText("Enter a valid date in MM/DD/YYYY format.")).toHaveLength(1);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("offers a venue's hours as dates where the venue does", () => {
   const { rerender } = render(<When offersHours />);
   expect(screen.getByText("Whenever the venue is open")).toBeDefined();
