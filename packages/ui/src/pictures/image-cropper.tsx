@@ -1,5 +1,6 @@
+import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { areaOf, type CropView, largestZoom, movedBy, type Size, settled } from "./crop-geometry.ts";
@@ -29,6 +30,19 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 /** How far along its room something is, in percent; all of it is in the middle. */
 const along = (part: number, room: number) => (room < 1 ? 50 : Math.round((part / room) * 100));
 
+/** The sides on which a frame hides something of its picture, as one word for each. */
+function moreOf({ width, height }: Size, area: Omit<ImageCrop, "rounded">): string {
+  const sides = {
+    left: area.x,
+    right: width - area.x - area.width,
+    up: area.y,
+    down: height - area.y - area.height,
+  };
+  return Object.entries(sides)
+    .flatMap(([side, beyond]) => (beyond >= 1 ? [side] : []))
+    .join(" ");
+}
+
 /**
  * A frame to move a picture in and to zoom it: by dragging, a press, pinching and the wheel, by the arrow keys, + and -, and by a
  * slider.
@@ -36,10 +50,14 @@ const along = (part: number, room: number) => (room < 1 ? 50 : Math.round((part 
 export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
   const helpId = useId();
   const stage = useRef<HTMLDivElement>(null);
+  const keys = useRef<HTMLInputElement>(null);
+  // The arrow keys move the picture at once.
+  useEffect(() => keys.current?.focus({ preventScroll: true }), []);
   const most = largestZoom(size);
   const area = areaOf(size, view);
   const across = along(area.x, size.width - area.width);
   const down = along(area.y, size.height - area.height);
+  const hidden = moreOf(size, area);
   const zoomTo = (zoom: number) => onChange((view) => settled(size, { ...view, zoom }));
   const zoomBy = (factor: number) => onChange((view) => settled(size, { ...view, zoom: view.zoom * factor }));
   const move = (right: number, down: number) => onChange((view) => movedBy(size, view, right, down));
@@ -60,11 +78,12 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
   };
   return (
     <div className={styles.cropper}>
-      <div ref={stage} className={`${imageFieldStyles.frame} ${styles.stage}`} data-part="stage">
+      <div ref={stage} className={`${imageFieldStyles.frame} ${styles.stage}`} data-part="stage" data-more={hidden}>
         <CroppedImage src={src} size={size} crop={area} />
         <input
           type="range"
           className={styles.keys}
+          ref={keys}
           aria-label="Part of the picture that is shown"
           aria-describedby={helpId}
           aria-valuetext={`${across}% across, ${down}% down`}
@@ -79,7 +98,11 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
         />
       </div>
       <p id={helpId} className={fieldStyles.hint}>
-        Drag the picture, press what belongs in the middle, or use the arrow keys. The keys + and − zoom.
+        {hidden !== "" && "There is more of the picture around the frame. "}
+        <span className={styles.touch}>Drag the picture, or tap what belongs in the middle. Two fingers zoom.</span>
+        <span className={styles.mouse}>
+          Drag the picture, press what belongs in the middle, or use the arrow keys. The keys + and − zoom.
+        </span>
       </p>
       <div className={styles.zoom}>
         <IconButton

@@ -55,6 +55,10 @@ describe("the picture of a form", () => {
     await user.upload(picker, photo());
     expect(upload).toHaveBeenCalledOnce();
     const stage = await screen.findByRole("slider", { name: "Part of the picture that is shown" });
+    // The keys work without a stop on the way; what lies beyond the frame is said.
+    expect(document.activeElement).toBe(stage);
+    expect(screen.queryAllByText(/There is more of the picture around the frame/)).toHaveLength(1);
+    expect(stage.closest("[data-more]")?.getAttribute("data-more")).toBe("up down");
     fireEvent.keyDown(stage, { key: "ArrowUp" });
     fireEvent.keyDown(stage, { key: "+" });
     fireEvent.change(screen.getByRole("slider", { name: "Zoom" }), { target: { value: "2" } });

@@ -1,7 +1,7 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import styles from "./rich-text-field.module.css";
 import { RichTextLink } from "./rich-text-link.tsx";
@@ -19,7 +19,6 @@ interface RichTextEditorProps {
 /** What the server keeps, and nothing else. */
 const extensions = [
   StarterKit.configure({
-    // The tool makes the larger of the two; a stored smaller one stays.
     heading: { levels: [3, 4] },
     code: false,
     codeBlock: false,
@@ -38,7 +37,24 @@ const extensions = [
 /** A blank line alone is nothing. */
 const htmlOf = (editor: Editor) => (textOfHtml(editor.getHTML()) === "" ? "" : editor.getHTML());
 
-function editorProps(labelId: string, describedBy: string, isInvalid: boolean) {
+/** Control and K, or Command and K, where people expect a link. */
+const isLinkKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k";
+
+interface EditorPropsOptions {
+  labelId: string;
+  describedBy: string;
+  isInvalid: boolean;
+  onLink: () => void;
+}
+
+function editorProps({ labelId, describedBy, isInvalid, onLink }: EditorPropsOptions) {
+  const handleKeyDown = (_: unknown, event: KeyboardEvent) => {
+    if (!isLinkKey(event)) return false;
+    event.preventDefault();
+    onLink();
+    return true;
+  };
   const attributes: Record<string, string> = {
     role: "textbox",
     "aria-multiline": "true",
@@ -46,26 +62,27 @@ function editorProps(labelId: string, describedBy: string, isInvalid: boolean) {
     ...(describedBy !== "" && { "aria-describedby": describedBy }),
     ...(isInvalid && { "aria-invalid": "true" }),
   };
-  return { attributes, transformPastedHTML: cleanPastedHtml };
+  return { attributes, handleKeyDown, transformPastedHTML: cleanPastedHtml };
 }
 
 /** The editor of a rich text field with its tools. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid } = props;
   const [isLinking, setLinking] = useState(false);
+  const onLink = useCallback(() => setLinking(true), []);
   const editor = useEditor({
     extensions,
     content: value,
     // Its styles stand in our own sheet: the content security policy refuses added ones.
     injectCSS: false,
     immediatelyRender: false,
-    editorProps: editorProps(labelId, describedBy, isInvalid),
+    editorProps: editorProps({ labelId, describedBy, isInvalid, onLink }),
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
     onBlur: () => onBlur?.(),
   });
   useEffect(() => {
-    editor?.setOptions({ editorProps: editorProps(labelId, describedBy, isInvalid) });
-  }, [editor, labelId, describedBy, isInvalid]);
+    editor?.setOptions({ editorProps: editorProps({ labelId, describedBy, isInvalid, onLink }) });
+  }, [editor, labelId, describedBy, isInvalid, onLink]);
   useEffect(() => {
     // A value from elsewhere, such as a draft: typing itself never comes back different.
     if (editor && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });

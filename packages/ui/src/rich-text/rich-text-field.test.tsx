@@ -45,7 +45,35 @@ test("the arrows go from tool to tool", async () => {
   await user.keyboard("{ArrowRight}");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Italic" }));
   await user.keyboard("{End}");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Link" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Redo" }));
+});
+
+test("headings have two levels, and formatting is cleared in one go", async () => {
+  const user = userEvent.setup();
+  render(<Field start="<p>Doors at 7</p>" />);
+  await screen.findByRole("textbox", { name: "Description" });
+  await user.click(screen.getByRole("button", { name: "Heading" }));
+  expect(html).toContain("<h3>Doors at 7</h3>");
+  await user.click(screen.getByRole("button", { name: "Smaller heading" }));
+  expect(html).toContain("<h4>Doors at 7</h4>");
+  await user.click(screen.getByRole("button", { name: "Clear formatting" }));
+  expect(html).toContain("<p>Doors at 7</p>");
+});
+
+test("text over its limit is said at once", async () => {
+  render(<Field start="<p>Bring soft shoes and a friend.</p>" />);
+  const box = await screen.findByRole("textbox", { name: "Description" });
+  expect(box.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryAllByText("This field is limited to 20 characters.")).toHaveLength(1);
+});
+
+test("Control and K ask for a link", async () => {
+  render(<Field start="<p>Tickets</p>" />);
+  const box = await screen.findByRole("textbox", { name: "Description" });
+  const press = new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true, cancelable: true });
+  act(() => void box.dispatchEvent(press));
+  expect(press.defaultPrevented).toBe(true);
+  expect(screen.queryAllByLabelText("Link to")).toHaveLength(1);
 });
 
 test("a link needs an address that is one", async () => {

@@ -1,4 +1,5 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { messages } from "@hereabouts/contract/messages";
 import { lazy, Suspense } from "react";
 import fieldStyles from "../fields/field.module.css";
 import { type FieldFrameProps, FrameParts, useFrame } from "../fields/frame-parts.tsx";
@@ -20,9 +21,11 @@ const Editor = lazy(async () => ({ default: (await arriving(() => import("./rich
  * Text with emphasis, lists, small headings and links. The editor comes when the field is shown, so that no page without
  * one loads it.
  */
-export function RichTextField({ label, value, onChange, onBlur, max, ...parts }: RichTextFieldProps) {
-  const frame = useFrame(parts);
+export function RichTextField({ label, value, onChange, onBlur, max, errors = [], ...more }: RichTextFieldProps) {
   const used = textOfHtml(value).length;
+  // More can be typed, and is named at once.
+  const parts = { ...more, errors: used > max && errors.length === 0 ? [messages.atMostChars(max)] : errors };
+  const frame = useFrame(parts);
   return (
     <div className={fieldStyles.field} data-invalid={frame.isInvalid || undefined}>
       <FrameParts

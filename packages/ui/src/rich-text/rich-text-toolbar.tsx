@@ -1,5 +1,17 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from "lucide-react";
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  RemoveFormatting,
+  Undo2,
+} from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import styles from "./rich-text-field.module.css";
 
@@ -12,14 +24,21 @@ interface Tool {
   use: (editor: Editor) => void;
 }
 
-const tools: readonly Tool[] = [
+/** Before the link. */
+const formats: readonly Tool[] = [
   { label: "Bold", icon: Bold, mark: ["bold"], use: (editor) => editor.chain().focus().toggleBold().run() },
   { label: "Italic", icon: Italic, mark: ["italic"], use: (editor) => editor.chain().focus().toggleItalic().run() },
   {
     label: "Heading",
-    icon: Heading,
+    icon: Heading1,
     mark: ["heading", { level: 3 }],
     use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: "Smaller heading",
+    icon: Heading2,
+    mark: ["heading", { level: 4 }],
+    use: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
   },
   {
     label: "Bulleted list",
@@ -32,6 +51,15 @@ const tools: readonly Tool[] = [
     icon: ListOrdered,
     mark: ["orderedList"],
     use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+];
+
+/** After the link: what concerns all of it. */
+const edits: readonly Tool[] = [
+  {
+    label: "Clear formatting",
+    icon: RemoveFormatting,
+    use: (editor) => editor.chain().focus().clearNodes().unsetAllMarks().run(),
   },
   {
     label: "Undo",
@@ -60,8 +88,8 @@ export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarPr
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      pressed: tools.map(({ mark }) => (mark ? now.isActive(...mark) : undefined)),
-      off: tools.map(({ isOff }) => isOff?.(now) ?? false),
+      pressed: formats.map(({ mark }) => (mark ? now.isActive(...mark) : undefined)),
+      off: edits.map(({ isOff }) => isOff?.(now) ?? false),
       isLink: now.isActive("link"),
     }),
   });
@@ -76,13 +104,19 @@ export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarPr
     buttons[to]?.focus();
   };
   const all = [
-    ...tools.map((tool, index) => ({
+    ...formats.map((tool, index) => ({
       ...tool,
       isPressed: state.pressed[index],
-      isOff: state.off[index] ?? false,
+      isOff: false,
       onPress: () => tool.use(editor),
     })),
     { label: "Link", icon: Link, isPressed: state.isLink || isLinking, isOff: false, onPress: onLink },
+    ...edits.map((tool, index) => ({
+      ...tool,
+      isPressed: undefined,
+      isOff: state.off[index] ?? false,
+      onPress: () => tool.use(editor),
+    })),
   ];
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label="Format" tabIndex={-1} onKeyDown={move}>
