@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
+import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./deleted-page.module.css";
 import { deletedRecords } from "./queries.ts";
@@ -50,6 +51,7 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
 export function DeletedPage() {
   const list = useQuery(deletedRecords(useApi()));
   const { restoring, restore } = useRestoral();
+  const rows = useRowFocus<HTMLUListElement>();
   return (
     <>
       <div className={pageHeadStyles.head}>
@@ -70,7 +72,7 @@ export function DeletedPage() {
         }
       >
         {(records) => (
-          <ul>
+          <ul {...rows}>
             {records.map((record) => (
               <DeletedRow
                 key={`${record.kind} ${record.id}`}

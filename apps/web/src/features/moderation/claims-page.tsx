@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
+import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
 import { type ClaimSearch, chosenStatuses, withStatusToggled } from "./claim-search.ts";
@@ -32,6 +33,7 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
   const list = useQuery(producerRequests(api, search));
   const counts = useQuery(requestCounts(api));
   const removal = useDeleteClaim();
+  const rows = useRowFocus<HTMLDivElement>();
   const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
   return (
     <div className={`page ${styles.claims}`}>
@@ -70,16 +72,18 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
           />
         }
       >
-        {(shown) =>
-          shown.map((claim) => (
-            <ClaimCard
-              key={claim.id}
-              claim={claim}
-              isDimmed={removing.has(claim.id)}
-              onDelete={() => void remove({ id: claim.id, name: claimName(claim) })}
-            />
-          ))
-        }
+        {(shown) => (
+          <div {...rows}>
+            {shown.map((claim) => (
+              <ClaimCard
+                key={claim.id}
+                claim={claim}
+                isDimmed={removing.has(claim.id)}
+                onDelete={() => void remove({ id: claim.id, name: claimName(claim) })}
+              />
+            ))}
+          </div>
+        )}
       </ListStates>
       {list.isSuccess && (
         <Pagination

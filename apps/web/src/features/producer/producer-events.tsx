@@ -12,6 +12,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
+import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { ManagedEventMenu } from "./managed-event-menu.tsx";
@@ -45,6 +46,7 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
     (id) => removal.mutateAsync({ id }),
     (id) => restoral.mutateAsync({ id }),
   );
+  const rowFocus = useRowFocus<HTMLOListElement>();
   const events = list.data ?? [];
   const mayAdd = !venue || venue.quota.canAdd;
   const add = (label: string) =>
@@ -94,7 +96,7 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
         {(rows) => (
           <>
             <h2 className="vh">The events</h2>
-            <ol className={cardStyles.list} aria-busy={list.isPlaceholderData}>
+            <ol {...rowFocus} className={cardStyles.list} aria-busy={list.isPlaceholderData}>
               {rows.map((event) => (
                 <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
                   {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove(event)} />)}

@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { ListStates } from "../../../app/data/list-states.tsx";
+import { useRowFocus } from "../../../app/focus/use-row-focus.ts";
 import { EventStatus } from "../page/event-status.tsx";
 import { eventDates } from "../queries.ts";
 import { useVenueToday } from "../use-venue-today.ts";
@@ -33,10 +34,11 @@ interface DatesListProps {
 /** The first of some dates, and all of them when asked for. */
 function DatesList({ event, dates, onChange }: DatesListProps) {
   const [isWhole, setWhole] = useState(false);
+  const rows = useRowFocus<HTMLOListElement>();
   const shown = isWhole ? dates : dates.slice(0, shownFirst);
   return (
     <>
-      <ol>
+      <ol {...rows}>
         {shown.map((date) => (
           <li key={`${date.originalDate} ${date.originalTime}`} className={styles.dateslistRow}>
             <span>{shortDayAndYear(date.date)}</span>
