@@ -269,7 +269,7 @@ test.describe("a producer request", () => {
     const dialog = await openRequest(page, first.venue.name);
     await chooseStatus(dialog, "Verifying");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expectToast(page, `Successfully updated "${first.venue.name}".`);
+    await expectToast(page, `The request for ${first.venue.name} is now Verifying. Nobody is written to.`);
     await page.getByRole("combobox", { name: "Sort" }).click();
     await page.getByRole("option", { name: "Updated" }).click();
     await expect(page).toHaveURL(/ordering=-updated/);

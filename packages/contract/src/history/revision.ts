@@ -18,8 +18,10 @@ const revision = z.object({
   /** The venue itself, or the one the event was at. */
   venueId: z.int(),
   action: z.enum(revisionActions),
-  /** Null when nobody did it, as an import, or their account is gone. */
+  /** Null when an import did it, or when their account is gone. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** No person did it, but an import. */
+  isImported: z.boolean(),
   /** Field by field; null where there was nothing. */
   changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
   /** ISO 8601. */

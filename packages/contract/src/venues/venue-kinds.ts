@@ -1,3 +1,10 @@
+/** A kind as people read it: "community_center", as a map's data calls it, is a community center. */
+export function kindWords(kind: string): string {
+  if (!/^[a-z]+(?:_[a-z]+)*$/.test(kind)) return kind;
+  const words = kind.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /**
  * Kinds of places, in the order of their labels. A venue's form takes any text for its kind; it is of the first kind here
  * of whose words one stands in that text. `code` is its number in the listing row and never changes.

@@ -25,10 +25,11 @@ export async function recordRevision({ db, viewer, now }: Context, happening: Ha
   if (action === "update" && Object.keys(changes).length === 0) return false;
   const about = { kind, recordId, venueId };
   if (before && !(await hasRevision(db, kind, recordId))) {
-    const made = { action: "create" as const, changes: {}, record: before, authorId: null };
+    const made = { action: "create" as const, changes: {}, record: before, authorId: null, isImported: true };
     await insertRevision(db, { ...about, ...made, createdAt: madeAt ?? now() });
   }
   const authorId = viewer.kind === "user" ? viewer.id : null;
-  await insertRevision(db, { ...about, action, changes, record: after, authorId, createdAt: now() });
+  const isImported = authorId === null;
+  await insertRevision(db, { ...about, action, changes, record: after, authorId, isImported, createdAt: now() });
   return true;
 }

@@ -9,6 +9,8 @@ export interface NewRevision {
   venueId: number;
   action: RevisionAction;
   authorId: number | null;
+  /** By no person, but an import. */
+  isImported: boolean;
   changes: Changes;
   record: Snapshot;
   createdAt: Date;
@@ -24,6 +26,7 @@ export async function insertRevision(db: Db, revision: NewRevision): Promise<voi
       venue_id: revision.venueId,
       action: revision.action,
       author_id: revision.authorId,
+      is_imported: revision.isImported,
       changes: JSON.stringify(revision.changes),
       record: JSON.stringify(revision.record),
       created_at: revision.createdAt,
@@ -51,6 +54,7 @@ export interface RevisionRow {
   action: RevisionAction;
   authorId: number | null;
   authorName: string | null;
+  isImported: boolean;
   changes: Changes;
   record: Snapshot;
   createdAt: Date;
@@ -58,7 +62,7 @@ export interface RevisionRow {
 
 const columns = sql`r.id, r.kind, r.record_id as "recordId", r.venue_id as "venueId", r.action,
   r.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "authorName",
-  r.changes, r.record, r.created_at as "createdAt"`;
+  r.is_imported as "isImported", r.changes, r.record, r.created_at as "createdAt"`;
 
 /** Revisions, the newest first. */
 export async function selectRevisions(

@@ -7,6 +7,7 @@ import { RevisionCard } from "./revision-card.tsx";
 const revision: Revision = {
   ...{ id: 7, kind: "venue", recordId: 3, venueId: 3, name: "Mill Hall", action: "update" },
   author: { id: 1, name: "Robin Ashfield" },
+  isImported: false,
   changes: [{ field: "name", before: "Mill River Hall", after: "Mill Hall" }],
   created: "2026-11-21T12:00:00.000Z",
 };
@@ -37,9 +38,12 @@ test("what was nothing, or became nothing, is called empty", () => {
   ]);
 });
 
-test("what nobody did is not anybody's", () => {
-  show({ author: null, action: "create", changes: [] });
-  expect(screen.queryAllByText("Import or deleted account")).toHaveLength(1);
+test("what nobody did is an import's, or of an account that is gone", () => {
+  show({ author: null });
+  expect(screen.queryAllByText("Deleted account")).toHaveLength(1);
+  cleanup();
+  show({ author: null, isImported: true, action: "create", changes: [] });
+  expect(screen.queryAllByText("Import")).toHaveLength(1);
   expect(screen.queryAllByText("Added")).toHaveLength(1);
   expect(fields()).toEqual([]);
 });

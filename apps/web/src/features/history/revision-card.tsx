@@ -35,7 +35,7 @@ export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardPro
       <div className={styles.head}>
         <Badge tone={tone}>{word}</Badge>
         <p className="grow">
-          <b>{revision.author?.name ?? "Import or deleted account"}</b>{" "}
+          <b>{revision.author?.name ?? (revision.isImported ? "Import" : "Deleted account")}</b>{" "}
           <span className="muted">
             <TimeAgo at={revision.created} />
           </span>

@@ -17,6 +17,13 @@ describe("what changed of a venue", () => {
     expect(changeWords("venue", change("hideFromListing", false, true))).toEqual({ before: "No", after: "Yes" });
   });
 
+  it("reads kinds of places in words, and tells nothing where the words are the same", () => {
+    const kind = change("poiType", "community_center", "Community center");
+    expect(changeWords("venue", kind)).toEqual({ before: "Community center", after: "Community center" });
+    expect(toldChanges({ kind: "venue", action: "update", changes: [kind] })).toEqual([]);
+    expect(changeWords("venue", change("poiType", null, "Tea house & IKEA")).after).toBe("Tea house & IKEA");
+  });
+
   it("names places by their names", () => {
     expect(changeWords("venue", change("state", "MA", "CT"))).toEqual({
       before: "Massachusetts",

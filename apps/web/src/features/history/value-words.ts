@@ -5,6 +5,7 @@ import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
 import { type PointAccuracy, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
+import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 import { describe } from "@hereabouts/recurrence/describe";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
@@ -70,6 +71,7 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
   state: (value) => nameOf(usStates, value),
   country: (value) => nameOf(countries, value),
   timeZone: (value) => String(value).replaceAll("_", " "),
+  poiType: (value) => kindWords(String(value)),
   openTimes: (value) =>
     hoursRows(value as unknown as OpenTime[])
       .map(({ label, hours }) => `${label} ${hours}`)

@@ -1,18 +1,21 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo } from "react";
+import { dayOfMoment } from "../../app/time/moments.ts";
+import { useNow } from "../../app/time/use-now.ts";
+import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { decisionAbout } from "./claim-decision.ts";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
+import { decidedWords, wayBack } from "./decision-words.ts";
 import { useDecideClaim } from "./mutations.ts";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
@@ -31,7 +34,13 @@ interface ClaimDialogProps {
 export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogProps) {
   const formId = useId();
   const needsId = useId();
+  const now = useNow();
   const decide = useDecideClaim();
+  const takeBack = () =>
+    decide.mutateAsync({ id: claim.id, status: claim.status, notes: "" }).then(
+      () => toast({ tone: "success", message: decidedWords(claim.poi.name, status, claim.status) }),
+      (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") }),
+    );
   const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
   const form = useForm(
     schema,
@@ -41,9 +50,12 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
         if (status === claim.status && notes === "") return onClose();
         await decide.mutateAsync({ id: claim.id, status, notes });
         onClose();
-        const isVerified = status === "verified" && status !== claim.status;
-        const words = isVerified ? messages.venueVerified : messages.updated;
-        toast({ tone: "success", message: words(claim.poi.name) });
+        const back = wayBack(claim.status, status);
+        toast({
+          tone: "success",
+          message: decidedWords(claim.poi.name, claim.status, status),
+          ...(back && { action: { label: back, onPress: () => void takeBack() } }),
+        });
       },
     },
   );
@@ -84,7 +96,10 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
-        <p className="muted">{`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email}`}</p>
+        <p className="muted">
+          {`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email} on `}
+          <time dateTime={claim.created}>{dayOfMoment(claim.created, now)}</time>
+        </p>
         <StatusTiles value={status} onChange={form.field("status").onChange} />
         <TextField
           label={label}

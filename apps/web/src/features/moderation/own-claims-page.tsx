@@ -35,7 +35,7 @@ function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
         <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
         <p className="sm muted">
           {townOf(poi) !== "" && `${townOf(poi)} · `}
-          Asked for on <time dateTime={created}>{dayOfMoment(created, now)}</time>
+          You asked for it on <time dateTime={created}>{dayOfMoment(created, now)}</time>
         </p>
         <p>{meanings[status]}</p>
       </div>

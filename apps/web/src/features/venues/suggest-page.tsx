@@ -63,6 +63,7 @@ export function SuggestPage() {
       submitLabel="Suggest this venue"
       onSave={(form) => suggest.mutateAsync(form)}
       onSaved={({ name }) => setSuggested(name)}
+      isToldOnPage
     />
   );
 }

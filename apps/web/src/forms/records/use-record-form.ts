@@ -23,6 +23,8 @@ interface RecordFormOptions<V, Output, Saved> {
   /** The path of its public page; null while it has none. */
   pageOf: (saved: Saved) => string | null;
   onSaved: (saved: Saved) => unknown;
+  /** What follows on the page says that it was saved. */
+  isToldOnPage?: boolean | undefined;
 }
 
 export interface RecordForm<V extends Values, Output> {
@@ -41,7 +43,7 @@ export function useRecordForm<
 >(
   schema: S,
   start: V,
-  { isStored, isNew, draftName, revive, save, pageOf, onSaved }: RecordFormOptions<V, z.output<S>, Saved>,
+  { isStored, isNew, draftName, revive, save, pageOf, onSaved, isToldOnPage }: RecordFormOptions<V, z.output<S>, Saved>,
 ): RecordForm<V, z.output<S>> {
   const navigate = useNavigate();
   const form: Form<V, z.output<S>> = useForm(schema, start, {
@@ -51,11 +53,12 @@ export function useRecordForm<
       const saved = await save(values);
       draft.forget();
       const page = pageOf(saved);
-      toast({
-        tone: "success",
+      const told = {
+        tone: "success" as const,
         message: isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
         ...(page !== null && { action: { label: "View", onPress: () => void navigate({ to: page }) } }),
-      });
+      };
+      if (!isToldOnPage) toast(told);
       await onSaved(saved);
     },
     refused: (error) => {

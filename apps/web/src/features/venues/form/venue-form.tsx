@@ -34,6 +34,8 @@ export interface VenueFormProps {
   onSave: (form: SentVenue) => Promise<VenueFormRecord>;
   /** Called after saving; the form stays busy until it resolves. */
   onSaved?: (venue: VenueFormRecord) => unknown;
+  /** What follows on the page says that it was saved. */
+  isToldOnPage?: boolean;
   /** Loads the venue as it is stored now. */
   loadNewest?: () => Promise<VenueFormRecord>;
   /** Below the submit button: "Delete". */
@@ -54,6 +56,7 @@ export function VenueForm(props: VenueFormProps) {
     submitLabel,
     onSave,
     onSaved,
+    isToldOnPage,
     loadNewest,
     actions,
   } = props;
@@ -64,6 +67,7 @@ export function VenueForm(props: VenueFormProps) {
     isNew: venue === undefined,
     draftName: `venue:${venue?.id ?? mode}:${userId}`,
     save: onSave,
+    isToldOnPage,
     pageOf: (saved) => (saved.published ? venuePath(saved) : null),
     onSaved: (saved) => {
       form.reset(initialVenue(saved, defaultRegion));

@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { regionZone } from "@hereabouts/contract/places/region";
 import { type VenueFormMode, type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
+import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import {
   openTimesOf,
   scheduleOf,
@@ -85,6 +86,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
     pointAccuracy: venue?.pointAccuracy ?? "unknown",
     // A stored point whose address is too short to be looked up was not found by it.
     isPinByHand: hasPin && (venue?.pointAccuracy === "by_hand" || placeQuestion(address) === null),
+    poiType: kindWords(kept.poiType),
     timeZone: venue?.timeZone ?? regionZone,
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),
