@@ -79,6 +79,7 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await submit.click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
   await expect(page.getByText(`We received ${name}, and it is claimed for you already.`)).toBeVisible();
+  await expect(page.locator("[data-part=toast]")).toHaveCount(0);
 
   const moderator = await (await browser.newContext()).newPage();
   await enter(moderator.context(), "admin");
@@ -100,6 +101,8 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await save.click();
   await expectToast(moderator, `${name} is verified: its page is public, and its claimant is told by mail.`);
   await expect(row).toBeHidden();
+  // The row went with what had the focus.
+  await expect(moderator.locator("body")).not.toBeFocused();
   await chip(moderator, "Verified").click();
   await expect(row.getByText("Trialing")).toBeVisible();
   await expect(row).toContainText("Free");

@@ -19,6 +19,7 @@ import * as pointAccuracy from "./migrations/0016_point_accuracy.ts";
 import * as kindsOfListedVenues from "./migrations/0017_kinds_of_listed_venues.ts";
 import * as hoursOfListedVenues from "./migrations/0018_hours_of_listed_venues.ts";
 import * as chosenPrints from "./migrations/0019_chosen_prints.ts";
+import * as importedRevisions from "./migrations/0020_imported_revisions.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   "0017_kinds_of_listed_venues": kindsOfListedVenues,
   "0018_hours_of_listed_venues": hoursOfListedVenues,
   "0019_chosen_prints": chosenPrints,
+  "0020_imported_revisions": importedRevisions,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -385,6 +385,7 @@ export interface Revision {
   changes: Json;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_imported: Generated<boolean>;
   kind: string;
   /**
    * the whole record as it was afterwards, to go back to
