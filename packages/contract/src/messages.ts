@@ -146,6 +146,12 @@ export const messages = {
   deleted: (name: string) => `${name} was deleted successfully.`,
   confirmDelete: "Are you sure? This object will be deleted permanently.",
   deleteFailed: (reason: string) => `Failed to delete item: ${reason || "unknown error"}`,
+  keptDeleted: (days: number) => `What is deleted can be brought back for ${days} days.`,
+  nothingDeleted: (days: number) => `Nothing was deleted in the last ${days} days.`,
+  datesCancelled: ({ total, cancelled }: { total: number | null; cancelled: number }) =>
+    total === null
+      ? `${cancelled} coming date${cancelled === 1 ? "" : "s"} cancelled`
+      : `${cancelled} of ${total} date${total === 1 ? "" : "s"} cancelled`,
   restored: (name: string) => `${name} was restored successfully.`,
   restoreFailed: (reason: string) => `Failed to restore item: ${reason || "unknown error"}`,
   renameFailed: (reason: string) => `Failed to rename item: ${reason || "unknown error"}`,
@@ -193,6 +199,9 @@ export const messages = {
   activeOfShort: (used: number, allowed: number) => `${used} of ${allowed} active`,
   activeShort: (used: number) => `${used} active`,
   noEventLimit: "No event limit",
+  onPlan: (plan: string) => `Plan: ${plan}`,
+  largerPlan: (plan: string, activeEvents: number | null) =>
+    `${plan} (${activeEvents === null ? "no event limit" : `${activeEvents} active events`})`,
   quotaWarning:
     "To create additional events for this venue, you must either delete existing events or upgrade your subscription package.",
   upgradeToPublish: "Upgrade to publish more events.",

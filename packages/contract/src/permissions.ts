@@ -50,6 +50,10 @@ export const may = {
   passQuota: editsAll,
   seeRevisions: editsAll,
   restoreRevision: isStaff,
+  /** A deleted event: staff every one, who manages its venue those they deleted themselves. */
+  restoreEvent: (viewer: Viewer, { venueId, deletedBy }: { venueId: number; deletedBy: number | null }) =>
+    isStaff(viewer) ||
+    ((editsAll(viewer) || produces(viewer, venueId)) && viewer.kind === "user" && viewer.id === deletedBy),
   /** The page of all form components and icons. */
   seeComponents: isStaff,
   /** Producer requests, plans and subscriptions. */

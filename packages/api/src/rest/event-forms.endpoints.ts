@@ -2,8 +2,8 @@ import { eventForm, eventFormRecord } from "@hereabouts/contract/events/event-fo
 import { editableDate, seriesChange, seriesPreview } from "@hereabouts/contract/events/series-change";
 import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
-import { eventCard } from "@hereabouts/contract/listings/cards";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
+import { managedEvent } from "@hereabouts/contract/producer/managed-event";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries } from "@hereabouts/domain/events/change-series";
@@ -129,7 +129,7 @@ export const eventFormEndpoints = [
     access: "manageSomething",
     summary: "The coming events of the caller's active venue.",
     query: producerEventsQuery.extend(pageShape),
-    answer: z.array(eventCard),
+    answer: z.array(managedEvent),
     pages: 100,
     run: (ctx, { query }) => listProducerEvents(ctx, query),
   }),

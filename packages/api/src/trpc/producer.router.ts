@@ -2,6 +2,7 @@ import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { listOwnClaims } from "@hereabouts/domain/claims/list-own-claims";
+import { listDeletedEvents } from "@hereabouts/domain/producer/list-deleted-events";
 import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
 import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
 import { procedureFor, router } from "./procedure.ts";
@@ -15,6 +16,9 @@ export const producerRouter = router({
   events: procedureFor("manageSomething")
     .input(producerEventsQuery)
     .query(({ ctx, input }) => listProducerEvents(ctx, input)),
+  deletedEvents: procedureFor("manageSomething")
+    .input(producerEventsQuery.pick({ vid: true }))
+    .query(({ ctx, input }) => listDeletedEvents(ctx, input)),
   setActiveVenue: procedureFor("callSignedIn")
     .input(venueChoice)
     .mutation(({ ctx, input }) => setActiveVenue(ctx, input)),

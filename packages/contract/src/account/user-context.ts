@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { planOffered } from "../claims/poi-claim.ts";
 import { savedSearch } from "../saved-items/saved-search.ts";
 
 /** Active events of one venue against what its plan allows; `allowed` is null where the plan has no limit. */
@@ -6,6 +7,10 @@ const venueQuota = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
   isCurrentActive: z.boolean(),
   quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
+  /** Null without a subscription. */
+  plan: planOffered.nullable(),
+  /** The plans that allow more, the smallest first. */
+  largerPlans: z.array(planOffered),
   isBillingContact: z.boolean(),
   portalLink: z.string().nullable(),
 });

@@ -11,12 +11,12 @@ import { managedEvent, viewEventForm } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 
-/** Staff may restore everything; a producer may take back their own deletion, nobody else's. */
-async function mayRestore(ctx: Context, { id, deletedAt }: StoredEvent, toEarlier: boolean) {
-  if (may.restoreRevision(ctx.viewer)) return true;
-  if (toEarlier || !deletedAt) return false;
+/** Only staff go back to an earlier version; who deleted an event may bring it back. */
+async function mayRestore(ctx: Context, { id, deletedAt, snapshot }: StoredEvent, toEarlier: boolean) {
+  if (toEarlier || !deletedAt) return may.restoreRevision(ctx.viewer);
   const last = await selectLastRevision(ctx.db, "event", id);
-  return last?.action === "delete" && ctx.viewer.kind === "user" && last.authorId === ctx.viewer.id;
+  const deletedBy = last?.action === "delete" ? last.authorId : null;
+  return may.restoreEvent(ctx.viewer, { venueId: snapshot.venueId, deletedBy });
 }
 
 /** What a revision kept, but for who vouched for it and whether the site features it. */

@@ -56,6 +56,23 @@ describe("a producer's events", () => {
     expect(await names(ctx, { past: true })).toEqual([]);
   });
 
+  it("say how many of their coming dates are cancelled", async () => {
+    const hall = await aVenue(system);
+    const off = (originalDate: string) => ({
+      ...{ originalDate, originalStartMinute: 1140, status: "cancelled" as const, note: "" },
+    });
+    const weekly = "DTSTART:20261103\nRRULE:FREQ=WEEKLY";
+    const overrides = [off("2026-12-01"), off("2026-12-15"), off("2026-11-17")];
+    await event("Eight evenings", 1, { venueId: hall, ...on(`${weekly};UNTIL=20270112`), overrides });
+    await event("For ever", 0, { venueId: hall, ...on(weekly), overrides });
+    const ctx = contextOf(db, { viewer: await aProducer(system, [hall]) });
+    const listed = await listProducerEvents(ctx, {});
+    expect(listed.map(({ name, comingDates }) => [name, comingDates])).toEqual([
+      ["Eight evenings", { total: 8, cancelled: 2 }],
+      ["For ever", { total: null, cancelled: 2 }],
+    ]);
+  });
+
   it("are nobody else's", async () => {
     const { hall, ctx } = await aHall();
     const other = await aVenue(system);

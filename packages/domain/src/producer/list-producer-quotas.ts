@@ -1,7 +1,13 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import type { Context } from "../context.ts";
+import { selectPlans } from "../reference-data/plan.queries.ts";
 import { quotasOfVenues } from "../venues/quota-of-venue.ts";
 import { selectProducedVenues } from "./produced-venue.queries.ts";
+
+/** The plans with which a venue may have more active events than it does now. */
+const largerThan = (plans: readonly PlanOffered[], allowed: number | null) =>
+  allowed === null ? [] : plans.filter(({ activeEvents }) => activeEvents === null || activeEvents > allowed);
 
 /**
  * The venues the viewer produces for, each with its quota. One of them is the current: the one they chose last, or the
@@ -15,11 +21,14 @@ export async function listProducerQuotas({ db, viewer, now }: Context): Promise<
     rows.map(({ id }) => id),
     now(),
   );
+  const plans = rows.length === 0 ? [] : await selectPlans(db);
   const current = rows.find(({ isChosen }) => isChosen) ?? rows[0];
-  return rows.flatMap(({ id, name, isBillingContact }) => {
+  return rows.flatMap(({ id, name, planId, isBillingContact }) => {
     const quota = quotas.get(id);
-    return quota
-      ? [{ poi: { id, name }, quota, isCurrentActive: id === current?.id, isBillingContact, portalLink: null }]
-      : [];
+    if (!quota) return [];
+    const plan = plans.find((known) => known.id === planId) ?? null;
+    const largerPlans = largerThan(plans, quota.allowed);
+    const isCurrentActive = id === current?.id;
+    return [{ poi: { id, name }, quota, plan, largerPlans, isCurrentActive, isBillingContact, portalLink: null }];
   });
 }

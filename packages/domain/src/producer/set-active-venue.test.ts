@@ -25,6 +25,16 @@ it("tells a producer of several venues the quota of each", async () => {
   ]);
 });
 
+it("tells the plan of a venue and those that allow more", async () => {
+  const [{ plan, largerPlans } = { plan: null, largerPlans: [] }] = await quotas();
+  expect(plan).toEqual({ id: "free", name: "Free", activeEvents: 3 });
+  expect(largerPlans.map(({ name, activeEvents }) => [name, activeEvents])).toEqual([
+    ["Basic", 15],
+    ["Plus", 60],
+    ["Unlimited", null],
+  ]);
+});
+
 it("begins with the first venue, and stays with the one chosen", async () => {
   expect(await current()).toBe(first);
   await setActiveVenue(producer, { id: second });

@@ -57,7 +57,7 @@ export function DeletedPage() {
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Deleted</h1>
-          <p>{`What is deleted can be brought back for ${limits.deletedDays} days.`}</p>
+          <p>{messages.keptDeleted(limits.deletedDays)}</p>
         </div>
       </div>
       <ListStates
@@ -67,7 +67,7 @@ export function DeletedPage() {
           <EmptyState
             drawing="corkboard"
             message={messages.nothingToDisplay}
-            hint={`Nothing was deleted in the last ${limits.deletedDays} days.`}
+            hint={messages.nothingDeleted(limits.deletedDays)}
           />
         }
       >

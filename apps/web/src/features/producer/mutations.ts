@@ -3,8 +3,7 @@ import { trpc } from "../../app/data/trpc.ts";
 /** What shows a producer's events: their list, the quota of their venue and the listings. */
 function useEventsRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
-  return () =>
-    Promise.all([cache.producer.events.invalidate(), cache.account.me.invalidate(), cache.listings.invalidate()]);
+  return () => Promise.all([cache.producer.invalidate(), cache.account.me.invalidate(), cache.listings.invalidate()]);
 }
 
 /** Deletes an event, and asks again for what showed it. */

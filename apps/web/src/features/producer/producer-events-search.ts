@@ -3,12 +3,17 @@ import {
   producerEventOrderings,
 } from "@hereabouts/contract/producer/producer-event-orderings";
 
-/** The address parameter of a producer's events. */
-interface ProducerEventsSearch {
+/** The address parameters of a producer's events. */
+export interface ProducerEventsSearch {
   ordering?: ProducerEventOrdering | undefined;
+  /** What was deleted lately, in place of what is to come. */
+  show?: "deleted" | undefined;
 }
 
-/** Reads the parameter; an unknown order counts as absent. */
-export function readProducerEventsSearch({ ordering }: Record<string, unknown>): ProducerEventsSearch {
-  return { ordering: producerEventOrderings.find((value) => value === ordering) };
+/** Reads the parameters; an unknown value counts as absent. */
+export function readProducerEventsSearch({ ordering, show }: Record<string, unknown>): ProducerEventsSearch {
+  return {
+    ordering: producerEventOrderings.find((value) => value === ordering),
+    show: show === "deleted" ? show : undefined,
+  };
 }

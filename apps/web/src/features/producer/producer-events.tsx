@@ -1,8 +1,8 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
-import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
-import cardStyles from "@hereabouts/ui/cards/card.module.css";
+import { producerEventOrderings } from "@hereabouts/contract/producer/producer-event-orderings";
+import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
@@ -14,10 +14,10 @@ import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { useRemoval } from "../../removal/use-removal.ts";
-import { ManagedEventMenu } from "./managed-event-menu.tsx";
-import { useRemoveManagedEvent, useRestoreManagedEvent } from "./mutations.ts";
+import { ComingEvents } from "./coming-events.tsx";
+import { DeletedEvents } from "./deleted-events.tsx";
 import styles from "./producer-events.module.css";
+import type { ProducerEventsSearch } from "./producer-events-search.ts";
 import { managedEvents } from "./queries.ts";
 import { QuotaPanel } from "./quota-panel.tsx";
 import { QuotaWarning } from "./quota-warning.tsx";
@@ -27,27 +27,27 @@ const orderings = [
   { value: "date", label: "Date" },
 ];
 
+const segments = [
+  { value: "upcoming", label: "Upcoming" },
+  { value: "deleted", label: "Deleted" },
+];
+
 interface ProducerEventsProps {
   user: UserContext;
   /** The venue worked on; null for editors, who see what they made. */
   venue: UserContext["producerQuotas"][number] | null;
-  ordering: ProducerEventOrdering;
-  onOrdering: (ordering: ProducerEventOrdering) => void;
+  search: ProducerEventsSearch;
+  onSearch: (search: ProducerEventsSearch) => void;
   /** The listing's card with these tools in its corner. */
   renderCard: (event: EventCard, tools: ReactNode) => ReactNode;
 }
 
-/** A producer's events to come, against the quota of their venue. */
-export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }: ProducerEventsProps) {
+/** A producer's events against the quota of their venue: those to come, or what was deleted lately. */
+export function ProducerEvents({ user, venue, search, onSearch, renderCard }: ProducerEventsProps) {
+  const { ordering = "-created", show } = search;
   const list = useQuery(managedEvents(useApi(), ordering));
-  const removal = useRemoveManagedEvent();
-  const restoral = useRestoreManagedEvent();
-  const { removing, remove } = useRemoval(
-    (id) => removal.mutateAsync({ id }),
-    (id) => restoral.mutateAsync({ id }),
-  );
   const rowFocus = useRowFocus<HTMLOListElement>();
-  const events = list.data ?? [];
+  const count = list.data?.length ?? 0;
   const mayAdd = !venue || venue.quota.canAdd;
   const add = (label: string) =>
     mayAdd && (
@@ -59,17 +59,15 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">
-          {events.length === 0 ? "My Events" : `${events.length} Upcoming Event${events.length === 1 ? "" : "s"}`}
-        </h1>
+        <h1 className="display">{count === 0 ? "My Events" : `${count} Upcoming Event${count === 1 ? "" : "s"}`}</h1>
         <div className={pageHeadStyles.tools}>
-          {events.length > 0 && (
+          {count > 0 && show === undefined && (
             <Select
               label="Sort"
               variant="sort"
               options={orderings}
               value={ordering}
-              onChange={(value) => onOrdering(value as ProducerEventOrdering)}
+              onChange={(value) => onSearch({ ordering: producerEventOrderings.find((known) => known === value) })}
             />
           )}
           {add("Add Event")}
@@ -81,31 +79,34 @@ export function ProducerEvents({ user, venue, ordering, onOrdering, renderCard }
           {!mayAdd && <QuotaWarning venue={venue} />}
         </div>
       )}
-      <ListStates
-        list={list}
-        skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
-        empty={
-          <EmptyState
-            drawing="corkboard"
-            message={messages.noEvents}
-            hint="What you publish appears here and in the listing at once."
-            action={add("Add event")}
-          />
-        }
-      >
-        {(rows) => (
-          <>
-            <h2 className="vh">The events</h2>
-            <ol {...rowFocus} className={cardStyles.list} aria-busy={list.isPlaceholderData}>
-              {rows.map((event) => (
-                <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
-                  {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove(event)} />)}
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
-      </ListStates>
+      <div className={styles.segment}>
+        <Segment
+          label="Which events"
+          options={segments}
+          value={show ?? "upcoming"}
+          onChange={(value) => onSearch({ ordering: search.ordering, show: value === "deleted" ? value : undefined })}
+        />
+      </div>
+      {show === "deleted" ? (
+        <DeletedEvents />
+      ) : (
+        <ListStates
+          list={list}
+          skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
+          empty={
+            <EmptyState
+              drawing="corkboard"
+              message={messages.noEvents}
+              hint="What you publish appears here and in the listing at once."
+              action={add("Add event")}
+            />
+          }
+        >
+          {(events) => (
+            <ComingEvents events={events} isBusy={list.isPlaceholderData} rowFocus={rowFocus} renderCard={renderCard} />
+          )}
+        </ListStates>
+      )}
     </>
   );
 }

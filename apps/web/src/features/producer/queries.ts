@@ -2,6 +2,9 @@ import type { ProducerEventOrdering } from "@hereabouts/contract/producer/produc
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
 
+/** What was deleted lately of the events that somebody looks after. */
+export const deletedEvents = (api: Pick<Api, "producer">) => api.producer.deletedEvents.queryOptions({});
+
 /** The events to come that somebody manages; while another order is on its way, what was shown stays. */
 export const managedEvents = (api: Pick<Api, "producer">, ordering: ProducerEventOrdering) =>
   api.producer.events.queryOptions({ ordering }, { placeholderData: keepPreviousData });

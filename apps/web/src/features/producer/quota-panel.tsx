@@ -11,7 +11,7 @@ interface QuotaPanelProps {
 
 /** How many events of a venue are active against what its plan allows. */
 export function QuotaPanel({ venue, isNamed }: QuotaPanelProps) {
-  const { quota, poi, isBillingContact, portalLink } = venue;
+  const { quota, poi, plan, isBillingContact, portalLink } = venue;
   const text = quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed);
   return (
     <div className={`${styles.panel} ${styles.padded}`}>
@@ -19,7 +19,7 @@ export function QuotaPanel({ venue, isNamed }: QuotaPanelProps) {
         used={quota.used}
         allowed={quota.allowed}
         text={text}
-        {...(isNamed && { owner: poi.name })}
+        owner={[isNamed ? poi.name : "", plan ? messages.onPlan(plan.name) : ""].filter(Boolean).join(" · ")}
         action={isBillingContact && portalLink && <a href={portalLink}>Manage subscription</a>}
       />
     </div>

@@ -6,10 +6,12 @@ import { useSiteConfig } from "../../app/site-config.tsx";
 /** Shown instead of the way to a new event, once the plan allows no further one. */
 export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][number] }) {
   const { supportEmail } = useSiteConfig();
-  const { quota, isBillingContact, portalLink } = venue;
+  const { quota, largerPlans, isBillingContact, portalLink } = venue;
+  const plans = largerPlans.map(({ name, activeEvents }) => messages.largerPlan(name, activeEvents));
   return (
     <Banner tone="warning">
       <b>{messages.upgradeToPublish}</b> {messages.quotaFull(quota.used)} {messages.quotaWarning}{" "}
+      {plans.length > 0 && `Larger plans: ${plans.join(", ")}. `}
       {isBillingContact && portalLink ? (
         <a href={portalLink}>Upgrade plan</a>
       ) : (

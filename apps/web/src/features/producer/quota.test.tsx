@@ -12,6 +12,11 @@ const aVenue = (otherwise: Partial<Venue> = {}): Venue => ({
   poi: { id: 3, name: "Foundry Hall" },
   isCurrentActive: true,
   quota: { used: 3, allowed: 3, canAdd: false },
+  plan: { id: "free", name: "Free", activeEvents: 3 },
+  largerPlans: [
+    { id: "basic", name: "Basic", activeEvents: 15 },
+    { id: "unlimited", name: "Unlimited", activeEvents: null },
+  ],
   isBillingContact: false,
   portalLink: null,
   ...otherwise,
@@ -32,6 +37,17 @@ test.each([
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["mailto:help@example.org"]);
   expect(document.body.textContent).toContain(messages.quotaFull(3));
+});
+
+test("a full quota names its plan and what larger ones allow", async () => {
+  await renderInSite(
+    <>
+      <QuotaPanel venue={aVenue()} isNamed={false} />
+      <QuotaWarning venue={aVenue()} />
+    </>,
+  );
+  expect(screen.queryByText("Plan: Free")).not.toBeNull();
+  expect(document.body.textContent).toContain("Larger plans: Basic (15 active events), Unlimited (no event limit).");
 });
 
 test("a quota says how much of it is used, and whose it is where there are several", async () => {

@@ -1,5 +1,4 @@
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
-import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
@@ -8,9 +7,10 @@ import { useRequireUser } from "../../app/session/user-context.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { EventCard } from "../../features/listings/results/event-card.tsx";
 import { ProducerEvents } from "../../features/producer/producer-events.tsx";
+import type { ProducerEventsSearch } from "../../features/producer/producer-events-search.ts";
 
-/** The events to come that somebody manages. */
-export function ManageEvents({ ordering }: { ordering: ProducerEventOrdering }) {
+/** The events that somebody manages: those to come, and what was deleted lately. */
+export function ManageEvents({ search }: { search: ProducerEventsSearch }) {
   const user = useRequireUser();
   const navigate = useNavigate();
   const now = useNow();
@@ -20,8 +20,8 @@ export function ManageEvents({ ordering }: { ordering: ProducerEventOrdering }) 
       <ProducerEvents
         user={user}
         venue={activeVenueOf(user)}
-        ordering={ordering}
-        onOrdering={(next) => void navigate({ to: "/manage/events/", search: { ordering: next } })}
+        search={search}
+        onSearch={(next) => void navigate({ to: "/manage/events/", search: next })}
         renderCard={(event: Card, tools) => (
           <EventCard
             event={event}

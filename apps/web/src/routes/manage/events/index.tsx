@@ -3,21 +3,25 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { readProducerEventsSearch } from "../../../features/producer/producer-events-search.ts";
-import { managedEvents } from "../../../features/producer/queries.ts";
+import { deletedEvents, managedEvents } from "../../../features/producer/queries.ts";
 import { ManageEvents } from "../../../pages/manage/manage-events.tsx";
 
 export const Route = createFileRoute("/manage/events/")({
   validateSearch: readProducerEventsSearch,
   beforeLoad: requireRight(may.manageSomething),
-  loaderDeps: ({ search: { ordering = "-created" } }) => ({ ordering }),
+  loaderDeps: ({ search: { ordering = "-created", show } }) => ({ ordering, show }),
   // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;
   // only coming from elsewhere the router waits for the list.
-  loader: ({ context: { api, queryClient }, deps: { ordering }, cause }) =>
-    cause === "stay" ? undefined : queryClient.prefetchQuery(managedEvents(api, ordering)),
+  loader: ({ context: { api, queryClient }, deps: { ordering, show }, cause }) => {
+    if (cause === "stay") return undefined;
+    return show === "deleted"
+      ? queryClient.prefetchQuery(deletedEvents(api))
+      : queryClient.prefetchQuery(managedEvents(api, ordering));
+  },
   head: ({ match }) => privateHead("My events", match.context.config),
   component: ManageEventsRoute,
 });
 
 function ManageEventsRoute() {
-  return <ManageEvents ordering={Route.useSearch().ordering ?? "-created"} />;
+  return <ManageEvents search={Route.useSearch()} />;
 }

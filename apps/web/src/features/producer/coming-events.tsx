@@ -1,0 +1,55 @@
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { messages } from "@hereabouts/contract/messages";
+import type { ManagedEvent } from "@hereabouts/contract/producer/managed-event";
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { ReactNode } from "react";
+import type { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { useRemoval } from "../../removal/use-removal.ts";
+import { ManagedEventMenu } from "./managed-event-menu.tsx";
+import { useRemoveManagedEvent, useRestoreManagedEvent } from "./mutations.ts";
+import styles from "./producer-events.module.css";
+
+/** How many of the coming dates are cancelled; nothing where none is, or where the card says it of all of them. */
+function CancelledDates({ event: { status, comingDates } }: { event: ManagedEvent }) {
+  if (comingDates.cancelled === 0 || status === "cancelled") return null;
+  return (
+    <p className={styles.cancelled}>
+      <Badge tone="barn" dot>
+        {messages.datesCancelled(comingDates)}
+      </Badge>
+    </p>
+  );
+}
+
+interface ComingEventsProps {
+  events: readonly ManagedEvent[];
+  isBusy: boolean;
+  /** Of who shows something in place of the list when it is empty. */
+  rowFocus: ReturnType<typeof useRowFocus<HTMLOListElement>>;
+  /** The listing's card with these tools in its corner. */
+  renderCard: (event: EventCard, tools: ReactNode) => ReactNode;
+}
+
+/** The events to come, each with what can be done with it. */
+export function ComingEvents({ events, isBusy, rowFocus, renderCard }: ComingEventsProps) {
+  const removal = useRemoveManagedEvent();
+  const restoral = useRestoreManagedEvent();
+  const { removing, remove } = useRemoval(
+    (id) => removal.mutateAsync({ id }),
+    (id) => restoral.mutateAsync({ id }),
+  );
+  return (
+    <>
+      <h2 className="vh">The events</h2>
+      <ol {...rowFocus} className={cardStyles.list} aria-busy={isBusy}>
+        {events.map((event) => (
+          <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
+            {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove(event)} />)}
+            <CancelledDates event={event} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
