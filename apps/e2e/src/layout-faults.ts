@@ -4,12 +4,22 @@ import type { Page } from "@playwright/test";
 export const widths = [320, 390, 768, 992, 1024, 1200, 1280, 1440] as const;
 
 /** How far a reader may spread text without losing any of it (WCAG 2.2, 1.4.12). */
-export const spreadText = `* {
+const spread = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
 }
 p { margin-bottom: 2em !important; }`;
+
+/** Spreads the text of the page, or no longer. By script: the site's policy lets no style sheet be written into the page. */
+export async function spreadText(page: Page, isSpread: boolean): Promise<void> {
+  const text = isSpread ? spread : "";
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, text);
+}
 
 interface Look {
   /** What a person could not see or press, a sentence each. */
@@ -59,6 +69,15 @@ function look(): Look {
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   };
+  /** The smallest target there may be (WCAG 2.2, 2.5.8); what stands among words is as high as they are. */
+  const smallest = 24;
+  const standsAlone = (element: Element) => {
+    let line = element.parentElement;
+    while (line && getComputedStyle(line).display === "inline") line = line.parentElement;
+    return line?.textContent?.trim() === element.textContent?.trim();
+  };
+  /** The whole card is the target of its title. */
+  const coversCard = (element: Element) => getComputedStyle(element, "::after").position === "absolute";
   const isTyped = (element: Element) =>
     element.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=range])");
 
@@ -74,6 +93,8 @@ function look(): Look {
       continue;
     }
     names.push(control.getAttribute("aria-label") ?? (control as HTMLElement).innerText.trim().replace(/\s+/g, " "));
+    if (Math.min(width, height) < smallest - 0.5 && standsAlone(control) && !coversCard(control))
+      found.push(`${nameOf(control)} is too small to press: ${Math.round(width)} × ${Math.round(height)}`);
     const edges = edgesAround(control);
     if (edges && (left < edges[0] - slack || right > edges[1] + slack))
       found.push(`${nameOf(control)} is cut off: ${Math.round(left)}–${Math.round(right)} of ${edges.map(Math.round)}`);

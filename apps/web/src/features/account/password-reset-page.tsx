@@ -71,7 +71,9 @@ function AskForLink({ problem }: { problem: string | null }) {
       </form>
       {!user && (
         <p className={styles.foot}>
-          <Link to="/auth/login/">Back to log in</Link>
+          <Link to="/auth/login/" className="lone">
+            Back to log in
+          </Link>
         </p>
       )}
     </div>

@@ -53,7 +53,7 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
       <FormBanner form={form} />
       <TextField {...form.field("username")} label="Email" type="email" autoComplete="username" isRequired />
       <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" isRequired />
-      <Link to="/account/password_reset/" className="sm" onClick={onLeave}>
+      <Link to="/account/password_reset/" className="lone sm" onClick={onLeave}>
         Forgot password?
       </Link>
       <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>

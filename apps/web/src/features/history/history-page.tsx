@@ -35,7 +35,7 @@ export function HistoryPage({ kind, id }: HistoryPageProps) {
           <h1 className="display">{name === undefined ? "History" : `History of ${name}`}</h1>
           {!isDeleted && (
             <p>
-              <Link to={forms[kind]} params={{ id: String(id) }}>
+              <Link to={forms[kind]} params={{ id: String(id) }} className="lone">
                 {kind === "venue" ? "Edit this venue" : "Edit this event"}
               </Link>
             </p>

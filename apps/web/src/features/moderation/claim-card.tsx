@@ -63,7 +63,9 @@ export function ClaimCard({ claim, isDimmed, onDelete }: ClaimCardProps) {
         <div>
           <dt>Contact</dt>
           <dd>
-            <a href={`mailto:${billingContact.email}`}>{billingContact.email}</a>
+            <a href={`mailto:${billingContact.email}`} className="lone">
+              {billingContact.email}
+            </a>
           </dd>
         </div>
         <div>

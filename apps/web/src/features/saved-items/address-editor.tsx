@@ -73,7 +73,7 @@ export function AddressEditor({ address }: { address?: Address }) {
 
   return (
     <>
-      <Link to="/saved/addresses/" className={styles.back}>
+      <Link to="/saved/addresses/" className={`lone ${styles.back}`}>
         Address Book
       </Link>
       <div className={pageHeadStyles.head}>

@@ -37,15 +37,19 @@ export function OpeningHours({ venue }: { venue: Hours }) {
             <tr key={dayOfWeek} data-today={isToday || undefined} {...(isToday && { "aria-current": "date" as const })}>
               <th scope="row">{label}</th>
               <td className={hours === "CLOSED" ? "faint" : undefined}>
-                {hours.split(", ").map((interval, index) => (
-                  // A line may end between two intervals, not within one.
-                  <Fragment key={interval}>
-                    {index > 0 && ", "}
-                    <span className={styles.interval}>{interval}</span>
-                  </Fragment>
-                ))}
+                <div className={styles.line}>
+                  <span>
+                    {hours.split(", ").map((interval, index) => (
+                      // A line may end between two intervals, not within one.
+                      <Fragment key={interval}>
+                        {index > 0 && ", "}
+                        <span className={styles.interval}>{interval}</span>
+                      </Fragment>
+                    ))}
+                  </span>
+                  {isToday && isOpen && <span className={styles.opennow}>{messages.openNow}</span>}
+                </div>
               </td>
-              <td>{isToday && isOpen && <span className={styles.opennow}>{messages.openNow}</span>}</td>
             </tr>
           );
         })}

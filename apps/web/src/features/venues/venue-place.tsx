@@ -39,7 +39,9 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
       <p className={styles.name}>
-        <Link to={venuePath(venue)}>{venue.name}</Link>
+        <Link to={venuePath(venue)} className="lone">
+          {venue.name}
+        </Link>
       </p>
       <p className="muted">
         {fullAddress(venue)}
@@ -47,7 +49,7 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
       </p>
       <p className={`row ${styles.ways}`}>
         <OpenNow venue={venue} />
-        <a href={directionsUrl(venue)} className="sm" target="_blank" rel="noopener">
+        <a href={directionsUrl(venue)} className="lone sm" target="_blank" rel="noopener">
           Directions
         </a>
       </p>
@@ -68,7 +70,7 @@ export function VenueWhere({ venue }: { venue: VenueCard }) {
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
       <p className={`muted ${styles.address}`}>{fullAddress(venue)}</p>
-      <a href={directionsUrl(venue)} className={styles.directions} target="_blank" rel="noopener">
+      <a href={directionsUrl(venue)} className={`lone ${styles.directions}`} target="_blank" rel="noopener">
         Directions
       </a>
     </section>

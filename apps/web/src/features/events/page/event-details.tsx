@@ -9,7 +9,7 @@ import { hasLiveStream } from "./live-stream-button.tsx";
 
 function WebLink({ url }: { url: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener nofollow">
+    <a href={url} className="lone" target="_blank" rel="noopener nofollow">
       {displayUrl(url)}
     </a>
   );
