@@ -1,0 +1,50 @@
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
+import { testDatabase } from "@hereabouts/testing/database";
+import { expect, test } from "vitest";
+import { serveSite } from "./test-site.ts";
+
+const { db } = await testDatabase();
+await installReferenceData(db);
+const ctx = contextOf(db);
+const venue = await aVenue(ctx);
+const event = await anEvent(ctx, { venueId: venue });
+const admin = await aPerson(ctx, { isStaff: true, isZeditor: true, isSuperuser: true });
+const origins = { anybody: await serveSite(db, ctx), admin: await serveSite(db, { ...ctx, viewer: admin }) };
+
+/** What the HTML of a page says of parts by their ids where no part, or more than one, has the id. */
+async function lostReferences(url: string): Promise<string[]> {
+  const answer = await fetch(url, { headers: { Accept: "text/html" } });
+  expect(answer.status).toBe(200);
+  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
+  expect(ids).toContain("main");
+  const references = [...html.matchAll(/ (for|aria-(?:\w+by|controls|details|activedescendant))="([^"]*)"/g)];
+  return references.flatMap(([, name, value = ""]) =>
+    value
+      .split(" ")
+      .filter((id) => ids.filter((other) => other === id).length !== 1)
+      .map((id) => `${name}="${id}"`),
+  );
+}
+
+test.each([
+  ["anybody", "/"],
+  ["anybody", "/events/?ordering=date&prices=free"],
+  ["anybody", "/venues/"],
+  ["anybody", "/auth/login/"],
+  ["anybody", "/register/"],
+  ["anybody", "/account/password_reset/"],
+  ["admin", `/events/${event}/contra-dance/`],
+  ["admin", `/venues/${venue}/mill-river-hall/`],
+  ["admin", "/venues/suggest/"],
+  ["admin", "/account/"],
+  ["admin", "/saved/addresses/add/"],
+  ["admin", "/manage/events/add/"],
+  ["admin", `/manage/events/edit/${event}/`],
+  ["admin", "/manage/venues/add/"],
+  ["admin", `/manage/venues/edit/${venue}/`],
+] as const)("what %s is served at %s names only parts that are there", async (who, path) => {
+  expect(await lostReferences(origins[who] + path)).toEqual([]);
+});
