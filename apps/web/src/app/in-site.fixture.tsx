@@ -12,7 +12,8 @@ import { SiteConfigProvider } from "./site-config.tsx";
 /** What the server answers to a procedure with its input: an `Error` is a refusal, nothing is no answer ever. */
 export type Answer = (path: string, input: unknown) => unknown;
 
-const config: SiteConfig = {
+/** The configuration of a site in tests. */
+export const siteConfig: SiteConfig = {
   siteName: "Hereabouts",
   socialProviders: [],
   supportEmail: "help@example.org",
@@ -64,7 +65,7 @@ interface Given {
 /** Shows a part of a page of the site as it stands in one: with the site's configuration, links and answers. */
 export async function renderInSite(
   content: ReactNode,
-  { answer = () => undefined, now = config.now }: Given = {},
+  { answer = () => undefined, now = siteConfig.now }: Given = {},
 ): Promise<RenderResult> {
   const rootRoute = createRootRoute({ component: () => content });
   const history = createMemoryHistory({ initialEntries: ["/"] });
@@ -72,7 +73,7 @@ export async function renderInSite(
   await router.load();
   const shown = render(
     <WithAnswers answer={answer}>
-      <SiteConfigProvider config={{ ...config, now }}>
+      <SiteConfigProvider config={{ ...siteConfig, now }}>
         <RouterProvider router={router} />
       </SiteConfigProvider>
     </WithAnswers>,

@@ -1,22 +1,25 @@
-import type { FixedListing } from "@hereabouts/contract/listings/fixed-listings";
 import stripStyles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import styles from "./listing-links.module.css";
 
 interface ListingLinksProps {
   id: string;
   title: string;
-  listings: readonly FixedListing[];
+  /** Listings that have an address of their own. */
+  listings: readonly { path: string; label: ReactNode }[];
+  /** Their labels are more than words. */
+  isLarge?: boolean;
 }
 
-/** Listings that have an address of their own, in columns. */
-export function ListingLinks({ id, title, listings }: ListingLinksProps) {
+/** Ways to listings, in columns. */
+export function ListingLinks({ id, title, listings, isLarge }: ListingLinksProps) {
   return (
     <section aria-labelledby={id}>
       <div className={stripStyles.head}>
         <h2 id={id}>{title}</h2>
       </div>
-      <ul className={styles.links}>
+      <ul className={isLarge ? `${styles.links} ${styles.large}` : styles.links}>
         {listings.map(({ path, label }) => (
           <li key={path}>
             <Link to={path}>{label}</Link>

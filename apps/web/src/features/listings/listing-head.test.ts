@@ -1,43 +1,30 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { categoryListings, fixedListings, searchOf, townListings } from "@hereabouts/contract/listings/fixed-listings";
-import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { expect, test } from "vitest";
+import { siteConfig } from "../../app/in-site.fixture.tsx";
 import { listingHead } from "./listing-head.ts";
 import { listingDefaults } from "./state/listing-defaults.ts";
 import type { ListingSearch, Noun } from "./state/listing-search.ts";
 import { resolveSearch } from "./state/resolve-search.ts";
 
-const config: SiteConfig = {
-  siteName: "Hereabouts",
-  supportEmail: "help@example.org",
-  publicUrl: "https://here.example",
-  mapboxToken: null,
-  basemapStyleUrl: null,
-  defaultLocation: "northampton-ma",
-  defaultEventRadius: 50,
-  defaultVenueRadius: 25,
-  defaultDatePreset: "next-7",
-  socialProviders: [],
-  now: "2026-11-20T17:00:00Z",
-};
 const today = "2026-11-20";
 
 function answerOf(noun: Noun, search: ListingSearch, totalItems: number) {
-  const base: ResolvedListing = { ...listingDefaults(noun, config, today), defaultLocId: "northampton-ma" };
+  const base: ResolvedListing = { ...listingDefaults(noun, siteConfig, today), defaultLocId: "northampton-ma" };
   const pagination: Pagination = { curPage: 1, totalPages: 1, totalItems, totalIsLowerBound: false };
   return { query: resolveSearch(noun, search, base), pagination };
 }
 
 function headOf(noun: Noun, search: ListingSearch, totalItems: number | null = 3) {
   const answer = totalItems === null ? undefined : answerOf(noun, search, totalItems);
-  const { meta, links } = listingHead(noun, search, answer, config);
+  const { meta, links } = listingHead(noun, search, answer, siteConfig);
   const contentOf = (name: string) =>
     meta.flatMap((element) => ("name" in element && element.name === name ? [element.content] : []))[0];
   return {
     title: meta.flatMap((element) => ("title" in element ? [element.title] : []))[0],
     description: contentOf("description"),
     isIndexed: contentOf("robots") !== "noindex",
-    canonical: links[0]?.href.replace(config.publicUrl, ""),
+    canonical: links[0]?.href.replace(siteConfig.publicUrl, ""),
   };
 }
 

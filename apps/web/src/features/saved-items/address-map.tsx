@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { MapPin } from "lucide-react";
+import mapFrameStyles from "../../forms/places/map-frame.module.css";
 import type { GeocodeState } from "../../forms/places/use-geocoding.ts";
 import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
 import styles from "./address-map.module.css";
@@ -16,7 +17,7 @@ interface AddressMapProps {
 export function AddressMap({ values, state, onMove }: AddressMapProps) {
   const point = typedPoint(values);
   return (
-    <div className={styles.map} aria-busy={state === "looking"}>
+    <div className={`${mapFrameStyles.frame} ${styles.map}`} aria-busy={state === "looking"}>
       {point ? (
         <LazyPinMap
           place={point}

@@ -1,7 +1,7 @@
-import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { siteConfig } from "../../app/in-site.fixture.tsx";
 import { SiteConfigProvider } from "../../app/site-config.tsx";
 import { OpeningHours, OpenOrClosed } from "./opening-hours.tsx";
 
@@ -17,20 +17,7 @@ const venue = { openTimes, timeZone: "America/New_York" };
 
 function showAt(now: string, shown = <OpeningHours venue={venue} />) {
   vi.setSystemTime(now);
-  const config: SiteConfig = {
-    siteName: "Hereabouts",
-    socialProviders: [],
-    supportEmail: "help@example.org",
-    publicUrl: "https://here.example",
-    mapboxToken: null,
-    basemapStyleUrl: null,
-    defaultLocation: "northampton-ma",
-    defaultEventRadius: 50,
-    defaultVenueRadius: 25,
-    defaultDatePreset: "next-7",
-    now,
-  };
-  render(<SiteConfigProvider config={config}>{shown}</SiteConfigProvider>);
+  render(<SiteConfigProvider config={{ ...siteConfig, now }}>{shown}</SiteConfigProvider>);
 }
 
 beforeEach(() => {

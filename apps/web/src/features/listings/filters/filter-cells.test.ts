@@ -1,22 +1,9 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { expect, test } from "vitest";
+import { aroundNorthamptonOnSaturday } from "../state/resolved-listing.fixture.ts";
 import { cellsOf } from "./filter-cells.ts";
 
-const query: ResolvedListing = {
-  latitude: 42.3251,
-  longitude: -72.6412,
-  placeName: "Northampton",
-  defaultLocId: "northampton-ma",
-  radius: 25,
-  defaultRadius: 50,
-  units: "mi",
-  namedDate: "next-7",
-  defaultNamedDate: "next-7",
-  dateStart: "2026-11-21",
-  dateEnd: "2026-11-27",
-  ordering: "featured",
-  today: "2026-11-21",
-};
+const query: ResolvedListing = { ...aroundNorthamptonOnSaturday, radius: 25 };
 
 test("every cell says its state, and marks the filters that differ from their defaults", () => {
   const cells = cellsOf("event", { radius: "25", prices: "free", age_groups: "teen,adult" }, query);

@@ -1,23 +1,10 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { expect, test } from "vitest";
 import { changeSearch } from "../state/listing-search.ts";
+import { aroundNorthamptonOnSaturday } from "../state/resolved-listing.fixture.ts";
 import { distanceChanges, placeChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
 
-const query: ResolvedListing = {
-  latitude: 42.3251,
-  longitude: -72.6412,
-  placeName: "Northampton",
-  defaultLocId: "northampton-ma",
-  radius: 50,
-  defaultRadius: 50,
-  units: "mi",
-  namedDate: "this-weekend",
-  defaultNamedDate: "next-7",
-  dateStart: "2026-11-21",
-  dateEnd: "2026-11-22",
-  ordering: "featured",
-  today: "2026-11-21",
-};
+const query: ResolvedListing = { ...aroundNorthamptonOnSaturday, namedDate: "this-weekend", dateEnd: "2026-11-22" };
 
 test("choosing the default dates clears the date filter", () => {
   const search = { named_date: "this-weekend", prices: "free" };

@@ -2,12 +2,11 @@ import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
-import styles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { CardFrame } from "./card-frame.tsx";
 import { EventCardFace } from "./event-card-face.tsx";
-import { useImpression } from "./use-impressions.ts";
 
 interface EventCardProps {
   event: Card;
@@ -27,7 +26,6 @@ interface EventCardProps {
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
   const { event, today, units = "mi", isDateShown, isLinked, isEager, onHover, savedSearch, corner } = props;
-  const seen = useImpression("event_card", event.id);
   const venue = event.pointOfInterest;
   const spoken = dateOfCard(event, today);
   const picture = event.imageThumbnail ?? {
@@ -36,15 +34,7 @@ export function EventCard(props: EventCardProps) {
     height: 240,
   };
   return (
-    <article
-      className={styles.frame}
-      ref={seen}
-      data-venue={venue.id}
-      onPointerEnter={() => onHover?.(venue.id)}
-      onPointerLeave={() => onHover?.(null)}
-      onFocus={() => onHover?.(venue.id)}
-      onBlur={() => onHover?.(null)}
-    >
+    <CardFrame kind="event_card" id={event.id} venueId={venue.id} onHover={onHover}>
       <EventCardFace
         event={event}
         title={
@@ -63,6 +53,6 @@ export function EventCard(props: EventCardProps) {
         isLinked={isLinked}
         corner={corner}
       />
-    </article>
+    </CardFrame>
   );
 }

@@ -10,7 +10,7 @@ import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNow } from "../../../app/time/use-now.ts";
 import { distanceWords } from "../state/listing-words.ts";
-import { useImpression } from "./use-impressions.ts";
+import { CardFrame } from "./card-frame.tsx";
 
 interface VenueCardProps {
   venue: Card;
@@ -24,21 +24,12 @@ interface VenueCardProps {
 
 /** A venue in a list: print, name, address, whether it is open, and how much is on there. */
 export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, corner }: VenueCardProps) {
-  const seen = useImpression("poi_card", venue.id);
   const { date, minute } = localOf(useNow(), venue.timeZone);
   const picture = venue.imageThumbnail ?? { url: venuePrintPath(venue.id), width: 480, height: 240 };
   const distance = distanceWords(venue.distanceMetres, units);
   const events = venue.numEventsFuture;
   return (
-    <article
-      className={styles.frame}
-      ref={seen}
-      data-venue={venue.id}
-      onPointerEnter={() => onHover?.(venue.id)}
-      onPointerLeave={() => onHover?.(null)}
-      onFocus={() => onHover?.(venue.id)}
-      onBlur={() => onHover?.(null)}
-    >
+    <CardFrame kind="poi_card" id={venue.id} venueId={venue.id} onHover={onHover}>
       <div className={`${styles.card} ${styles.venue}`} data-linked={isLinked || undefined}>
         <Print picture={picture} eager={isEager} />
         <div className={styles.body}>
@@ -62,6 +53,6 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
         </div>
         {corner && <div className={styles.corner}>{corner}</div>}
       </div>
-    </article>
+    </CardFrame>
   );
 }

@@ -16,3 +16,11 @@ export const aroundNorthampton: ResolvedListing = {
   ordering: "featured",
   today: "2026-11-20",
 };
+
+/** The same on the Saturday after, which is the first day of its weekend. */
+export const aroundNorthamptonOnSaturday: ResolvedListing = {
+  ...aroundNorthampton,
+  dateStart: "2026-11-21",
+  dateEnd: "2026-11-27",
+  today: "2026-11-21",
+};

@@ -14,6 +14,7 @@ import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { degreesText } from "../../../forms/places/degrees-text.ts";
+import mapFrameStyles from "../../../forms/places/map-frame.module.css";
 import { PinNote } from "../../../forms/places/pin-note.tsx";
 import { PointField } from "../../../forms/places/point-field.tsx";
 import { useGeocoding } from "../../../forms/places/use-geocoding.ts";
@@ -141,7 +142,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
           {messages.geocodingFailed}
         </Banner>
       )}
-      <div className={styles.map} aria-busy={geocoding === "looking"}>
+      <div className={`${mapFrameStyles.frame} ${styles.map}`} aria-busy={geocoding === "looking"}>
         {pin ? (
           <LazyPinMap
             place={pin}
