@@ -44,7 +44,7 @@ function JoinLink({ event }: { event: EventPage }) {
   if (!hasLiveStream(event)) return null;
   return (
     <p className={styles.join}>
-      <a href={event.onlineUrl} target="_blank" rel="noopener nofollow">
+      <a href={event.onlineUrl} className="lone" target="_blank" rel="noopener nofollow">
         Join at {displayUrl(event.onlineUrl)}
       </a>
     </p>
