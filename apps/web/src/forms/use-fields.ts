@@ -111,17 +111,18 @@ const noAnswer: { answered: FieldErrors; trouble: Trouble | null } = { answered:
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
 
 /**
- * The fields of a form. Each shows its error once it was left, those of a stored record at once; what the server says of
- * a field is shown until that is edited. `schema` is the contract's, so browser and server say the same words.
+ * The fields of a form. Each shows its error once it was left, in a patient form only if something was typed or chosen
+ * in it before, and those of a stored record at once; what the server says of a field is shown until that is edited. `schema` is the contract's, so browser and server say the same words.
  */
 export function useFields<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
   schema: S,
   initial: V,
-  isStored: boolean,
+  { isStored, isPatient = false }: { isStored: boolean; isPatient?: boolean },
 ): Fields<V, z.output<S>> {
   const namesLeftAtStart = () => new Set(isStored ? Object.keys(initial) : []);
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(namesLeftAtStart);
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [{ answered, trouble }, setAnswer] = useState(noAnswer);
@@ -137,10 +138,11 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
   useFirstFault(ref, refusals);
   useEarlyTyping(ref, values, (early) => setValues((known) => ({ ...known, ...early })));
 
-  const change = (edited: Partial<V>) => {
-    setValues((known) => ({ ...known, ...edited }));
+  const change = (typed: Partial<V>) => {
+    setValues((known) => ({ ...known, ...typed }));
+    setEdited((known) => new Set([...known, ...Object.keys(typed)]));
     setAnswer(({ answered: known }) => {
-      const others = Object.entries(known).filter(([name]) => name !== "" && !(name in edited));
+      const others = Object.entries(known).filter(([name]) => name !== "" && !(name in typed));
       return { answered: Object.fromEntries(others), trouble: null };
     });
   };
@@ -157,6 +159,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
       errors: errorsOf(name).filter((line) => line !== saidBelow),
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
       onBlur: (event) => {
+        if (isPatient && !edited.has(name)) return;
         if (!isPressing() && !isSubmitButton(event?.relatedTarget)) setLeft((names) => new Set([...names, name]));
       },
     }),

@@ -17,12 +17,12 @@ afterEach(() => {
 const schema = z.object({ email: emailAddress, word: newPassword });
 const refusal = (fields: Record<string, string[]>) => Object.assign(new Error("refused"), { data: { fields } });
 
-function Panel({ answer, isStored = false }: { answer?: unknown; isStored?: boolean }) {
+function Panel({ answer, ...manner }: { answer?: unknown; isStored?: boolean; isPatient?: boolean }) {
   const form = useForm(
     schema,
     { email: "", word: "" },
     {
-      isStored,
+      ...manner,
       send: () => (answer ? Promise.reject(answer) : Promise.resolve()),
     },
   );
@@ -55,6 +55,17 @@ test("an untouched field is silent, and speaks once it was left", async () => {
   await user.tab();
   expect(screen.queryAllByText(messages.required)).toHaveLength(1);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a long form is silent about a field that is passed, and misses what was typed and taken away", async () => {
+  const user = userEvent.setup();
+  render(<Panel isPatient />);
+  await user.click(screen.getByLabelText("Email"));
+  await user.tab();
+  expect(screen.queryByText(messages.required)).toBeNull();
+  await user.type(screen.getByLabelText("Email"), "m{Backspace}");
+  await user.tab();
+  expect(screen.queryAllByText(messages.required)).toHaveLength(1);
 });
 
 test("what was typed stays when a newer version is loaded, and what was not is the newer one's", async () => {

@@ -7,6 +7,8 @@ import { useSending } from "./use-sending.ts";
 interface FormOptions<Output> {
   /** The record is stored already: its fields show their errors at once. */
   isStored?: boolean;
+  /** A long form: a field that is merely passed on the way to another is not asked for yet. */
+  isPatient?: boolean;
   /**
    * Does on the server what the form is for, and what follows from it: the form is busy until it resolves. What it
    * throws is shown at the fields or by the form.
@@ -39,9 +41,9 @@ export interface Form<V extends Values, Output> extends Omit<Fields<V, Output>, 
 export function useForm<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
   schema: S,
   initial: V,
-  { isStored = false, send, onPress, refused, isKept = false }: FormOptions<z.output<S>>,
+  { isStored = false, isPatient = false, send, onPress, refused, isKept = false }: FormOptions<z.output<S>>,
 ): Form<V, z.output<S>> {
-  const { submit, showAnswer, ...fields } = useFields(schema, initial, isStored);
+  const { submit, showAnswer, ...fields } = useFields(schema, initial, { isStored, isPatient });
   const [isSending, setSending] = useState(false);
   const sendChecked = async () => {
     const values = submit();

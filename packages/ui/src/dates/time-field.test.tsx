@@ -1,8 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { TimeField } from "./time-field.tsx";
+
+// The sheet's code comes when it is first needed.
+configure({ asyncUtilTimeout: 20_000 });
 
 function setup(start = "") {
   function Page() {
@@ -17,6 +20,20 @@ function setup(start = "") {
   render(<Page />);
   return { user: userEvent.setup(), field: screen.getByRole("combobox", { name: "Starts" }) };
 }
+
+describe("a time field on a phone", () => {
+  test("lists its times in a sheet, from which one is chosen", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const { user, field } = setup();
+    await user.click(screen.getByRole("button", { name: "Times for Starts" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Starts" }));
+    expect(document.activeElement).toBe(sheet.getByRole("button", { name: "7:00 PM" }));
+    await user.click(sheet.getByRole("button", { name: "7:30 PM" }));
+    expect(field).toHaveProperty("value", "7:30 PM");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
 
 describe("a time field", () => {
   test.each([

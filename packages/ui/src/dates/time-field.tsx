@@ -6,10 +6,12 @@ import { ListBox, ListOption, optionId } from "../choices/list-box.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
+import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
 import menuStyles from "../overlays/menu.module.css";
 import popoverStyles from "../overlays/popover.module.css";
 import styles from "./time-field.module.css";
+import { TimeSheet } from "./time-sheet.tsx";
 import { useTimeList } from "./use-time-list.tsx";
 
 interface TimeFieldProps extends FieldFrameProps {
@@ -37,19 +39,28 @@ export function TimeField(props: TimeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const entered = useRef(value);
   const list = useTimeList({ value, onChange, opensAt, after });
-  usePressOutside(box, list.isOpen, list.close);
+  // A sheet closes itself, and is no part of the field in the page.
+  const isSheet = useIsNarrow();
+  const clock = useRef<HTMLButtonElement>(null);
+  usePressOutside(box, list.isOpen && !isSheet, list.close);
   const toggle = () => {
     list.toggle();
     // A finger wants the list, not the keyboard over it.
     if (!window.matchMedia?.("(pointer: coarse)").matches) input.current?.focus();
   };
-  const leave = (event: FocusEvent) => {
-    if (box.current?.contains(event.relatedTarget)) return;
-    list.close();
-    const whole = list.complete();
+  const settle = (whole: string) => {
     if (whole !== entered.current) onSettle?.(entered.current, whole);
     entered.current = whole;
+  };
+  const leave = (event: FocusEvent) => {
+    if (box.current?.contains(event.relatedTarget) || (isSheet && list.isOpen)) return;
+    list.close();
+    settle(list.complete());
     onBlur?.(event);
+  };
+  const pickInSheet = (time: string) => {
+    list.pick(time);
+    settle(time);
   };
   return (
     <FieldFrame {...frame}>
@@ -67,8 +78,8 @@ export function TimeField(props: TimeFieldProps) {
               placeholder="h:mm AM"
               aria-autocomplete="none"
               aria-expanded={list.isOpen}
-              aria-controls={list.isOpen ? listId : undefined}
-              aria-activedescendant={optionId(listId, list.active)}
+              aria-controls={list.isOpen && !isSheet ? listId : undefined}
+              aria-activedescendant={isSheet ? undefined : optionId(listId, list.active)}
               value={value}
               onChange={({ target }) => list.type(target.value)}
               onFocus={({ relatedTarget }) => {
@@ -78,6 +89,7 @@ export function TimeField(props: TimeFieldProps) {
               onKeyDown={list.onKeyDown}
             />
             <IconButton
+              ref={clock}
               className={styles.clock}
               tabIndex={-1}
               label={`Times for ${frame.label}`}
@@ -87,7 +99,8 @@ export function TimeField(props: TimeFieldProps) {
               onPress={toggle}
             />
           </div>
-          {list.isOpen && <TimeList id={listId} label={frame.label} value={value} {...list} />}
+          {isSheet && <TimeSheet {...list} title={frame.label} value={value} pick={pickInSheet} triggerRef={clock} />}
+          {list.isOpen && !isSheet && <TimeList id={listId} label={frame.label} value={value} {...list} />}
         </div>
       )}
     </FieldFrame>

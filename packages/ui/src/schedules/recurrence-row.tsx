@@ -105,7 +105,9 @@ function WhenFields({ row, today, minDate, change, errorsOf, onLeave }: RowField
 export function RecurrenceRow(props: RecurrenceRowProps) {
   const { label, row, today, minDate, isRevealed, onChange, onBlur, onDuplicate, onRemove } = props;
   const errors = errorsIn(row, minDate);
-  const { errorsOf, onLeave } = useLeftFields<keyof FormRow>(errors, isRevealed, onBlur);
+  const { errorsOf: errorsLeft, onLeave } = useLeftFields<keyof FormRow>(errors, isRevealed, onBlur);
+  // What is still empty is not wrong yet: a form says elsewhere what it needs.
+  const errorsOf = (field: keyof FormRow) => (row[field] === "" && !isRevealed ? [] : errorsLeft(field));
   const { isOpen, enter, onFold } = useFoldedRow({ ...props, isWrong: Object.keys(errors).length > 0 });
   const changeRow = (changed: FormRow) => {
     enter();

@@ -50,7 +50,13 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
         {isUs ? (
           <SelectField label="State" placeholder="Choose a state" options={states} {...form.field("state")} />
         ) : (
-          <TextField label="State or province" optional {...form.field("state")} autoComplete="address-level1" />
+          <TextField
+            label="State or province"
+            optional
+            {...form.field("state")}
+            autoComplete="address-level1"
+            maxChars={limits.placeNameChars}
+          />
         )}
       </div>
       <div className={styles.pair}>
@@ -59,6 +65,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
           optional
           {...form.field("postalCode")}
           autoComplete="postal-code"
+          maxChars={limits.postalCodeChars}
         />
         <SelectField label="Country" options={countryOptions} {...country} />
       </div>

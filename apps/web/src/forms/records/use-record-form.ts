@@ -48,6 +48,7 @@ export function useRecordForm<
   const navigate = useNavigate();
   const form: Form<V, z.output<S>> = useForm(schema, start, {
     isStored,
+    isPatient: true,
     onPress: () => draft.keep(),
     send: async (values) => {
       const saved = await save(values);

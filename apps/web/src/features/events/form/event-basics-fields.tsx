@@ -6,7 +6,6 @@ import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { PhoneFold } from "@hereabouts/ui/layout/phone-fold";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
-import { useState } from "react";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { type PicturedEvent, printOf } from "./event-preview.tsx";
@@ -27,26 +26,13 @@ interface EventBasicsFieldsProps {
 /** What an event is: its name, category, description and picture. */
 export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventBasicsFieldsProps) {
   const { field } = form;
-  const name = field("name");
-  // One who begins there by no choice of their own may leave it for later; what was typed and taken away is missed.
-  const [mayWait, setMayWait] = useState(isNew);
   const { image, imageClear } = form.current;
   const hasImage =
     image !== null || (!imageClear && Boolean(pictured?.imageUrl)) || form.field("image").errors.length > 0;
   const print = form.field("printNumber");
   return (
     <FormSection title="The basics">
-      <TextField
-        label="Name"
-        {...name}
-        maxChars={limits.nameChars}
-        autoFocus={isNew}
-        onChange={(typed) => {
-          setMayWait(false);
-          name.onChange(typed);
-        }}
-        onBlur={() => (mayWait ? undefined : name.onBlur())}
-      />
+      <TextField label="Name" {...field("name")} maxChars={limits.nameChars} autoFocus={isNew} />
       <div className={styles.pair}>
         <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
         <TextField

@@ -1,6 +1,4 @@
-import { countries } from "@hereabouts/contract/fields/countries";
 import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
-import { usStates } from "@hereabouts/contract/fields/us-states";
 import { messages } from "@hereabouts/contract/messages";
 import { type PointAccuracy, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
@@ -21,11 +19,10 @@ import { useGeocoding } from "../../../forms/places/use-geocoding.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { LazyPinMap } from "../../../map/lazy-pin-map.tsx";
 import { useTimeZoneGuess } from "./use-time-zone-guess.ts";
+import { VenueAddressFields } from "./venue-address-fields.tsx";
 import styles from "./venue-place-fields.module.css";
 import { placeQuestion, type VenueValues } from "./venue-values.ts";
 
-const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
-const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
 /** What most people of the United States call their zones; they stand first. */
 const usZones = [
   { value: "America/New_York", label: "Eastern (New York)" },
@@ -89,8 +86,6 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
     },
   });
   const pin = typedPoint(current);
-  const isUs = current.country === "US";
-  const country = field("country");
   const zones = zoneOptions(current.country, current.timeZone);
   const setByHand = () => {
     flushSync(() => change({ isPinByHand: true }));
@@ -98,38 +93,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
   };
   return (
     <FormSection title="Where">
-      <TextField label="Street" optional {...field("street")} autoComplete="street-address" />
-      <div className={fieldRowStyles.pair}>
-        <TextField label="City" optional={isByHand} {...field("city")} autoComplete="address-level2" />
-        {isUs ? (
-          <SelectField
-            label="State"
-            optional={isByHand}
-            placeholder="Choose a state"
-            options={states}
-            {...field("state")}
-          />
-        ) : (
-          <TextField label="State or province" optional {...field("state")} autoComplete="address-level1" />
-        )}
-      </div>
-      <div className={fieldRowStyles.pair}>
-        <TextField
-          label={isUs ? "Zip Code" : "Postal Code"}
-          optional
-          {...field("postalCode")}
-          autoComplete="postal-code"
-        />
-        <SelectField
-          label="Country"
-          options={countryOptions}
-          {...country}
-          onChange={(chosen) => {
-            // A state chosen for one country means nothing in another.
-            change({ country: chosen, ...(isUs !== (chosen === "US") && { state: "" }) });
-          }}
-        />
-      </div>
+      <VenueAddressFields form={form} />
       {geocoding === "failed" && (
         <Banner
           tone="warning"
