@@ -14,4 +14,3 @@ export const printSizes = {
   "4x3": { width: 1_200, height: 900 },
   "1x1": { width: 1_200, height: 1_200 },
 } as const satisfies Record<PictureShape | "share" | "mail", { width: number; height: number }>;
-export type PrintSize = keyof typeof printSizes;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
 const SCHEMA = "http://schema.org/";
 const statement = /^<http:\/\/schema\.org\/(\w+)> <([^>]+)> <([^>]+)> /;
@@ -12,7 +12,7 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 function readStatements(): Map<string, string[]> {
-  const file = createRequire(import.meta.url).resolve("@vocabulary/schema/schema.nq");
+  const file = fileURLToPath(import.meta.resolve("@vocabulary/schema/schema.nq"));
   const found = new Map<string, string[]>();
   for (const line of readFileSync(file, "utf8").split("\n")) {
     const [, subject = "", predicate = "", object = ""] = statement.exec(line) ?? [];
