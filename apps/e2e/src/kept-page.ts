@@ -39,8 +39,8 @@ async function clearPage(page: Page, { origin, viewport }: { origin: string; vie
   // A form that was left half typed asks before it goes.
   page.on("dialog", (question) => void question.accept());
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  // What a page keeps when it is left is kept by then.
-  await page.goto("about:blank");
+  // What a page keeps when it is left is kept by then. By way of "about:blank" the browser would begin another process,
+  // which reads the site's scripts anew.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(forget);
   await page.context().clearCookies();
