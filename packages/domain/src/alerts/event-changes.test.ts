@@ -70,15 +70,40 @@ describe("a saved event that changes", () => {
     expect(mail?.text).toContain("Sat, Nov 28, 7:00 PM – 9:00 PM → Sat, Dec 5, 7:00 PM – 9:00 PM");
   });
 
-  it("is told when one of its dates is cancelled", async () => {
+  /** Three weekly dates of which some are marked. */
+  async function markDates(
+    ...marks: [date: string, status: "cancelled" | "postponed" | "moved_online" | "sold_out"][]
+  ) {
     const weekly = [{ ...evening, dateRecur: "DTSTART:20261128\nRRULE:FREQ=WEEKLY;COUNT=3" }];
     await change({ dates: weekly });
     await db.deleteFrom("mail").execute();
     await sql`delete from job_queue.job`.execute(db);
-    const override = { originalDate: "2026-12-05", originalStartMinute: 1140, status: "cancelled", note: "" } as const;
-    await change({ dates: weekly, overrides: [override] });
+    const overrides = marks.map(([originalDate, status]) => ({
+      ...{ originalDate, originalStartMinute: 1140, status, note: "The hall is flooded." },
+    }));
+    await change({ dates: weekly, overrides });
     const [mail] = await mailsAfterwards();
-    expect(mail?.text).toContain("Sat, Dec 5, 7:00 PM – 9:00 PM: cancelled");
+    return mail;
+  }
+
+  it.each([
+    ["cancelled", "Date cancelled"],
+    ["postponed", "Date postponed"],
+    ["moved_online", "Date moved online"],
+  ] as const)("is told when one of its dates is %s, with the note that says why", async (status, headline) => {
+    const mail = await markDates(["2026-12-05", status]);
+    expect(mail?.subject).toBe(`${headline}: Contra dance`);
+    const word = headline.slice("Date ".length);
+    expect(mail?.text).toContain(`Sat, Dec 5, 7:00 PM – 9:00 PM: ${word}. The hall is flooded.`);
+  });
+
+  it("is told of several dates in one word where there is one", async () => {
+    const mail = await markDates(["2026-12-05", "cancelled"], ["2026-12-12", "cancelled"]);
+    expect(mail?.subject).toBe("Dates cancelled: Contra dance");
+  });
+
+  it("is not told when a date is sold out", async () => {
+    expect(await markDates(["2026-12-05", "sold_out"])).toBeUndefined();
   });
 
   it("is not told when a change is taken back, when only its words change or dates are added", async () => {

@@ -45,18 +45,34 @@ function take(from: PlannedDate[], fits: (date: PlannedDate) => boolean): Planne
   return index < 0 ? undefined : from.splice(index, 1)[0];
 }
 
-function dateLines(before: readonly PlannedDate[], after: readonly PlannedDate[], today: string): string[] {
+/** What became of dates: the lines that say it, and what to call it in a subject; "" for nothing. */
+interface DateChanges {
+  headline: string;
+  lines: string[];
+}
+
+/** Where all that changed is said in one word of each date: "Date cancelled"; else their time is new. */
+function dateHeadline(marks: readonly (string | null)[]): string {
+  const [mark = null] = marks;
+  const isSame = marks.every((other) => other === mark);
+  if (mark === null || !isSame) return "New time";
+  return `${marks.length === 1 ? "Date" : "Dates"} ${mark === "goes ahead again" ? "on again" : mark}`;
+}
+
+function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate[], today: string): DateChanges {
   const last = before.length === limits.occurrencesCompared ? before.at(-1)?.date : undefined;
   const left = after.filter(({ date }) => last === undefined || date <= last);
   const words = (date: PlannedDate) => dateAndTimes(date, today);
-  const found: { date: string; line: string }[] = [];
-  const tell = (old: PlannedDate, line: string) => void found.push({ date: old.date, line });
+  const found: { date: string; line: string; mark: string | null }[] = [];
+  const tell = (old: PlannedDate, line: string, mark: string | null = null) =>
+    void found.push({ date: old.date, line, mark });
   const changed = before.filter((old) => {
     const same = take(left, (now) => now.date === old.date && sameTimes(now, old));
     const status = planStatus(same?.status ?? old.status);
     if (status !== planStatus(old.status)) {
       const word = status === "scheduled" ? "goes ahead again" : (statusHeadlines[status] ?? status).toLowerCase();
-      tell(old, `${words(old)}: ${word}`);
+      const why = same?.note ? `. ${same.note}` : "";
+      tell(old, `${words(old)}: ${word}${why}`, word);
     }
     return same === undefined;
   });
@@ -71,9 +87,10 @@ function dateLines(before: readonly PlannedDate[], after: readonly PlannedDate[]
     tell(old, moved ? `${words(old)} → ${words(moved)}` : `${words(old)}: not planned any more`);
   }
   if (gone.length > 0 && !arePaired) for (const added of left) tell(added, `${words(added)}: new date`);
-  const lines = found.sort((a, b) => a.date.localeCompare(b.date)).map(({ line }) => line);
-  const rest = lines.length - limits.changesShown;
-  return rest > 1 ? [...lines.slice(0, limits.changesShown), `… and ${rest} more dates.`] : lines;
+  const all = found.sort((a, b) => a.date.localeCompare(b.date)).map(({ line }) => line);
+  const rest = all.length - limits.changesShown;
+  const lines = rest > 1 ? [...all.slice(0, limits.changesShown), `… and ${rest} more dates.`] : all;
+  return { headline: dateHeadline(found.map(({ mark }) => mark)), lines };
 }
 
 /**
@@ -88,10 +105,10 @@ export function planChanges(before: NamedPlan, after: NamedPlan, today: string):
   const hasOtherPlace = before.isAtVenue || after.isAtVenue;
   const isMoved = hasOtherPlace && (before.venueId !== after.venueId || before.where !== after.where);
   const places = isMoved ? [`${before.where} → ${after.where}`] : [];
-  const dates = dateLines(before.dates, after.dates, today);
-  const lines = [...statusLine, ...places, ...dates];
+  const dates = dateChanges(before.dates, after.dates, today);
+  const lines = [...statusLine, ...places, ...dates.lines];
   if (lines.length === 0) return null;
   if (hasNewStatus) return { headline: statusHeadlines[status] ?? "On again", lines };
-  if (dates.length === 0) return { headline: "New place", lines };
-  return { headline: places.length === 0 ? "New time" : "New time and place", lines };
+  if (dates.lines.length === 0) return { headline: "New place", lines };
+  return { headline: places.length === 0 ? dates.headline : "New time and place", lines };
 }

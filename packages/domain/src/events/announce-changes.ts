@@ -14,9 +14,9 @@ export async function plannedDates(
   const rows = await storedOccurrences(db, eventIds, now);
   rows.sort((a, b) => a.date.localeCompare(b.date) || a.startMinute - b.startMinute);
   const planned = new Map<number, PlannedDate[]>(eventIds.map((id) => [id, []]));
-  for (const { eventId, date, startMinute, endMinute, status } of rows) {
+  for (const { eventId, date, startMinute, endMinute, status, note } of rows) {
     const dates = planned.get(eventId);
-    if (dates && dates.length < limits.occurrencesCompared) dates.push({ date, startMinute, endMinute, status });
+    if (dates && dates.length < limits.occurrencesCompared) dates.push({ date, startMinute, endMinute, status, note });
   }
   return planned;
 }

@@ -49,6 +49,8 @@ const plannedDate = z.object({
   startMinute: z.int(),
   endMinute: z.int().nullable(),
   status: z.string(),
+  /** What was said of it; absent in jobs that were queued before it was written down. */
+  note: z.string().optional(),
 });
 /** A coming date as it was planned; times are minutes of the day at the venue. */
 export type PlannedDate = z.output<typeof plannedDate>;

@@ -1,4 +1,5 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -17,7 +18,13 @@ const claim: PoiClaim = {
   quota: { used: 0, allowed: 0, canAdd: false },
 };
 const show = (answer: (path: string, input: unknown) => unknown = () => undefined) =>
-  renderInSite(<ClaimDialog claim={claim} onClose={() => undefined} onDelete={() => undefined} />, { answer });
+  renderInSite(
+    <>
+      <ClaimDialog claim={claim} onClose={() => undefined} onDelete={() => undefined} />
+      <ToastRegion />
+    </>,
+    { answer },
+  );
 
 test("says who asked, and when", async () => {
   await show();
@@ -38,4 +45,16 @@ test("a rejection without its reason cannot be saved, and it is said that the re
   await user.type(screen.getByLabelText("Why is it rejected?"), "A private house.");
   await user.click(save);
   expect(decided).toHaveBeenCalledWith({ id: 4, status: "rejected", notes: "A private house." });
+});
+
+test("a step that nobody is written to about can be undone from its message", async () => {
+  const user = userEvent.setup();
+  const decided = vi.fn();
+  await show((path, input) => path === "moderation.decide" && (decided(input) ?? {}));
+  await user.click(await screen.findByRole("radio", { name: "Verifying" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("The request for Canal Yard is now Verifying. Nobody is written to.");
+  await user.click(screen.getByRole("button", { name: "Undo", hidden: true }));
+  expect(decided.mock.calls.map(([{ status }]) => status)).toEqual(["verifying", "new"]);
+  await screen.findByText("The request for Canal Yard is now New. Nobody is written to.");
 });

@@ -53,6 +53,7 @@ test("dates that are cancelled leave a trace in the list", async () => {
 test("what was deleted lately can be brought back by who deleted it", async () => {
   const restored = vi.fn();
   await show({ show: "deleted" }, restored);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Events");
   await userEvent.click(await screen.findByRole("button", { name: "Restore Mazurka" }));
   expect(restored).toHaveBeenCalledWith({ id: 7 });
   expect(screen.queryByRole("button", { name: "Restore Rumba" })).toBeNull();

@@ -59,7 +59,9 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">{count === 0 ? "My Events" : `${count} Upcoming Event${count === 1 ? "" : "s"}`}</h1>
+        <h1 className="display">
+          {count === 0 || show === "deleted" ? "My Events" : `${count} Upcoming Event${count === 1 ? "" : "s"}`}
+        </h1>
         <div className={pageHeadStyles.tools}>
           {count > 0 && show === undefined && (
             <Select
