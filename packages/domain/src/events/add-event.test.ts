@@ -99,6 +99,18 @@ describe("an event that a producer adds", () => {
     await expect(getEventForm(ctx, { id: 999_999 })).rejects.toMatchObject({ kind: "notFound" });
   });
 
+  it("moves to another venue of theirs, where it then counts and is listed", async () => {
+    const [here, there] = [await aVenue(system), await aVenue(system)];
+    const ctx = contextOf(db, { viewer: await aProducer(system, [here, there]) });
+    const added = await addEvent(ctx, form(here));
+    const moved = await updateEvent(ctx, { ...again(added, { pointOfInterest: there }), id: added.id });
+    expect(moved.pointOfInterest).toBe(there);
+    expect((await getEvent(system, { id: added.id })).pointOfInterest.id).toBe(there);
+    expect([await used(here), await used(there)]).toEqual([0, 1]);
+    const [last] = (await listRevisions(await editor(), { kind: "event", recordId: added.id })).data;
+    expect(last?.changes).toContainEqual({ field: "venueId", before: here, after: there });
+  });
+
   it("does not begin before today at the venue", async () => {
     const { venueId, ctx } = await aVenueOf();
     await expect(addEvent(ctx, form(venueId, on("2026-11-20")))).rejects.toMatchObject({

@@ -1,0 +1,38 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { configure, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TRPCClientError } from "@trpc/client";
+import { expect, test } from "vitest";
+import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import SaveSearchDialog from "./save-search-dialog.tsx";
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const failure = (code: string, httpStatus: number) =>
+  TRPCClientError.from({ error: { message: "failed", code: -32_000, data: { code, httpStatus } } });
+const full = messages.folderFull(limits.savedSearchesKept);
+
+test.each([
+  ["a full folder", refusal({ "": [full] }), full],
+  ["a session that ended", failure("UNAUTHORIZED", 401), messages.sessionEnded],
+  ["a failure of ours", failure("INTERNAL_SERVER_ERROR", 500), messages.saveSearchFailed],
+])("the dialog says why a search was not saved: %s", async (_, answer, words) => {
+  await renderInSite(
+    <SaveSearchDialog
+      listing={{ keyword: "contra" }}
+      existing={[]}
+      current={null}
+      onClose={() => expect.fail("it stays open")}
+      onSaved={() => expect.fail("nothing is saved")}
+    />,
+    { answer: () => answer },
+  );
+  const user = userEvent.setup();
+  const name = await screen.findByLabelText<HTMLInputElement>("Name");
+  await user.clear(name);
+  await user.type(name, "Contra");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findAllByText(words)).toHaveLength(1);
+  expect(name.value).toBe("Contra");
+});
