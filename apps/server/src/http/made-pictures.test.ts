@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { madePictures } from "./made-pictures.ts";
 
 test("makes each picture once, one after the other, and asks those who are too many to come back", async () => {
-  const send = madePictures();
+  const send = madePictures({ kept: 100 });
   const made: string[] = [];
   let finish: () => void = () => undefined;
   const first = new Promise<void>((done) => {

@@ -1,8 +1,7 @@
 import type { Response } from "express";
 import { boundedCache } from "./bounded-cache.ts";
 
-/** Kept at most, at 50 to 300 kB each; and made or waiting to be at once, at a tenth to half a second each. */
-const KEPT = 200;
+/** Made or waiting to be at once, at a tenth to half a second each. */
 const MOST_MAKING = 20;
 
 const RETRY_SECONDS = "2";
@@ -21,11 +20,11 @@ export function sendForGood(response: Response, type: string, picture: string | 
 }
 
 /**
- * Sends pictures that are made when they are asked for: one after the other, the latest of them kept. When too many are
- * asked for at once the answer is 503 with `Retry-After`.
+ * Sends pictures that are made when they are asked for: one after the other, the latest `kept` of them in memory. When
+ * too many are asked for at once the answer is 503 with `Retry-After`.
  */
-export function madePictures(): (response: Response, picture: MadePicture) => Promise<void> {
-  const pictures = boundedCache<Buffer>({ entries: KEPT });
+export function madePictures({ kept }: { kept: number }): (response: Response, picture: MadePicture) => Promise<void> {
+  const pictures = boundedCache<Buffer>({ entries: kept });
   let making = 0;
   let last: Promise<unknown> = Promise.resolve();
 

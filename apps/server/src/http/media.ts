@@ -13,6 +13,9 @@ import { onlyRead } from "./only-read.ts";
 
 const RETRY_SECONDS = "5";
 
+/** Of up to half a megabyte each. */
+const KEPT_SHAPES = 50;
+
 /** Where pictures lie, and what is known of them. */
 interface Pictures {
   store: MediaStore;
@@ -28,7 +31,7 @@ const shapeOf = (file: string): PictureShape | undefined => shapeNames.find((sha
 
 /** A picture in one of the shapes for search engines: none is kept in the store, where most would never be asked for. */
 function shapedPictures({ store, db }: Pictures) {
-  const send = madePictures();
+  const send = madePictures({ kept: KEPT_SHAPES });
   const made = async (image: ShapedImage, shape: PictureShape) => {
     const picture = await makePictureShape(store, image, shape);
     if (!picture) throw new NotFound();

@@ -8,6 +8,9 @@ import { type RequestHandler, Router } from "express";
 import { madePictures, sendForGood } from "./made-pictures.ts";
 import { onlyRead } from "./only-read.ts";
 
+/** Of about 50 kB each. */
+const KEPT_RASTERS = 200;
+
 const isId = (text: string) => /^\d{1,10}$/.test(text);
 
 interface Asked {
@@ -41,7 +44,7 @@ function sizeOf(name: string) {
  */
 export function prints(limitRate: RequestHandler): Router {
   const router = Router();
-  const send = madePictures();
+  const send = madePictures({ kept: KEPT_RASTERS });
   for (const print of ["/event/:category/:id", "/venue/:id"] as const) {
     router.all([`${print}.svg`, `${print}/:size.png`], onlyRead, limitRate);
     router.get<Asked>(`${print}.svg`, ({ params }, response) => {

@@ -216,6 +216,26 @@ describe("the digest", () => {
     ]);
   });
 
+  it("says of each event what no other matches, without saying again what all do", async () => {
+    await aSearch(await aReader());
+    await anEvent(afterwards, { venueId, name: "Near" });
+    await anEvent(afterwards, { name: "Far", venueId: await aVenue(saved, { lat: 42.39, lon: -72.5 }) });
+    await digestsAt(sundayMorning);
+    const text = (await mails())[0]?.text ?? "";
+    expect(text).toContain("Matches Community · next 30 days");
+    expect(text).toMatch(/\* Far\n(.*\n){2} {2}\d\.\d mi from Northampton\n/);
+  });
+
+  it("leads to every search by name as far as there is room, and to the others together", async () => {
+    const userId = await aReader();
+    for (let index = 1; index <= 12; index += 1) await aSearch(userId, { search_name: `Search ${index}` });
+    await anEvent(afterwards, { venueId });
+    await digestsAt(sundayMorning);
+    const text = (await mails())[0]?.text ?? "";
+    expect(text.match(/^Open Search \d+:$/gm)).toHaveLength(10);
+    expect(text).toContain("All your saved searches:\nhttp://hereabouts.test/saved/searches/");
+  });
+
   it("leaves out what is cancelled or deleted", async () => {
     await aSearch(await aReader());
     await anEvent(afterwards, { venueId, status: "cancelled" });

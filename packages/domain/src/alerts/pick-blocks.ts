@@ -32,37 +32,23 @@ const searchesOf = (news: readonly News[], id: number) =>
  * its picks match is said once, at the top.
  */
 export function pickBlocks(ctx: Context, picks: readonly Pick[], news: readonly News[]): MailBlock[] {
-  const reasons = new Map(
-    news.map(
-      (one) =>
-        [
-          one,
-          whyMatched(
-            one,
-            picks.flatMap((pick) => (pick.news === one ? [pick.card] : [])),
-          ),
-        ] as const,
-    ),
-  );
-  const isOneSearch = news.length === 1;
-  const [first] = reasons.values();
-  const blocks: MailBlock[] = isOneSearch && first?.ofAll ? [{ kind: "note", text: first.ofAll }] : [];
+  const [only] = news;
+  const cards = picks.map(({ card }) => card);
+  const shared = only && news.length === 1 ? whyMatched(only, cards) : null;
+  const blocks: MailBlock[] = shared?.ofAll ? [{ kind: "note", text: shared.ofAll }] : [];
   let day = "";
   for (const { card, news: own } of picks) {
     const date = card.nextEventOccurrence?.eventDate ?? "";
     if (date !== day) blocks.push({ kind: "heading", text: dayHeading(date, own.resolved.today) });
     day = date;
-    const why = reasons.get(own);
-    const said = isOneSearch
-      ? [why?.of(card)]
-      : [`In ${inWords(searchesOf(news, card.id))}`, why?.of(card) || why?.ofAll];
+    const whole = () => `In ${inWords(searchesOf(news, card.id))}\n${whyMatched(own, [card]).of(card)}`;
     blocks.push({
       kind: "event",
       title: card.name,
       url: card.absoluteUrl,
       when: timesOfCard(card),
       where: whereOfCard(card),
-      why: said.filter(Boolean).join("\n"),
+      why: (shared ? shared.of(card) : whole()).trim(),
       picture: pictureOf(ctx, card),
     });
   }

@@ -49,7 +49,7 @@ const matches = (reasons: readonly string[]) => (reasons.length > 0 ? `Matches $
 
 /**
  * Why events stand under a search: "Matches Music · “jazz” · 3.2 mi from Home · next 7 days". What holds for all of
- * several is said once (`ofAll`), and of each (`of`) only what differs; a single event says it all itself.
+ * several is said once (`ofAll`), and of each (`of`) only what differs: "3.2 mi from Home"; a single event says it all itself.
  */
 export function whyMatched(
   news: News,
@@ -59,6 +59,9 @@ export function whyMatched(
   const shared = others.length === 0 ? [] : first.filter((reason) => others.every((other) => other.includes(reason)));
   return {
     ofAll: matches(shared),
-    of: (card) => matches(reasonsFor(news, card).filter((reason) => !shared.includes(reason))),
+    of: (card) => {
+      const own = reasonsFor(news, card).filter((reason) => !shared.includes(reason));
+      return shared.length > 0 ? own.join(" · ") : matches(own);
+    },
   };
 }
