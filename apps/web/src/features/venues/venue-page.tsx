@@ -48,12 +48,12 @@ export function VenuePage({ venue, back, edit, distance, save, share, events }: 
           <VenueWhere venue={venue} />
           <VenueContact venue={venue} />
           {!venue.claimed && <ClaimInvitation venueId={venue.id} />}
-          <section>
-            <h2>Find another venue</h2>
-            <VenueFinder />
-          </section>
         </aside>
       </div>
+      <section className={styles.finder} aria-labelledby="find-another">
+        <h2 id="find-another">Find another venue</h2>
+        <VenueFinder />
+      </section>
     </article>
   );
 }
