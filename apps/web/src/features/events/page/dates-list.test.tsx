@@ -56,3 +56,13 @@ it("keeps a cancelled date in the list, marked and with its note, and not to be 
   expect(screen.queryAllByRole("button", { name: "Add Fri, Nov 20 to calendar" })).toHaveLength(1);
   expect(screen.queryByRole("button", { name: "Add Sat, Nov 21 to calendar" })).toBeNull();
 });
+
+it.each([
+  ["cancelled", "Cancelled"],
+  ["postponed", "Postponed"],
+])("says in words at every date that the whole event is %s", (status, words) => {
+  const planned = dates.slice(2, 5);
+  render(<DatesList event={anEvent({ status, dates: planned })} today="2026-11-20" />);
+  const said = screen.getAllByRole("listitem").map(({ textContent }) => textContent?.includes(words));
+  expect(said).toEqual([true, true, true]);
+});

@@ -47,7 +47,7 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
             )}
             <span>
               <CalendarDays />
-              {events === 0 ? "No events." : `${events} coming ${events === 1 ? "event" : "events"}`}
+              {events === 0 ? "No events." : `${events} upcoming ${events === 1 ? "event" : "events"}`}
             </span>
           </p>
         </div>
