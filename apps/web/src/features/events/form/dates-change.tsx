@@ -1,6 +1,7 @@
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useSettled } from "../../../app/time/use-settled.ts";
 import { ChangePreview } from "../dates/change-preview.tsx";
+import styles from "../dates/event-dates.module.css";
 import { changedDates, type EventValues } from "./event-values.ts";
 
 interface DatesChangeProps {
@@ -14,7 +15,7 @@ export function DatesChange({ eventId, values, start }: DatesChangeProps) {
   const dates = changedDates(useSettled(values, 400), start);
   if (dates === null) return null;
   return (
-    <section className="stack" aria-label="What saving changes">
+    <section className={styles.told} aria-label="What saving changes">
       <Banner tone="info">Nothing of this happens before you save.</Banner>
       <ChangePreview eventId={eventId} change={{ scope: "all", updated: values.updated, ...dates }} />
     </section>
