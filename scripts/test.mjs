@@ -1,11 +1,14 @@
 // Everything that CI checks. At the end it names what failed, and what passed only when it was tried again; the last line
 // says how many tests passed and failed.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { childEnvironment, ensureInstalled, node24, root, tool } from "./bootstrap.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { countsOfPlaywright, countsOfVitest } from "./test-counts.mjs";
 
 ensureInstalled();
 const chromium = ensureChromium();
@@ -14,8 +17,12 @@ const tally = { passed: 0, failed: 0 };
 const told = [];
 
 /** Counts a command's tests, and runs every command to its end, so that one red suite does not hide another. */
-function suite(name, command, args, environment, countsOf) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: childEnvironment(environment) });
+async function suite(name, { command, args, environment = {}, countsOf, isSilent = false }) {
+  const stdio = isSilent ? ["ignore", "pipe", "pipe"] : "inherit";
+  const child = spawn(command, args, { cwd: root, stdio, env: childEnvironment(environment) });
+  const said = isSilent ? Promise.all([buffer(child.stdout), buffer(child.stderr)]) : [];
+  const [status] = await once(child, "exit");
+  for (const output of await said) process.stdout.write(output);
   let counts;
   try {
     counts = countsOf(status === 0);
@@ -23,65 +30,52 @@ function suite(name, command, args, environment, countsOf) {
     counts = { passed: 0, failed: [], retried: [] };
   }
   tally.passed += counts.passed;
-  // A suite can fail without a failing test: an import that throws, a report that was never written.
+  // A suite can fail without a failing test: a report that was never written.
   const failed = status === 0 || counts.failed.length > 0 ? counts.failed : ["as a whole: see above"];
   tally.failed += failed.length;
   told.push(...failed.map((test) => `Failed in ${name}: ${test}`));
   told.push(...counts.retried.map((test) => `Passed only when it was tried again, in ${name}: ${test}`));
 }
 const report = (name) => JSON.parse(readFileSync(join(reports, name), "utf8"));
-const asOne = (isGreen) => ({ passed: isGreen ? 1 : 0, failed: [], retried: [] });
+const countsAsOne = (isGreen) => ({ passed: isGreen ? 1 : 0, failed: [], retried: [] });
 
-suite("the check", node24(), ["scripts/check.mjs"], {}, asOne);
-suite("the types of the database", node24(), ["packages/db/scripts/generate-types.ts", "--verify"], {}, asOne);
-suite(
-  "vitest",
-  tool("vitest"),
-  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
-  { NODE_ENV: "test" },
-  () => {
-    const { numPassedTests, testResults } = report("vitest.json");
-    const tests = testResults.flatMap(({ name, message, status, assertionResults }) => {
-      const file = relative(root, name);
-      const named = assertionResults.map((test) => ({ ...test, name: `${file}: ${test.fullName}` }));
-      const isFailedItself = status === "failed" && named.every((test) => test.status !== "failed");
-      return isFailedItself ? [...named, { name: `${file}: ${message}`, status, failureMessages: [] }] : named;
-    });
-    const namesOf = (which) => tests.filter(which).map(({ name }) => name);
-    return {
-      passed: numPassedTests,
-      failed: namesOf(({ status }) => status === "failed"),
-      retried: namesOf(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0),
-    };
-  },
-);
+/** What tells by itself whether it is green. Its words come when it has ended: the tests beside it are speaking. */
+const script = (path, ...args) => ({ command: node24(), args: [path, ...args], countsOf: countsAsOne, isSilent: true });
+
+async function checks() {
+  await suite("the check", script("scripts/check.mjs"));
+  await suite("the types of the database", script("packages/db/scripts/generate-types.ts", "--verify"));
+}
+
+const vitest = {
+  command: tool("vitest"),
+  args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
+  environment: { NODE_ENV: "test" },
+  countsOf: () => countsOfVitest(report("vitest.json")),
+};
+
+const browser = {
+  command: tool("playwright"),
+  args: ["test", "--config", "apps/e2e/playwright.config.ts", "--reporter=list,json"],
+  environment: { CHROMIUM_PATH: chromium ?? "", PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json") },
+  countsOf: () => countsOfPlaywright(report("playwright.json")),
+};
+
+const built = {
+  command: tool("turbo"),
+  args: ["run", "build", "--output-logs=errors-only", "--log-order=grouped"],
+  countsOf: countsAsOne,
+};
+
+// Tests of the server look at the built site.
+await suite("the build", built);
+// Many of the tests wait, for databases that start and end and for deadlines: meanwhile there is room for the check.
+await Promise.all([checks(), suite("vitest", vitest)]);
 if (chromium === null) {
   tally.failed += 1;
   told.push("The browser tests did not run: there is no Chromium.");
 } else {
-  suite(
-    "the browser",
-    tool("playwright"),
-    ["test", "--config", "apps/e2e/playwright.config.ts", "--reporter=list,json"],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json") },
-    () => {
-      const { stats, suites, errors } = report("playwright.json");
-      const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-      const namesOf = (status) =>
-        suites
-          .flatMap(specsOf)
-          .flatMap(({ file, line, title, tests }) =>
-            tests
-              .filter((test) => test.status === status)
-              .map(({ projectName }) => `${file}:${line} [${projectName}] ${title}`),
-          );
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: [...namesOf("unexpected"), ...errors.map(({ message }) => message)],
-        retried: namesOf("flaky"),
-      };
-    },
-  );
+  await suite("the browser", browser);
 }
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(told.map((line) => `${line}\n`).join(""));
