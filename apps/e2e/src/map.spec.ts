@@ -13,16 +13,25 @@ const venueMarker = (page: Page) =>
   page.locator("[data-part=marker]:not([data-look=selected], [aria-label$='zoom in'])");
 
 test.describe("beside the list", () => {
-  test("a popup says what, when and where, and its name leads to the event", async ({ page }) => {
+  test("a popup says what, when and where, Escape gives the focus back, and its name leads to the event", async ({
+    page,
+  }) => {
     await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
     await mapReady(page);
     const marker = page.locator("[data-part=marker][data-look=one]").first();
+    const name = (await marker.getAttribute("aria-label")) ?? "";
     await marker.focus();
     await page.keyboard.press("Enter");
     const popup = page.locator("[data-part=map-popup]");
+    await expect(popup).toBeFocused();
     await expect(popup).toContainText(times);
     await expect(popup.locator("[data-part=category]")).toHaveText(/\w+/);
     await expect(popup.locator("[data-part=print] img")).toBeVisible();
+    await expectNoFaults(page, "[data-part=map-panel]");
+    await page.keyboard.press("Escape");
+    await expect(popup).toHaveCount(0);
+    await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
     const link = popup.getByRole("heading").getByRole("link");
     const title = (await link.textContent()) ?? "";
     await link.click();
@@ -45,19 +54,6 @@ test.describe("beside the list", () => {
     await expect(page).toHaveURL(/\/venues\/.+/);
   });
 
-  test("Escape closes the popup and gives the focus back to its marker", async ({ page }) => {
-    await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
-    await mapReady(page);
-    const marker = venueMarker(page).first();
-    const name = (await marker.getAttribute("aria-label")) ?? "";
-    await marker.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("[data-part=map-popup]")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.locator("[data-part=map-popup]")).toHaveCount(0);
-    await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
-  });
-
   test("a card in the list finds its marker, and the map can be skipped", async ({ page }) => {
     await page.goto("/events/");
     await mapReady(page);
@@ -66,62 +62,36 @@ test.describe("beside the list", () => {
     await page.getByRole("button", { name: "Skip the map" }).press("Enter");
     await expect(page.getByText("End of the map")).toBeFocused();
   });
-
-  test("the map and its popup have no accessibility fault", async ({ page }) => {
-    await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
-    await mapReady(page);
-    await venueMarker(page).first().focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("[data-part=map-popup]")).toBeVisible();
-    await expectNoFaults(page, "[data-part=map-panel]");
-  });
 });
 
-test.describe("alone on a phone", { tag: "@phone" }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/events/");
-    await page.getByRole("button", { name: "Map", exact: true }).click();
-    await mapReady(page);
-  });
-
-  test("nothing is selected at first; Previous and Next go through the places, and the marker follows", async ({
-    page,
-  }) => {
-    const card = page.getByRole("region", { name: "Selected event" });
-    const previous = card.getByRole("button", { name: "Previous event" });
-    const next = card.getByRole("button", { name: "Next event" });
-    await expect(previous).toBeDisabled();
-    await expect(next).toBeEnabled();
-    await expect(card.getByRole("heading")).toHaveCount(0);
-    await expect(page.locator("[data-part=marker][data-look=selected]")).toHaveCount(0);
-    await next.click();
-    await expect(card).toContainText(times);
-    await expect(previous).toBeDisabled();
-    const first = (await card.getByRole("heading").textContent()) ?? "";
-    await next.click();
-    await expect(card.getByRole("heading")).not.toHaveText(first);
-    await expect(page.locator("[data-part=marker][data-look=selected]")).toHaveAccessibleName(/, selected$/);
-    await previous.click();
-    await expect(card.getByRole("heading")).toHaveText(first);
-  });
-
-  test("the card leads to the event, the pill back to the list", async ({ page }) => {
-    const card = page.getByRole("region", { name: "Selected event" });
-    const link = card.getByRole("heading").getByRole("link");
-    await card.getByRole("button", { name: "Next event" }).click();
-    const title = (await link.textContent()) ?? "";
-    await page.getByRole("button", { name: "List", exact: true }).click();
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await page.getByRole("button", { name: "Map", exact: true }).click();
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
-  });
-
-  test("the map and its card have no accessibility fault", async ({ page }) => {
-    await page.getByRole("button", { name: "Next event" }).click();
-    await expect(page.getByRole("region", { name: "Selected event" }).getByRole("heading")).toBeVisible();
-    await expectNoFaults(page, "[data-part=map-panel]");
-  });
+test("alone on a phone, the map begins without a choice, goes from place to place, and leads to the event and back to the list", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/events/");
+  await page.getByRole("button", { name: "Map", exact: true }).click();
+  await mapReady(page);
+  const card = page.getByRole("region", { name: "Selected event" });
+  const previous = card.getByRole("button", { name: "Previous event" });
+  const next = card.getByRole("button", { name: "Next event" });
+  await expect(previous).toBeDisabled();
+  await expect(next).toBeEnabled();
+  await expect(card.getByRole("heading")).toHaveCount(0);
+  await expect(page.locator("[data-part=marker][data-look=selected]")).toHaveCount(0);
+  await next.click();
+  await expect(card).toContainText(times);
+  await expect(previous).toBeDisabled();
+  await expectNoFaults(page, "[data-part=map-panel]");
+  const first = (await card.getByRole("heading").textContent()) ?? "";
+  await next.click();
+  await expect(card.getByRole("heading")).not.toHaveText(first);
+  await expect(page.locator("[data-part=marker][data-look=selected]")).toHaveAccessibleName(/, selected$/);
+  await previous.click();
+  await expect(card.getByRole("heading")).toHaveText(first);
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.getByRole("button", { name: "Map", exact: true }).click();
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
 });
 
 async function openMap(page: Page) {
