@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import fieldStyles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
@@ -14,6 +15,11 @@ export interface SelectFieldProps extends FieldFrameProps {
   placeholder?: string;
   isDisabled?: boolean;
 }
+
+/** A key pressed in the open list is told as one of its option: there Escape closes the list, not the dialog around it. */
+const keepEscape = (event: KeyboardEvent) => {
+  if (event.key === "Escape" && event.target instanceof HTMLOptionElement) event.stopPropagation();
+};
 
 /**
  * One of many values in a form. It is a native control, which browsers fill in by themselves, phones show as their own
@@ -32,6 +38,7 @@ export function SelectField(props: SelectFieldProps) {
             disabled={isDisabled}
             onChange={({ target }) => onChange(target.value)}
             onBlur={onBlur}
+            onKeyDown={keepEscape}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
