@@ -10,12 +10,12 @@ import { whyMatched } from "./why-matched.ts";
 import { inWords, timesOfCard, whereOfCard } from "./words.ts";
 
 /** The event's own picture, or its print: mail programs show no SVG. A print says nothing that the title does not. */
-function pictureOf({ settings }: Context, { id, eventType, imageThumbnail }: EventCard): MailPicture {
+function pictureOf({ settings }: Context, { eventType, imageThumbnail, printNumber }: EventCard): MailPicture {
   if (imageThumbnail) {
     const { url, width, height, alt } = imageThumbnail;
     return { url, width, height, alt };
   }
-  const path = printPngPath(eventPrintPath(eventType.slug, id), "mail");
+  const path = printPngPath(eventPrintPath(eventType.slug, printNumber), "mail");
   return { url: settings.publicUrl + path, ...printSizes.mail, alt: "" };
 }
 
