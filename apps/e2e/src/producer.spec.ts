@@ -174,7 +174,7 @@ test.describe("a quota that was filled meanwhile", () => {
   });
 });
 
-test("what was typed survives a reload, comes back by itself, and is not left without a question", async ({ page }) => {
+test("what was typed survives a reload, comes back by itself, and is left without a question", async ({ page }) => {
   await aProducer(page.context());
   await page.goto("/manage/events/");
   await page.getByRole("link", { name: "Add Event" }).first().click();
