@@ -76,6 +76,13 @@ export const limits = {
   dateRowsInEvent: 50,
   dateRecurChars: LONGEST_DATE_RECUR,
   tombstoneDays: 30,
+  /** Of a feed: how far ahead it looks, its coming dates, and those that it tells of as called off or taken out. */
+  feedDays: 180,
+  feedDates: 300,
+  feedTombstones: 200,
+  /** How often a feed is worth a look, and how long caches keep it. */
+  feedRefreshMinutes: 60,
+  feedCacheSeconds: 600,
   deletedDays: 30,
   deletedListed: 500,
   /** Of the fields of a revision, and of a field's text: what shows before "show all". */

@@ -18,7 +18,7 @@ const duration = new Histogram({
   registers: [registry],
 });
 
-const areas = ["trpc", "events", "venues", "assets", "media", "prints", "icalendar", "api"];
+const areas = ["trpc", "events", "venues", "assets", "media", "prints", "icalendar", "feeds", "api"];
 
 /** Times every request by its area: paths with ids would make a series each. */
 export const measure: RequestHandler = (request, response, next) => {

@@ -51,6 +51,7 @@ test.each([
   ["/events/12/dance/", "pages"],
   ["/events/api/v1/events/", "api"],
   ["/events/apiary/", "pages"],
+  ["/feeds/events.ics", "feeds"],
   ["/manage/geocode/", "geocode"],
   ["/manage/events/", "pages"],
 ])("%s is counted with the %s", (path, name) => {

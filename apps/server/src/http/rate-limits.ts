@@ -23,6 +23,7 @@ export const rateRules: readonly RateRule[] = [
   { name: "export", paths: ["/account/data.json"], requests: 20, windowSeconds: 60 },
   { name: "geocode", paths: ["/manage/geocode"], requests: 120, windowSeconds: 60 },
   { name: "calendars", paths: ["/icalendar"], requests: 300, windowSeconds: 60 },
+  { name: "feeds", paths: ["/feeds"], requests: 120, windowSeconds: 60 },
   { name: "prints", paths: ["/prints"], requests: 1_200, windowSeconds: 60 },
   { name: "media", paths: ["/media"], requests: 600, windowSeconds: 60, onlyFailures: true },
   { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt"], requests: 300, windowSeconds: 60 },

@@ -62,6 +62,8 @@ interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTyp
   isOpenToAll?: boolean;
   /** Readable from any origin, and kept by caches for a minute. */
   isPublicRead?: boolean;
+  /** The answer is the same whoever asks, and caches may keep it so long. */
+  keptSeconds?: number;
 }
 
 /** What does the work. A method, so that an endpoint of certain schemas is one of any. */

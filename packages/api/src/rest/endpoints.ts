@@ -2,6 +2,7 @@ import { authEndpoints } from "./auth.endpoints.ts";
 import { claimEndpoints } from "./claims.endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventFormEndpoints } from "./event-forms.endpoints.ts";
+import { feedEndpoints } from "./feeds.endpoints.ts";
 import { geocodeEndpoints } from "./geocode.endpoints.ts";
 import { listingEndpoints } from "./listings.endpoints.ts";
 import { pageEndpoints } from "./pages.endpoints.ts";
@@ -26,6 +27,7 @@ export const rooms: readonly Room[] = [
   { name: "Event forms", description: "Adding and changing events and their dates.", endpoints: eventFormEndpoints },
   { name: "Listings", description: "What is on, and where.", endpoints: listingEndpoints },
   { name: "Pages", description: "One event, one venue, and files for calendars.", endpoints: pageEndpoints },
+  { name: "Feeds", description: "Listings, venues and events to subscribe to.", endpoints: feedEndpoints },
   { name: "Traffic", description: "What was seen.", endpoints: trafficEndpoints },
   { name: "Accounts", description: "Signing in and out, and who is signed in.", endpoints: authEndpoints },
   { name: "Saved items", description: "Bookmarks and the address book.", endpoints: savedItemEndpoints },

@@ -1,3 +1,4 @@
+import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { type Express, type Response, Router } from "express";
@@ -9,7 +10,15 @@ import { endpoints, rooms } from "./endpoints.ts";
 import { allowNotModified, crossOrigin, mountEndpoints, refuseMethod, setCaching } from "./mount-endpoints.ts";
 
 /** Below these everything is the facade's: what it does not know is answered in JSON. */
-export const restPrefixes = ["/events/api", "/claim/api", "/reports/api", "/icalendar", "/api", "/manage/geocode"];
+export const restPrefixes = [
+  "/events/api",
+  "/claim/api",
+  "/reports/api",
+  "/icalendar",
+  feedsPrefix,
+  "/api",
+  "/manage/geocode",
+];
 
 /** Mounts the REST facade and its documentation. Express' "query parser" is set to "extended": lists in brackets. */
 export function mountRest(app: Express, parts: GateParts): void {

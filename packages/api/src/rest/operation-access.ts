@@ -51,15 +51,21 @@ export function securityOf(spec: Endpoint): Partial<Record<Scheme, string[]>>[] 
   return needed.length === 0 ? [] : [Object.fromEntries(needed.map((scheme) => [scheme, []]))];
 }
 
+/** A listing of the whole site, or the feed of one. */
+const isListing = ({ pages, keptSeconds, query, params }: Endpoint) =>
+  (pages === "verb" || (keptSeconds !== undefined && query !== undefined)) && params === undefined;
+
+/** How long caches may keep an answer. */
+const keptWords = ({ keptSeconds }: Endpoint) =>
+  keptSeconds === undefined ? "a minute" : `${keptSeconds / 60} minutes`;
+
 /** When a call is refused, in words; undefined for one that never is. */
 export function refusalOf(spec: Endpoint): string | undefined {
   const reasons = [
     needsSession(spec) ? "Not signed in, or without the right." : "",
     needsToken(spec) ? "The CSRF token is missing or of another session." : "",
     // The listings of the whole site: a saved search, an address and days beyond a visitor's are somebody's own.
-    spec.pages === "verb" && spec.params === undefined && !needsSession(spec)
-      ? "Only for an account, or for another one."
-      : "",
+    isListing(spec) && !needsSession(spec) ? "Only for an account, or for another one." : "",
   ].filter((reason) => reason !== "");
   return reasons.length === 0 ? undefined : reasons.join(" ");
 }
@@ -70,7 +76,7 @@ export function descriptionOf(spec: Endpoint): string {
   return [
     callers[spec.access],
     isList ? "In pages: the headers Link and X-Total-Count lead through them." : "",
-    spec.isPublicRead ? "Readable from any origin; answers carry an ETag and may be kept for a minute." : "",
+    spec.isPublicRead ? `Readable from any origin; answers carry an ETag and may be kept for ${keptWords(spec)}.` : "",
     spec.attachment ? "The answer is a file to save." : "",
   ]
     .filter((sentence) => sentence !== "")

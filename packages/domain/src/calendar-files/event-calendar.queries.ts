@@ -47,8 +47,8 @@ export interface CalendarDate {
   note: string;
 }
 
-/** An event for calendars; undefined when people cannot look at it. */
-export async function selectCalendarEvent(db: Db, id: number): Promise<CalendarEvent | undefined> {
+/** Events for calendars, those that people can look at. */
+export async function selectCalendarEvents(db: Db, ids: readonly number[]): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
     select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
       e.is_in_person as "isInPerson", e.is_online as "isOnline", e.sequence,
@@ -57,8 +57,8 @@ export async function selectCalendarEvent(db: Db, id: number): Promise<CalendarE
       v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
       v.time_zone as "timeZone", ${imageJson("e.image_id")} as image
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
-    where e.id = ${id}::int and ${eventIsShown}`.execute(db);
-  return rows[0];
+    where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(db);
+  return rows;
 }
 
 /**

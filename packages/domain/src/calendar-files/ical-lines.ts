@@ -32,6 +32,11 @@ export function icalText(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
+/** How every calendar of the site begins. */
+export function calendarHead(siteName: string): string[] {
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escapeText(siteName)}//Events//EN`, "CALSCALE:GREGORIAN"];
+}
+
 /** An instant as "20261121T170000Z". */
 export function utcStamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;

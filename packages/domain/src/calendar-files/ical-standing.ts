@@ -14,7 +14,8 @@ interface StandingDate {
 
 const icalStatus = { cancelled: "CANCELLED", postponed: "TENTATIVE" } as const;
 
-function addressOf({ venueName, street, city, state, postalCode }: StandingEvent): string {
+/** Where a venue is, in one line. */
+export function addressOf({ venueName, street, city, state, postalCode }: StandingEvent): string {
   const parts = [venueName, street, city, [state, postalCode].join(" ").trim()];
   return parts.filter((part) => part !== "").join(", ");
 }

@@ -1,0 +1,54 @@
+import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
+import { limits } from "@hereabouts/contract/limits";
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { getEventFeed } from "@hereabouts/domain/feeds/get-event-feed";
+import { getListingFeed } from "@hereabouts/domain/feeds/get-listing-feed";
+import { getVenueFeed } from "@hereabouts/domain/feeds/get-venue-feed";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { recordParams } from "./record-params.ts";
+
+/** What all feeds are: texts that anybody may keep for a while. */
+const feed = {
+  method: "get",
+  access: "callAnonymously",
+  answer: z.string(),
+  isPublicRead: true,
+  keptSeconds: limits.feedCacheSeconds,
+} as const;
+
+/** Listings, venues and events to subscribe to: a path for each format, so that each has a media type of its own. */
+export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaType }) => {
+  const media = `${mediaType}; charset=utf-8`;
+  const named = (what: string) => `get${what}${format[0]?.toUpperCase()}${format.slice(1)}`;
+  return [
+    endpoint({
+      ...feed,
+      path: `${feedsPrefix}/events.${format}`,
+      name: named("ListingFeed"),
+      summary: `Coming dates near a point as ${label}, by the parameters of the listing's address.`,
+      query: eventListingQuery,
+      media,
+      run: (ctx, { query }) => getListingFeed(ctx, { ...query, format }),
+    }),
+    endpoint({
+      ...feed,
+      path: `${feedsPrefix}/events/:id.${format}`,
+      name: named("EventFeed"),
+      summary: `The coming dates of an event as ${label}.`,
+      params: recordParams,
+      media,
+      run: (ctx, { params }) => getEventFeed(ctx, { id: params.id, format }),
+    }),
+    endpoint({
+      ...feed,
+      path: `${feedsPrefix}/venues/:id.${format}`,
+      name: named("VenueFeed"),
+      summary: `The coming dates at a venue as ${label}.`,
+      params: recordParams,
+      media,
+      run: (ctx, { params }) => getVenueFeed(ctx, { id: params.id, format }),
+    }),
+  ];
+});

@@ -1,0 +1,26 @@
+import { toWireName } from "../wire-names.ts";
+import type { FeedFormat } from "./feed-formats.ts";
+
+/** Below this everything is a feed. */
+export const feedsPrefix = "/feeds";
+
+/** Parameters of a listing that change nothing about its feed, which is ordered by date and has no pages. */
+const unread = new Set(["ordering", "page", "page_size"]);
+
+/** A listing's parameters, by the names of code or of addresses, as they stand behind "?"; "" for none. */
+export function listingSearchText(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query)
+    .map(([name, value]): [string, string] => [toWireName(name), String(value ?? "")])
+    .filter(([name, value]) => value !== "" && !unread.has(name));
+  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}
+
+/** The feed of a state of the events listing: by the very parameters of its address. */
+export const listingFeedPath = (format: FeedFormat, query: Readonly<Record<string, unknown>>) =>
+  `${feedsPrefix}/events.${format}${listingSearchText(query)}`;
+
+/** The feed of what is on at a venue. */
+export const venueFeedPath = (format: FeedFormat, venueId: number) => `${feedsPrefix}/venues/${venueId}.${format}`;
+
+/** The feed of the dates of an event. */
+export const eventFeedPath = (format: FeedFormat, eventId: number) => `${feedsPrefix}/events/${eventId}.${format}`;

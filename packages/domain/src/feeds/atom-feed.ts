@@ -1,0 +1,44 @@
+import { wordedEntry } from "./entry-words.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
+import { emptyElement, textElement, xmlDocument } from "./xml-text.ts";
+
+/** Atom asks for a time of change even of a feed in which nothing stands yet. */
+const NEVER = new Date(0);
+
+/** Ids are addresses in Atom (RFC 4287 §4.2.6): this one names, and leads nowhere. */
+const idOf = (publicUrl: string, id: string) => `tag:${new URL(publicUrl).hostname},2026:${id}`;
+
+function entryLines(feed: Feed, entry: FeedEntry): string[] {
+  const { event, id } = entry;
+  const { title, url, html, imageUrl } = wordedEntry(feed, entry);
+  return [
+    "<entry>",
+    ...textElement("id", idOf(feed.publicUrl, id)),
+    ...textElement("title", title),
+    emptyElement("link", { rel: "alternate", type: "text/html", href: url }),
+    ...(imageUrl ? [emptyElement("link", { rel: "enclosure", type: "image/jpeg", href: imageUrl })] : []),
+    ...textElement("published", event.createdAt.toISOString()),
+    ...textElement("updated", event.updatedAt.toISOString()),
+    emptyElement("category", { term: event.category }),
+    ...textElement("content", html, ' type="html"'),
+    "</entry>",
+  ];
+}
+
+/** A feed as Atom (RFC 4287). */
+export function atomFeed(feed: Feed): string {
+  const { title, description, homeUrl, feedUrl, siteName, updated, entries } = feed;
+  return xmlDocument([
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    ...textElement("id", feedUrl),
+    ...textElement("title", title),
+    ...textElement("subtitle", description),
+    ...textElement("updated", (updated ?? NEVER).toISOString()),
+    ...textElement("generator", siteName),
+    `<author>${textElement("name", siteName).join("")}</author>`,
+    emptyElement("link", { rel: "alternate", type: "text/html", href: homeUrl }),
+    emptyElement("link", { rel: "self", type: "application/atom+xml", href: feedUrl }),
+    ...entries.flatMap((entry) => entryLines(feed, entry)),
+    "</feed>",
+  ]);
+}

@@ -1,0 +1,63 @@
+import { datePermits } from "@hereabouts/contract/events/date-permits";
+import type { DateState } from "@hereabouts/contract/events/date-status";
+import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
+import { markedName, noteOfDate, whenWords } from "@hereabouts/contract/events/status-words";
+import { eventPath } from "@hereabouts/contract/paths";
+import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import { localOf } from "@hereabouts/recurrence/instant-of";
+import { daysBetween } from "@hereabouts/recurrence/local-date";
+import { DAY_MINUTES, formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { addressOf } from "../calendar-files/ical-standing.ts";
+import { picturesOf } from "../media/pictures-of.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
+import { escapeXml } from "./xml-text.ts";
+
+/** An entry as every format but iCalendar tells it. */
+export interface WordedEntry {
+  title: string;
+  url: string;
+  /** Of words of ours and the event's own description, which was made safe when it was saved. */
+  html: string;
+  imageUrl: string | null;
+  state: DateState;
+  /** Where people go, or that it is online. */
+  place: string;
+  /** The way into its stream; "" when there is none, or it does not take place. */
+  joinUrl: string;
+}
+
+/** "Sat, Nov 28, 2026, 7:00 PM – 9:00 PM", by the clocks at the venue. */
+function timeWords({ event: { timeZone }, date: { startsAt, endsAt } }: FeedEntry): string {
+  const start = localOf(startsAt, timeZone);
+  const end = endsAt && localOf(endsAt, timeZone);
+  const endMinute = end && end.minute + daysBetween(start.date, end.date) * DAY_MINUTES;
+  return `${shortDayAndYear(start.date)}, ${formatTimeRange(start.minute, endMinute)}`;
+}
+
+/** An entry in words. The title says when: readers show no other date than that of publication. */
+export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry {
+  const { event, date } = entry;
+  const permits = datePermits({ ...event, ticketUrl: "" }, date, false);
+  const { state, joinUrl } = permits;
+  const when = timeWords(entry);
+  const place = placeWords(permits.place, { name: event.venueName, line: addressOf(event) });
+  const lines = [whenWords(state, when), noteOfDate({ event, date }), place].filter((line) => line !== "");
+  const paragraphs = lines.map((line) => `<p>${escapeXml(line)}</p>`);
+  if (joinUrl !== "") paragraphs.push(`<p><a href="${escapeXml(joinUrl)}">Join online</a></p>`);
+  return {
+    title: `${markedName(state, event.name)} · ${when}`,
+    url: publicUrl + eventPath(event),
+    html: paragraphs.join("") + event.description,
+    imageUrl: picturesOf(publicUrl, event.image).imagePrimary?.url ?? null,
+    state,
+    place,
+    joinUrl,
+  };
+}
+
+/** The point of an entry that people can go to; null where it is online, or known by its town alone. */
+export function pointOf({ event, date }: FeedEntry): { lat: number; lon: number } | null {
+  const { place } = datePermits({ ...event, ticketUrl: "" }, date, false);
+  return hasVenue(place) && !isApproximate(event.pointAccuracy) ? { lat: event.lat, lon: event.lon } : null;
+}

@@ -1,0 +1,67 @@
+import type { Db } from "@hereabouts/db/connection";
+import { type RawBuilder, sql } from "kysely";
+import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
+import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
+
+/** A date of a feed, with the event it is of. */
+export interface FeedDate extends CalendarDate {
+  eventId: number;
+}
+
+/** Whose dates a feed tells: of these events, or of all of a venue. */
+export type FeedSource = { eventIds: readonly number[] } | { venueId: number };
+
+/** Which dates a feed tells. */
+export interface FeedWindow {
+  /** Local days. */
+  from: string;
+  until: string;
+  /** Between these instants began or begin those that were called off or taken out. */
+  since: Date;
+  before: Date;
+  now: Date;
+  /** What was over or taken out by then is told no longer. */
+  lately: Date;
+  mostDates: number;
+  mostTombstones: number;
+}
+
+const isOf = (source: FeedSource): RawBuilder<boolean> =>
+  "venueId" in source ? sql`e.venue_id = ${source.venueId}::int` : sql`e.id = any(${source.eventIds}::int[])`;
+
+const columns = sql`o.event_id as "eventId", o.original_date as "originalDate", o.place, o.starts_at as "startsAt",
+  o.ends_at as "endsAt", o.status, o.note`;
+
+/**
+ * The coming dates of events that people can look at, the first ones, and those that were called off or taken out
+ * lately, the latest ones: by date. One statement, however many events there are.
+ */
+export async function selectFeedDates(db: Db, source: FeedSource, window: FeedWindow): Promise<FeedDate[]> {
+  const { from, until, since, before, now, lately, mostDates, mostTombstones } = window;
+  const { rows } = await sql<FeedDate>`
+    with told as (select e.id from event e join venue v on v.id = e.venue_id where ${isOf(source)} and ${eventIsShown})
+    select * from (
+      (select ${columns} from told join occurrence o on o.event_id = told.id
+      where o.over_at > ${now}::timestamptz and o.local_date >= ${from}::date and o.local_date <= ${until}::date
+      order by o.starts_at, o.event_id, o.original_date, o.place limit ${mostDates}::int)
+      union all
+      (select * from (
+        select ${columns} from told join occurrence o on o.event_id = told.id
+        where o.status = 'cancelled' and o.over_at > ${lately}::timestamptz and o.over_at <= ${now}::timestamptz
+          and o.starts_at >= ${since}::timestamptz
+        union all
+        select d.event_id, d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', ''
+        from told join dropped_date d on d.event_id = told.id
+        where d.dropped_at > ${lately}::timestamptz and d.starts_at >= ${since}::timestamptz
+          and d.starts_at < ${before}::timestamptz) tombstones
+      order by "startsAt" desc, "eventId", "originalDate", place limit ${mostTombstones}::int)) dates
+    order by "startsAt", "eventId", "originalDate", place`.execute(db);
+  return rows;
+}
+
+/** The name of a venue that people can look at; undefined of any other. */
+export async function selectShownVenueName(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select v.name from venue v where v.id = ${id}::int and ${venueIsShown}`.execute(db);
+  return rows[0]?.name;
+}

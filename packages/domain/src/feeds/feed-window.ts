@@ -1,0 +1,45 @@
+import { limits } from "@hereabouts/contract/limits";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
+import { addDays, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
+import type { Context } from "../context.ts";
+import { lastDayShown } from "../visitor-days.ts";
+import type { FeedWindow } from "./feed-dates.queries.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What began earlier than this many days ago is over everywhere, whatever the zone. */
+const OLDEST_DAYS = 3;
+
+const earlier = (one: LocalDate, other: LocalDate | null) => (other !== null && other < one ? other : one);
+
+/** The viewer that feeds are read as: programs fetch them without a session, and keep them where others can look. */
+export function asVisitor({ sessionId: _sessionId, ...ctx }: Context): Context {
+  return { ...ctx, viewer: { kind: "anonymous" } };
+}
+
+/**
+ * The days a feed tells of: from today, or the day asked for, to the last one that it may. Without a first day what is
+ * still going on belongs to it too.
+ */
+export function feedWindow(
+  ctx: Context,
+  asked: { from?: LocalDate; until?: LocalDate | null } = {},
+): FeedWindow & { until: LocalDate } {
+  const now = ctx.now();
+  const { timeZone } = ctx.settings;
+  const today = todayIn(timeZone, now);
+  const first = asked.from ?? today;
+  const reach = addDays(first, limits.feedDays - 1);
+  const until = earlier(earlier(reach, asked.until ?? null), lastDayShown(ctx));
+  const lately = new Date(now.getTime() - limits.tombstoneDays * DAY_MS);
+  return {
+    from: asked.from ?? addDays(todayIn("UTC", now), -OLDEST_DAYS),
+    until,
+    since: first > today ? instantOf(first, 0, timeZone) : lately,
+    before: instantOf(addDays(until, 1), 0, timeZone),
+    now,
+    lately,
+    mostDates: limits.feedDates,
+    mostTombstones: limits.feedTombstones,
+  };
+}

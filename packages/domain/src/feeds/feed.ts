@@ -1,0 +1,27 @@
+import type { CalendarDate, CalendarEvent } from "../calendar-files/event-calendar.queries.ts";
+
+/** One date of an event as feeds tell it. */
+export interface FeedEntry {
+  /** The same for the same date in every feed, format and version. */
+  id: string;
+  event: CalendarEvent;
+  date: CalendarDate;
+}
+
+/** What every format of a feed is written from. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** The page it is the feed of, and where the feed itself is read: whole addresses. */
+  homeUrl: string;
+  feedUrl: string;
+  siteName: string;
+  /** Origin without a slash at the end. */
+  publicUrl: string;
+  /** The zone of the installation, for a calendar without any entry. */
+  timeZone: string;
+  /** When an entry last changed; null without entries. */
+  updated: Date | null;
+  /** By date. */
+  entries: FeedEntry[];
+}

@@ -1,0 +1,27 @@
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
+import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { venuePath } from "@hereabouts/contract/paths";
+import type { Context } from "../context.ts";
+import { Gone, NotFound } from "../errors.ts";
+import { isDeletedVenue } from "../pages/page.queries.ts";
+import { composeFeed } from "./compose-feed.ts";
+import { selectShownVenueName } from "./feed-dates.queries.ts";
+import { asVisitor, feedWindow } from "./feed-window.ts";
+import { writeFeed } from "./write-feed.ts";
+
+/** What is on at a venue as a feed. @throws Gone when the venue was deleted lately; NotFound */
+export async function getVenueFeed(
+  asked: Context,
+  { id, format }: { id: number; format: FeedFormat },
+): Promise<string> {
+  const ctx = asVisitor(asked);
+  const name = await selectShownVenueName(ctx.db, id);
+  if (name === undefined) throw (await isDeletedVenue(ctx.db, id)) ? new Gone() : new NotFound();
+  const described = {
+    title: `Events at ${name}`,
+    description: `What is coming up at ${name}.`,
+    homePath: venuePath({ id, name }),
+    feedPath: venueFeedPath(format, id),
+  };
+  return writeFeed(format, await composeFeed(ctx, described, { venueId: id }, feedWindow(ctx)));
+}

@@ -1,0 +1,36 @@
+import { limits } from "@hereabouts/contract/limits";
+import { entryLines } from "../calendar-files/calendar-entry.ts";
+import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines.ts";
+import { type IcalZone, icalZone } from "../calendar-files/ical-zone.ts";
+import type { Feed } from "./feed.ts";
+
+/** The zones of a feed's entries by the names venues have them, each read once. */
+function zonesOf({ entries, timeZone }: Feed): Map<string, IcalZone | null> {
+  const names = new Set(entries.map(({ event }) => event.timeZone));
+  // A calendar has to hold something (RFC 5545 §3.6).
+  if (names.size === 0) names.add(timeZone);
+  return new Map([...names].map((name) => [name, icalZone(name)]));
+}
+
+/** A feed as a calendar to subscribe to: entries as the calendar files of their events have them, below a name. */
+export function icalFeed(feed: Feed): string {
+  const { title, description, homeUrl, feedUrl, siteName, publicUrl, entries } = feed;
+  const zones = zonesOf(feed);
+  // Two names can be of one zone, which then stands here once.
+  const blocks = new Map([...zones.values()].flatMap((zone) => (zone ? [[zone.id, zone.lines]] : [])));
+  const name = escapeText(title);
+  const refresh = `PT${limits.feedRefreshMinutes}M`;
+  return icalText([
+    ...calendarHead(siteName),
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${homeUrl}`,
+    `SOURCE;VALUE=URI:${feedUrl}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...[...blocks.values()].flat(),
+    ...entries.flatMap(({ event, date }) => entryLines(event, date, zones.get(event.timeZone) ?? null, publicUrl)),
+    "END:VCALENDAR",
+  ]);
+}
