@@ -54,7 +54,7 @@ const wrong = async (changes: object) => {
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 
 test("an event is added, loaded, changed and deleted, and answers as its form is spelled", async () => {
-  const added = await add({ price: "low", ticket_url: null, nonsense: 1 });
+  const added = await add({ price: "low", ticket_url: null, print_number: 77, nonsense: 1 });
   const id = idOf(added);
   const absoluteUrl = `http://hereabouts.test/events/${id}/contra-dance/`;
   expect(added).toMatchObject({
@@ -68,6 +68,7 @@ test("an event is added, loaded, changed and deleted, and answers as its form is
       event_type: 1,
       price: "low",
       ticket_url: "",
+      print_number: 77,
       dates: [{ id: expect.any(Number), ...tuesdays }],
       use_poi_times: false,
     },
