@@ -2,6 +2,7 @@ import { endpoints } from "@hereabouts/api/rest/endpoints";
 import { restPrefixes } from "@hereabouts/api/rest/mount";
 import { cookieClient } from "@hereabouts/api/test-client";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
+import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
 import { messages } from "@hereabouts/contract/messages";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
@@ -115,6 +116,7 @@ describe("every limit", () => {
     ["export", "/account/data.json"],
     ["geocode", "/manage/geocode/?q=a"],
     ["calendars", `/icalendar/event/${event}/`],
+    ["feeds", `/feeds/events/${event}.ics`],
     ["prints", "/prints/venue/7.svg"],
     ["media", `/media/${"a".repeat(40)}/primary.jpg`],
     ["sitemap", "/sitemap.xml"],
@@ -191,4 +193,23 @@ test("a long question is not repeated until no proxy takes the answer", async ()
 test("everything that is mounted says who may call it", () => {
   expect(endpoints.map(({ access }) => access)).not.toContain(undefined);
   expect([...mountedProcedures.values()].map(({ access }) => access)).not.toContain(undefined);
+});
+
+test.each([
+  "/events/?prices=free",
+  "/category/community/",
+  `/venues/${venue}/mill-river-hall/`,
+  `/events/${event}/contra-dance/`,
+])("%s leads programs to feeds that are there", async (path) => {
+  const { text } = await ask(path);
+  const links = [...text.matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
+    const [, type] = / type="([^"]+)"/.exec(link) ?? [];
+    const [, href] = / href="([^"]+)"/.exec(link) ?? [];
+    return link.includes('rel="alternate"') && type && href ? [{ type, href: href.replaceAll("&amp;", "&") }] : [];
+  });
+  expect(links).toHaveLength(feedFormats.length);
+  for (const { type, href } of links) {
+    const { status, headers } = await ask(href.replace("http://hereabouts.test", ""));
+    expect([href, status, headers.get("content-type")]).toEqual([href, 200, `${type}; charset=utf-8`]);
+  }
 });

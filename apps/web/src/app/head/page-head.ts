@@ -1,3 +1,4 @@
+import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-formats";
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { type HeadImage, sharedImage } from "./head-image.ts";
 
@@ -12,6 +13,8 @@ interface PageHead {
   /** Whether search engines may keep it. */
   isIndexed?: boolean;
   image?: HeadImage;
+  /** The path of what it shows as a feed, by format; null where it has none. */
+  feed?: ((format: FeedFormat) => string) | null;
   /** Structured data objects; nulls are left out. */
   structuredData?: (object | null)[];
 }
@@ -65,6 +68,17 @@ function windowTitle(title: string, siteName: string): string {
 /** What a page without a picture of its own is shown with: the town green. */
 const siteImage: HeadImage = { url: "/prints/event/community/1.svg", width: 1_200, height: 600, alt: "" };
 
+/** What leads calendars and readers of feeds from a page to what it shows. */
+function feedLinks({ title, feed }: PageHead, publicUrl: string) {
+  if (!feed) return [];
+  return feedFormats.map(({ value, label, mediaType }) => ({
+    rel: "alternate",
+    type: mediaType,
+    title: `${title} (${label})`,
+    href: publicUrl + feed(value),
+  }));
+}
+
 /** Meta, link and structured-data elements for the head, addresses made absolute. */
 export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
   const url = new URL(page.path, publicUrl).href;
@@ -89,7 +103,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:image:alt", image.alt || page.title),
       { name: "twitter:card", content: "summary_large_image" },
     ],
-    links: [{ rel: "canonical", href: url }],
+    links: [{ rel: "canonical", href: url }, ...feedLinks(page, publicUrl)],
     // A "<" inside the data could close the element early.
     scripts: (page.structuredData ?? [])
       .filter((data) => data !== null)

@@ -67,3 +67,32 @@ test("towns, their weekends and categories are found at paths of their own, also
   expect(town && headOf("event", searchOf(town), 0).isIndexed).toBe(false);
   expect(categoryListings[11]?.path).toBe("/category/music/");
 });
+
+function feedsOf(noun: Noun, search: ListingSearch, units: "mi" | "km" = "mi") {
+  const answer = answerOf(noun, search, 3);
+  const { links } = listingHead(noun, search, { ...answer, query: { ...answer.query, units } }, siteConfig);
+  return links.flatMap((link) => ("type" in link ? [[link.type, link.href.replace(siteConfig.publicUrl, "")]] : []));
+}
+
+test("each state of the events leads calendars and readers to feeds of its own", () => {
+  const search = { prices: "free,low", event_types: "12", ordering: "price", page: "2", place: "Home", radius: "10" };
+  const query = "?radius=10&event_types=12&prices=free%2Clow";
+  expect(feedsOf("event", search)).toEqual([
+    ["text/calendar", `/feeds/events.ics${query}`],
+    ["application/rss+xml", `/feeds/events.rss${query}`],
+    ["application/atom+xml", `/feeds/events.atom${query}`],
+    ["application/feed+json", `/feeds/events.json${query}`],
+  ]);
+  expect(feedsOf("event", {})[0]).toEqual(["text/calendar", "/feeds/events.ics"]);
+});
+
+test("feeds count in miles, whoever subscribes", () => {
+  expect(feedsOf("event", { radius: "25" }, "km")[0]?.[1]).toBe("/feeds/events.ics?radius=15.53");
+  expect(feedsOf("event", { radius: "25000" }, "mi")[0]?.[1]).toBe("/feeds/events.ics?radius=25000");
+});
+
+test("venues have no feed, nor has what is somebody's own", () => {
+  for (const search of [{ search: "7" }, { address_id: "3" }] as ListingSearch[])
+    expect(feedsOf("event", search)).toEqual([]);
+  expect(feedsOf("venue", {})).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pageHead } from "../../app/head/page-head.ts";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { listingDefaults } from "./state/listing-defaults.ts";
+import { listingFeed } from "./state/listing-feed.ts";
 import type { ListingSearch, Noun } from "./state/listing-search.ts";
 import { totalWords, whenWords } from "./state/listing-words.ts";
 import { resolveSearch } from "./state/resolve-search.ts";
@@ -77,6 +78,7 @@ export function listingHead(noun: Noun, search: ListingSearch, answer: Answer | 
       title,
       description: `${title}: ${total}${kind}`,
       path,
+      feed: noun === "event" ? listingFeed(search, query) : null,
       isIndexed: isOwn && answer !== undefined && (isWhole || answer.pagination.totalItems > 0),
     },
     config,

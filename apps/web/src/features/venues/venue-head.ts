@@ -1,3 +1,4 @@
+import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
@@ -21,6 +22,7 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
       title: venue.name,
       description: headDescription([venue.shortAddress, venue.description]),
       path,
+      feed: (format) => venueFeedPath(format, venue.id),
       image: { ...picture, alt: venue.name },
       // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
       structuredData: import.meta.env.SSR

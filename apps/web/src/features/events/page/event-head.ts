@@ -1,4 +1,5 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { imageObjects } from "../../../app/head/head-image.ts";
@@ -25,6 +26,7 @@ export function eventHead(event: EventPage, config: SiteConfig) {
       searchTitle,
       description: headDescription(description),
       path,
+      feed: (format) => eventFeedPath(format, event.id),
       image: { ...picture, alt: event.name },
       // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
       structuredData: import.meta.env.SSR
