@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DatesPreview } from "./dates-preview.tsx";
 import type { MarkedDate } from "./marked-dates.tsx";
 
@@ -34,6 +34,36 @@ test("no month is shown in which nothing happens", () => {
   render(<DatesPreview label="Coming dates" dates={dates.slice(0, 2)} />);
   expect(monthsShown()).toEqual(["December 2026"]);
   expect(screen.queryByRole("button", { name: "Later months" })).toBeNull();
+});
+
+describe("where there is little room", () => {
+  // The shared document measures nothing: the preview is told what it would be.
+  class Narrow {
+    private readonly measured: () => void;
+    constructor(measured: () => void) {
+      this.measured = measured;
+    }
+    observe(element: Element) {
+      Object.defineProperty(element, "clientWidth", { value: 326 });
+      this.measured();
+    }
+    disconnect() {}
+  }
+  beforeEach(() => vi.stubGlobal("ResizeObserver", Narrow));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("one month is shown whose days can be pressed, and the next on request", async () => {
+    const user = userEvent.setup();
+    render(<DatesPreview label="Coming dates" dates={dates} onToggle={() => undefined} />);
+    expect(monthsShown()).toEqual(["December 2026"]);
+    await user.click(screen.getByRole("button", { name: "Later months" }));
+    expect(monthsShown()).toEqual(["March 2027"]);
+  });
+
+  test("two months are shown to be looked at", () => {
+    render(<DatesPreview label="Coming dates" dates={dates} />);
+    expect(monthsShown()).toEqual(["December 2026", "March 2027"]);
+  });
 });
 
 test("the same is told as a list, in words", async () => {

@@ -3,7 +3,7 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
-import { useIsWide } from "../hooks/use-is-wide.tsx";
+import { useRoom } from "../hooks/use-room.tsx";
 import { Disclosure } from "../layout/disclosure.tsx";
 import styles from "./dates-preview.module.css";
 import { type DateTone, type MarkedDate, marksOf, monthsOf, toneRank } from "./marked-dates.tsx";
@@ -22,17 +22,20 @@ export interface DatesPreviewProps {
 }
 
 const usualWords: Record<DateTone, string> = { kept: "Stays", added: "Added", moved: "Moved", dropped: "Dropped" };
-/** From this width on three months stand beside each other. */
-const WIDE = 540;
+/** From these widths on two and three months stand beside each other. */
+const WIDTHS = [400, 540];
+
+/** Where days can be pressed there is one month in a narrow place: its days are as large as a finger. */
+const monthsBeside = (room: number, isPressed: boolean) => Math.max(room + 1, isPressed ? 1 : 2);
 
 /**
- * Two or three of the months that have dates, with these marked in them, pages through to the last one, and the same dates
+ * One to three of the months that have dates, with these marked in them, pages through to the last one, and the same dates
  * as a list.
  */
 export function DatesPreview({ label, dates, words, onToggle, className }: DatesPreviewProps) {
   const monthsBox = useRef<HTMLDivElement>(null);
-  const [box, isWide] = useIsWide(WIDE);
-  const count = isWide ? 3 : 2;
+  const [box, room] = useRoom(WIDTHS);
+  const count = monthsBeside(room ?? 1, onToggle !== undefined);
   const [page, setPage] = useState(0);
   const [isListed, setListed] = useState(false);
   if (dates.length === 0) return null;
@@ -44,7 +47,11 @@ export function DatesPreview({ label, dates, words, onToggle, className }: Dates
   const marks = marksOf(dates);
   const tones = toneRank.filter((tone) => dates.some((marked) => marked.tone === tone));
   return (
-    <div ref={box} className={[styles.preview, className].filter(Boolean).join(" ")}>
+    <div
+      ref={box}
+      className={[styles.preview, className].filter(Boolean).join(" ")}
+      data-months={count === 1 ? "one" : undefined}
+    >
       <div className={styles.head}>
         <h3>{label}</h3>
         {last > 0 && (
