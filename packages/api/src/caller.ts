@@ -8,6 +8,8 @@ import { setSessionCookie } from "./session-cookie.ts";
 export interface Caller {
   address: string;
   userAgent: string;
+  /** What a browser says of a request that nobody looks at (yet): a prefetch, a page rendered ahead, a preview. */
+  purpose: string;
   /** Keeps a session in the browser that called; null takes it away. Its CSRF token changes with it. */
   keepSession: (session: StartedSession | null) => void;
   /** The token that calls which change data repeat; the browser gets it when it has none. */
@@ -19,6 +21,7 @@ export function callerOf(request: Request, response: Response, ctx: Context): Ca
   return {
     address: request.ip ?? "",
     userAgent: request.get("user-agent") ?? "",
+    purpose: request.get("sec-purpose") ?? request.get("purpose") ?? request.get("x-purpose") ?? "",
     keepSession: (session) => {
       setSessionCookie(response, ctx.settings, session);
       renewCsrfToken(response, ctx.settings, session?.token);

@@ -116,7 +116,10 @@ export const limits = {
   /** How long a picture that no record uses is kept after a form chose it. */
   unusedImageDays: 2,
   geocodeAnswerDays: 180,
-  impressionDays: 30,
+  /** How long each sighting is kept by itself; what was counted of them stays. */
+  sightingDays: 30,
+  /** Days for which there is room for sightings already, from today on. */
+  sightingDaysAhead: 3,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Of those searches with news that a digest leads to by name. */

@@ -20,6 +20,7 @@ import * as kindsOfListedVenues from "./migrations/0017_kinds_of_listed_venues.t
 import * as hoursOfListedVenues from "./migrations/0018_hours_of_listed_venues.ts";
 import * as chosenPrints from "./migrations/0019_chosen_prints.ts";
 import * as importedRevisions from "./migrations/0020_imported_revisions.ts";
+import * as sightings from "./migrations/0025_sightings.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   "0018_hours_of_listed_venues": hoursOfListedVenues,
   "0019_chosen_prints": chosenPrints,
   "0020_imported_revisions": importedRevisions,
+  "0025_sightings": sightings,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -285,17 +285,6 @@ export interface Image {
   widths: Generated<number[]>;
 }
 
-export interface Impression {
-  id: Generated<number>;
-  kind: string;
-  occurred_at: Timestamp;
-  target_id: number;
-  /**
-   * salted hash; the salt is thrown away daily
-   */
-  visitor: string;
-}
-
 export interface Mail {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -460,6 +449,19 @@ export interface Session {
   user_id: number;
 }
 
+export interface Sighting {
+  day: string;
+  host: string | null;
+  kind: string;
+  occurred_at: Timestamp;
+  target_id: number | null;
+  /**
+   * salted hash; the salt is thrown away daily
+   */
+  visitor: string;
+  widget_id: string | null;
+}
+
 export interface SocialIdentity {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -609,7 +611,6 @@ export interface DB {
   event_type: EventType;
   geocode_answer: GeocodeAnswer;
   image: Image;
-  impression: Impression;
   mail: Mail;
   name_word: NameWord;
   occurrence: Occurrence;
@@ -622,6 +623,7 @@ export interface DB {
   saved_venue: SavedVenue;
   search_lexeme: SearchLexeme;
   session: Session;
+  sighting: Sighting;
   social_identity: SocialIdentity;
   subscription: Subscription;
   throttle: Throttle;

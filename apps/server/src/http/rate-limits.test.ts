@@ -50,6 +50,7 @@ test.each([
   ["/", "pages"],
   ["/events/12/dance/", "pages"],
   ["/events/api/v1/events/", "api"],
+  ["/events/api/v1/impressions/", "beacons"],
   ["/events/apiary/", "pages"],
   ["/feeds/events.ics", "feeds"],
   ["/manage/geocode/", "geocode"],

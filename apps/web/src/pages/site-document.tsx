@@ -6,6 +6,7 @@ import { PageChange } from "../app/page-change/page-change.tsx";
 import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
 import styles from "../app/shell/shell.module.css";
+import { PageViews } from "../app/traffic/page-views.tsx";
 import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
 import { MastheadSearch } from "./masthead-search.tsx";
 
@@ -35,6 +36,7 @@ export function SiteDocument() {
         <ToastRegion />
         <ConnectionNotice />
         <PageChange />
+        <PageViews />
       </body>
     </html>
   );

@@ -213,12 +213,25 @@ test("an event's calendar file is saved under its id and confirmed when unchange
 });
 
 test.each(["application/json", "text/plain;charset=UTF-8"])("impressions are taken as %s", async (type) => {
-  const count = async () => (await db.selectFrom("impression").select("id").execute()).length;
+  const count = async () => (await db.selectFrom("sighting").select("kind").execute()).length;
   const before = await count();
   const body = JSON.stringify({ impressions: [{ kind: "event_card", id: event }] });
   const headers = { "Content-Type": type, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
   const { status, text } = await call("/events/api/v1/impressions/", { method: "POST", headers, body });
   expect([status, text]).toEqual([204, ""]);
+  expect(await count()).toBe(before + 1);
+});
+
+test.each(["Sec-Purpose", "Purpose", "X-Purpose"])("what %s says nobody looks at is not counted", async (name) => {
+  const count = async () => (await db.selectFrom("sighting").select("kind").execute()).length;
+  const before = await count();
+  const body = JSON.stringify({ impressions: [{ kind: "page_view" }] });
+  const browser = { "Content-Type": "application/json", "User-Agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" };
+  const send = (headers: object) =>
+    call("/events/api/v1/impressions/", { method: "POST", headers: { ...browser, ...headers }, body });
+  expect((await send({ [name]: "prefetch" })).status).toBe(204);
+  expect(await count()).toBe(before);
+  expect((await send({})).status).toBe(204);
   expect(await count()).toBe(before + 1);
 });
 

@@ -98,7 +98,7 @@ test("what was seen is recorded", async () => {
     body: JSON.stringify({ impressions: [{ kind: "event_detail", id: event }] }),
   });
   expect(response.status).toBe(200);
-  expect(await db.selectFrom("impression").select(["kind", "target_id"]).execute()).toEqual([
+  expect(await db.selectFrom("sighting").select(["kind", "target_id"]).execute()).toEqual([
     { kind: "event_detail", target_id: event },
   ]);
 });

@@ -2,7 +2,7 @@ import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
 import { procedureFor, router } from "./procedure.ts";
 
-const unknownCaller = { address: "", userAgent: "" };
+const unknownCaller = { address: "", userAgent: "", purpose: "" };
 
 /** What visitors have seen. */
 export const trafficRouter = router({

@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { shortList } from "../fields/short-list.ts";
-import { listError } from "../fields/value-errors.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
 export const impressionKinds = ["event_card", "event_detail", "poi_card", "poi_detail"] as const;
 
 const impression = z.object({ kind: z.enum(impressionKinds), id: z.int32().min(1) });
+const pageView = z.object({ kind: z.literal("page_view") });
 
-/** A batch sent by beacon: what was half visible for a second. */
+/** Something that was seen: a card, the page of an event or a venue, or any page at all. */
+const sighting = z.discriminatedUnion("kind", [impression, pageView], { error: choiceError });
+export type Sighting = z.infer<typeof sighting>;
+
+/** A batch sent by beacon: pages that were opened, and what was half visible for a second. */
 export const impressionBatch = z.object({
   impressions: shortList(
     limits.impressionsInBatch,
     messages.atMostValues(limits.impressionsInBatch),
-    z.array(impression, { error: listError }).min(1, messages.required).max(limits.impressionsInBatch),
+    z.array(sighting, { error: listError }).min(1, messages.required).max(limits.impressionsInBatch),
   ),
 });
 export type ImpressionBatch = z.infer<typeof impressionBatch>;

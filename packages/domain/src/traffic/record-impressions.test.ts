@@ -1,47 +1,86 @@
+import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { testDatabase } from "@hereabouts/testing/database";
-import { beforeAll, expect, test } from "vitest";
-import type { Context } from "../context.ts";
+import { expect, test } from "vitest";
 import { contextOf } from "../test-context.ts";
 import { recordImpressions } from "./record-impressions.ts";
+import { recordWidgetHits } from "./record-widget-hits.ts";
 
-let ctx: Context;
-const firefox = { address: "192.0.2.7", userAgent: "Mozilla/5.0 Firefox/140.0" };
-const batch = {
-  impressions: [
-    { kind: "event_card" as const, id: 3 },
-    { kind: "poi_detail" as const, id: 4 },
-  ],
+const { db } = await testDatabase();
+const ctx = contextOf(db);
+const at = (instant: string) => ({ ...ctx, now: () => new Date(instant) });
+const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const firefox = { address: "192.0.2.7", userAgent: agent, purpose: "" };
+const batch: ImpressionBatch = {
+  impressions: [{ kind: "event_card", id: 3 }, { kind: "poi_detail", id: 4 }, { kind: "page_view" }],
 };
-const seen = () => ctx.db.selectFrom("impression").selectAll().orderBy("id").execute();
+const seen = () => db.selectFrom("sighting").selectAll().orderBy("occurred_at").execute();
 
-beforeAll(async () => {
-  const { db } = await testDatabase();
-  ctx = contextOf(db);
-});
-
-test("counts a batch for one visitor of the day, whose address is not kept", async () => {
+test("a batch is counted for one visitor of the day, whose address and browser are not kept", async () => {
   await recordImpressions(ctx, batch, firefox);
   await recordImpressions(ctx, batch, firefox);
   const rows = await seen();
-  expect(rows.map(({ kind, target_id }) => [kind, target_id])).toEqual([
-    ["event_card", 3],
-    ["poi_detail", 4],
-    ["event_card", 3],
-    ["poi_detail", 4],
-  ]);
+  expect(rows.map(({ day, kind, target_id }) => [day, kind, target_id]).sort()).toEqual(
+    [
+      ["2026-11-21", "event_card", 3],
+      ["2026-11-21", "event_card", 3],
+      ["2026-11-21", "page_view", null],
+      ["2026-11-21", "page_view", null],
+      ["2026-11-21", "poi_detail", 4],
+      ["2026-11-21", "poi_detail", 4],
+    ].sort(),
+  );
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(1);
-  expect(JSON.stringify(rows)).not.toContain("192.0.2.7");
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.7|Firefox/);
 });
 
-test("tells another browser apart, and nobody from one day to the next", async () => {
-  await recordImpressions(ctx, batch, { ...firefox, userAgent: "Mozilla/5.0 Safari/605.1" });
-  await recordImpressions({ ...ctx, now: () => new Date("2026-11-22T17:00:00Z") }, batch, firefox);
+test("another browser is somebody else, and nobody is known from one day of the site to the next", async () => {
+  await recordImpressions(ctx, batch, { ...firefox, userAgent: agent.replaceAll("140", "141") });
+  await recordImpressions(at("2026-11-22T04:59:00Z"), batch, firefox);
+  expect(new Set((await seen()).map(({ visitor }) => visitor)).size).toBe(2);
+  await recordImpressions(at("2026-11-22T05:01:00Z"), batch, firefox);
   expect(new Set((await seen()).map(({ visitor }) => visitor)).size).toBe(3);
-  expect(await ctx.db.selectFrom("traffic_salt").select("day").execute()).toEqual([{ day: "2026-11-22" }]);
+  expect(await db.selectFrom("traffic_salt").select("day").execute()).toEqual([{ day: "2026-11-22" }]);
 });
 
-test("leaves robots out", async () => {
+test("the first sighting after weeks off finds room, and so do many at the same moment", async () => {
+  const later = at("2027-01-15T12:00:00Z");
+  const other = { ...later, db: ctx.db.withoutPlugins() };
   const before = (await seen()).length;
-  await recordImpressions(ctx, batch, { ...firefox, userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+  await Promise.all([later, other, later, other].map((each) => recordImpressions(each, batch, firefox)));
+  const rows = await seen();
+  expect(rows).toHaveLength(before + 12);
+  expect(new Set(rows.filter(({ day }) => day === "2027-01-15").map(({ visitor }) => visitor)).size).toBe(1);
+});
+
+test.each([
+  [
+    "a search engine's robot",
+    { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+  ],
+  ["the preview of a link in a message", { userAgent: "facebookexternalhit/1.1" }],
+  ["a program", { userAgent: "curl/8.5.0" }],
+  ["a browser without a window", { userAgent: agent.replace("Firefox", "HeadlessChrome") }],
+  ["something without a name", { userAgent: "" }],
+  ["a page fetched ahead", { purpose: "prefetch" }],
+  ["a page drawn ahead", { purpose: "prefetch;prerender" }],
+])("%s is left out", async (_, sender) => {
+  const before = (await seen()).length;
+  await recordImpressions(ctx, batch, { ...firefox, ...sender });
   expect(await seen()).toHaveLength(before);
+});
+
+test("a widget is counted on the domain that shows it, and its events' cards with it", async () => {
+  const now = at("2026-11-25T15:00:00Z");
+  const hits = { widgetId: "w1", isHit: true, eventIds: [3, 5] };
+  await recordWidgetHits(now, { ...hits, origin: "https://www.Library.example/whats-on?user=ada" }, firefox);
+  await recordWidgetHits(now, { ...hits, eventIds: [], origin: "about:srcdoc" }, firefox);
+  await recordWidgetHits(now, { ...hits, origin: "https://library.example" }, { ...firefox, userAgent: "Googlebot" });
+  const rows = (await seen()).filter(({ day }) => day === "2026-11-25");
+  expect(rows.map(({ kind, target_id, host }) => [kind, target_id, host])).toEqual([
+    ["widget", null, "library.example"],
+    ["event_card", 3, "library.example"],
+    ["event_card", 5, "library.example"],
+    ["widget", null, ""],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("ada");
 });

@@ -1,36 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
+import type { ImpressionBatch, Sighting } from "@hereabouts/contract/traffic/impressions";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
-import { deleteSaltsBefore, insertImpressions, insertSalt, selectSalt } from "./impression.queries.ts";
+import { insertSightings, type SeenRow } from "./sighting.queries.ts";
+import { isSomebody, type Sender, visitorOf } from "./visitor.ts";
 
-/** Who sent a batch; neither is stored. */
-export interface ImpressionSender {
-  address: string;
-  userAgent: string;
-}
+const rowOf = (sighting: Sighting): SeenRow => ({
+  kind: sighting.kind,
+  targetId: "id" in sighting ? sighting.id : null,
+});
 
-const robots = /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|curl\/|wget\/|python-/i;
-
-/** The day's salt, made on demand; those of other days are thrown away, and with them any way back to an address. */
-async function saltOf({ db }: Context, day: string): Promise<string> {
-  const fresh = randomBytes(16).toString("hex");
-  if (!(await insertSalt(db, day, fresh))) return selectSalt(db, day);
-  await deleteSaltsBefore(db, day);
-  return fresh;
-}
-
-/**
- * Records what a visitor has seen. A visitor is a hash of address and browser that cannot be followed beyond the UTC
- * day; known robots are left out.
- */
-export async function recordImpressions(
-  ctx: Context,
-  { impressions }: ImpressionBatch,
-  { address, userAgent }: ImpressionSender,
-): Promise<void> {
-  if (impressions.length === 0 || robots.test(userAgent)) return;
+/** Records what a visitor has seen: pages, cards, and the pages of events and venues. */
+export async function recordImpressions(ctx: Context, { impressions }: ImpressionBatch, sender: Sender): Promise<void> {
+  if (!isSomebody(sender)) return;
   const now = ctx.now();
-  const salt = await saltOf(ctx, now.toISOString().slice(0, 10));
-  const visitor = createHash("sha256").update(`${salt}\n${address}\n${userAgent}`).digest("hex").slice(0, 24);
-  await insertImpressions(ctx.db, impressions, visitor, now);
+  const day = todayIn(ctx.settings.timeZone, now);
+  const visitor = await visitorOf(ctx, day, sender);
+  await insertSightings(ctx.db, impressions.map(rowOf), { day, now, visitor, widget: null });
 }

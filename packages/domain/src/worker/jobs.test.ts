@@ -137,21 +137,16 @@ describe("housekeeping", () => {
         .values({ hash: name, user_id: id, purpose: "confirm_email", email: "", expires_at: over })
         .execute();
     }
-    for (const [name, asked, seen] of [
-      ["old", ago(181), ago(31)],
-      ["new", ago(10), ago(29)],
+    for (const [name, asked] of [
+      ["old", ago(181)],
+      ["new", ago(10)],
     ] as const) {
       await db.insertInto("geocode_answer").values({ question: name, provider: "none", asked_at: asked }).execute();
-      await db
-        .insertInto("impression")
-        .values({ kind: "event_card", target_id: 1, visitor: name, occurred_at: seen })
-        .execute();
     }
     await clean(ctx);
     expect(await db.selectFrom("session").select("id").execute()).toEqual([{ id: "new" }]);
     expect(await db.selectFrom("throttle").select("key").execute()).toEqual([{ key: "new" }]);
     expect(await db.selectFrom("account_token").select("hash").execute()).toEqual([{ hash: "new" }]);
     expect(await db.selectFrom("geocode_answer").select("question").execute()).toEqual([{ question: "new" }]);
-    expect(await db.selectFrom("impression").select("visitor").execute()).toEqual([{ visitor: "new" }]);
   });
 });

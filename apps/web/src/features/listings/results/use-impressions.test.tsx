@@ -50,3 +50,25 @@ test("a card half visible for a second is counted once, also when it is drawn ag
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   expect(sendBeacon.mock.calls[0]?.[0]).toBe("/events/api/v1/impressions/");
 });
+
+let nextCard = 10;
+test.each([
+  ["refuses", () => false],
+  [
+    "fails",
+    () => {
+      throw new TypeError("taken away by an extension");
+    },
+  ],
+])("a beacon that the browser %s is not missed, and nobody hears of it", (_, beacon) => {
+  const said = vi.spyOn(console, "error");
+  sendBeacon.mockImplementationOnce(beacon);
+  render(<Card id={nextCard} />);
+  nextCard += 1;
+  setVisible(true);
+  vi.advanceTimersByTime(1_000);
+  expect(() => vi.advanceTimersByTime(20_000)).not.toThrow();
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  expect(said).not.toHaveBeenCalled();
+});

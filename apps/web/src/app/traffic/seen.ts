@@ -1,0 +1,40 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Sighting } from "@hereabouts/contract/traffic/impressions";
+
+const endpoint = "/events/api/v1/impressions/";
+const sendEveryMs = 10_000;
+const waiting: Sighting[] = [];
+let isListening = false;
+
+/** Sends what was seen; a beacon outlives the page. One that a browser or an extension refuses is not missed. */
+function send(): void {
+  while (waiting.length > 0) {
+    const impressions = waiting.splice(0, limits.impressionsInBatch);
+    try {
+      navigator.sendBeacon(endpoint, new Blob([JSON.stringify({ impressions })], { type: "application/json" }));
+    } catch {
+      // Some extensions take the function away. Nothing of the page depends on it.
+    }
+  }
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") send();
+  });
+  window.addEventListener("pagehide", send);
+  setInterval(send, sendEveryMs);
+}
+
+/** Notes something that was seen, to be sent with the next batch. A page drawn ahead counts once it is looked at. */
+export function noteSeen(sighting: Sighting): void {
+  if ("prerendering" in document && document.prerendering) {
+    document.addEventListener("prerenderingchange", () => noteSeen(sighting), { once: true });
+    return;
+  }
+  waiting.push(sighting);
+  listen();
+  if (waiting.length >= limits.impressionsInBatch) send();
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "@hereabouts/db/connection";
+import { isbot } from "isbot";
+import type { Context } from "../context.ts";
+import { makeSightingDays } from "./make-sighting-days.ts";
+import { deleteSaltsBefore, insertSalt, selectSalt } from "./salt.queries.ts";
+
+/** Who sent a batch; nothing of it is stored. */
+export interface Sender {
+  address: string;
+  userAgent: string;
+  /** What a browser says of a request that nobody looks at (yet); empty otherwise. */
+  purpose: string;
+}
+
+/** Whether somebody looked: no robot, nothing fetched or drawn ahead or as a preview. Every browser says its name. */
+export const isSomebody = ({ userAgent, purpose }: Sender): boolean =>
+  userAgent !== "" && purpose === "" && !isbot(userAgent);
+
+/** The salt of the day a process is in, so that it is asked for once a day. */
+const known = new WeakMap<Db, { day: string; salt: string }>();
+
+/** The day's salt, made on demand together with the room for its sightings; those of earlier days are thrown away. */
+async function saltOf(ctx: Context, day: string): Promise<string> {
+  const { db } = ctx;
+  const last = known.get(db);
+  if (last?.day === day) return last.salt;
+  await makeSightingDays(ctx, { first: day, days: 1 });
+  await insertSalt(db, day, randomBytes(16).toString("hex"));
+  await deleteSaltsBefore(db, day);
+  const salt = await selectSalt(db, day);
+  if (salt === undefined) throw new Error(`The salt of ${day} was thrown away during the day.`);
+  known.set(db, { day, salt });
+  return salt;
+}
+
+/** A visitor as they are counted: a hash of address and browser that cannot be followed beyond the site's day. */
+export async function visitorOf(ctx: Context, day: string, { address, userAgent }: Sender): Promise<string> {
+  const salt = await saltOf(ctx, day);
+  return createHash("sha256").update(`${salt}\n${address}\n${userAgent}`).digest("hex").slice(0, 24);
+}
