@@ -78,6 +78,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/events/", actions: [...masthead, "Saved", /^Account of/] },
     { path: "/manage/events/add/" },
     { path: "/manage/venues/profile/" },
+    { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],
   editor: [{ path: "/manage/venues/add/" }],
   staff: [{ path: "/manage/venues/history/1/" }, { path: "/manage/venues/delete/1/" }],

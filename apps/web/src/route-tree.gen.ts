@@ -24,6 +24,7 @@ import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
 import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
 import { Route as ManageDeletedIndexRouteImport } from "./routes/manage/deleted/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
+import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
 import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/index";
@@ -124,6 +125,11 @@ const ManageDeletedIndexRoute = ManageDeletedIndexRouteImport.update({
 const ManageEventsIndexRoute = ManageEventsIndexRouteImport.update({
   id: "/manage/events/",
   path: "/manage/events/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageSupportIndexRoute = ManageSupportIndexRouteImport.update({
+  id: "/manage/support/",
+  path: "/manage/support/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SavedAddressesIndexRoute = SavedAddressesIndexRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
+  "/manage/support/": typeof ManageSupportIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   "/in/$town": typeof InTownIndexRoute;
   "/manage/deleted": typeof ManageDeletedIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
+  "/manage/support": typeof ManageSupportIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
   "/saved/searches": typeof SavedSearchesIndexRoute;
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
+  "/manage/support/": typeof ManageSupportIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | "/in/$town/"
     | "/manage/deleted/"
     | "/manage/events/"
+    | "/manage/support/"
     | "/saved/addresses/"
     | "/saved/events/"
     | "/saved/searches/"
@@ -438,6 +448,7 @@ export interface FileRouteTypes {
     | "/in/$town"
     | "/manage/deleted"
     | "/manage/events"
+    | "/manage/support"
     | "/saved/addresses"
     | "/saved/events"
     | "/saved/searches"
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | "/in/$town/"
     | "/manage/deleted/"
     | "/manage/events/"
+    | "/manage/support/"
     | "/saved/addresses/"
     | "/saved/events/"
     | "/saved/searches/"
@@ -521,6 +533,7 @@ export interface RootRouteChildren {
   InTownIndexRoute: typeof InTownIndexRoute;
   ManageDeletedIndexRoute: typeof ManageDeletedIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
+  ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
   SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
@@ -652,6 +665,13 @@ declare module "@tanstack/react-router" {
       path: "/manage/events";
       fullPath: "/manage/events/";
       preLoaderRoute: typeof ManageEventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/support/": {
+      id: "/manage/support/";
+      path: "/manage/support";
+      fullPath: "/manage/support/";
+      preLoaderRoute: typeof ManageSupportIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/saved/addresses/": {
@@ -841,6 +861,7 @@ const rootRouteChildren: RootRouteChildren = {
   InTownIndexRoute: InTownIndexRoute,
   ManageDeletedIndexRoute: ManageDeletedIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
+  ManageSupportIndexRoute: ManageSupportIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,
   SavedSearchesIndexRoute: SavedSearchesIndexRoute,

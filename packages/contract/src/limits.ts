@@ -42,6 +42,10 @@ export const limits = {
   savedSearchesKept: 500,
   producerEventsListed: 500,
   claimNotesChars: 2_000,
+  /** Of each field of the contact form. */
+  contactChars: 1024,
+  contactsInHour: 10,
+  supportMessageDays: 730,
   claimHistoryShown: 5,
   geocodeDebounceMs: 1_000,
   /** Of a pasted link to a place on a map. */

@@ -205,9 +205,14 @@ export const messages = {
   quotaWarning:
     "To create additional events for this venue, you must either delete existing events or upgrade your subscription package.",
   upgradeToPublish: "Upgrade to publish more events.",
+  askForPlan: (venue: string) => `A larger plan for ${venue}`,
   quotaFull: (active: number) => `This venue has ${active} active event${active === 1 ? "" : "s"}.`,
   alreadyClaimed: (supportEmail: string) =>
     `Oops! This venue has already been claimed. If you believe this is an error, please contact ${supportEmail}.`,
+  writeToUs: "Write to us",
+  contactReceived: (reference: string) => `Your message arrived. Its reference is ${reference}.`,
+  contactAnswered: (email: string) => `A person reads it and answers to ${email}. A receipt is on its way there.`,
+  contactKept: (days: number) => `What you write is kept with your account for ${days / 365} years.`,
   explainRejection: "Explain why the request is rejected.",
   otherRequestOpen: "Another request for this venue is open. Reject or cancel that one first.",
   verifiedStays: "A verified request cannot be deleted. Cancel it instead.",

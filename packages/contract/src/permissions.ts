@@ -21,6 +21,9 @@ const isStaff = (viewer: Viewer) => isSuperuser(viewer) || (viewer.kind === "use
 const editsAll = (viewer: Viewer) => isStaff(viewer) || isZeditor(viewer);
 const produces = (viewer: Viewer, venueId: number) => viewer.kind === "user" && viewer.producerOf.includes(venueId);
 
+const managesSomething = (viewer: Viewer) =>
+  editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0);
+
 /** Every permission, once. The web hides with it; the server refuses with it. */
 export const may = {
   /** What needs nobody's permission. */
@@ -42,7 +45,9 @@ export const may = {
    */
   manageVenue: (viewer: Viewer, venueId: number) => editsAll(viewer) || produces(viewer, venueId),
   /** `/manage/` at all. */
-  manageSomething: (viewer: Viewer) => editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0),
+  manageSomething: managesSomething,
+  /** `/manage/support/`: for whoever has pages under `/manage/`. */
+  contactSupport: managesSomething,
   deleteVenue: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,

@@ -480,6 +480,24 @@ export interface Subscription {
   venue_id: number;
 }
 
+export interface SupportMessage {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  /**
+   * what both sides call the message by
+   */
+  reference: string;
+  subject: string;
+  user_id: number;
+  /**
+   * the venue its sender worked on then
+   */
+  venue_id: number | null;
+}
+
 export interface Throttle {
   attempts: number;
   key: string;
@@ -626,6 +644,7 @@ export interface DB {
   sighting: Sighting;
   social_identity: SocialIdentity;
   subscription: Subscription;
+  support_message: SupportMessage;
   throttle: Throttle;
   traffic_salt: TrafficSalt;
   upload: Upload;

@@ -11,6 +11,7 @@ const isIdentifier = ({ place }: { place: string }) => /^(?:events|venues)\.(?:g
 const ofLines = new Set([
   "description",
   "notes",
+  "message",
   "note",
   "priceInformation",
   "statusNote",

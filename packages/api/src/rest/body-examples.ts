@@ -67,4 +67,10 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   replaceSavedSearch: search,
   changeSavedSearch: { search_name: "Jazz", is_active: false },
   setActiveVenue: { id: 1 },
+  contactSupport: {
+    name: "Ada Shaw",
+    email: "ada@example.org",
+    subject: "Opening hours",
+    message: "How do I say that we are closed on holidays?",
+  },
 };

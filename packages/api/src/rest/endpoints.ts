@@ -34,7 +34,11 @@ export const rooms: readonly Room[] = [
   { name: "Saved searches", description: "Searches that are kept, and their alerts.", endpoints: savedSearchEndpoints },
   { name: "Geocoding", description: "Addresses to points.", endpoints: geocodeEndpoints },
   { name: "Uploads", description: "Pictures for forms.", endpoints: uploadEndpoints },
-  { name: "Producers", description: "The venue a producer works on.", endpoints: producerVenueEndpoints },
+  {
+    name: "Producers",
+    description: "The venue a producer works on, and the way to support.",
+    endpoints: producerVenueEndpoints,
+  },
 ];
 
 /** Every operation of the facade, in the order in which paths are tried. */

@@ -31,6 +31,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   suggestVenue: "For who is signed in.",
   editEverything: "For editors and staff.",
   manageSomething: "For producers, and for editors and staff.",
+  contactSupport: "For producers, and for editors and staff.",
   deleteVenue: "For editors and staff.",
   markGlobal: "For editors and staff.",
   passQuota: "For editors and staff.",

@@ -1,13 +1,15 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
+import { contactForm } from "@hereabouts/contract/support/contact-form";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { listOwnClaims } from "@hereabouts/domain/claims/list-own-claims";
 import { listDeletedEvents } from "@hereabouts/domain/producer/list-deleted-events";
 import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
 import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
+import { sendMessage } from "@hereabouts/domain/support/send-message";
 import { procedureFor, router } from "./procedure.ts";
 
-/** Becoming a producer, choosing the venue to work on, and the events a producer looks after. */
+/** Becoming a producer, choosing the venue to work on, the events a producer looks after, and writing to support. */
 export const producerRouter = router({
   claims: procedureFor("claimVenue").query(({ ctx }) => listOwnClaims(ctx)),
   claimVenue: procedureFor("claimVenue")
@@ -19,6 +21,9 @@ export const producerRouter = router({
   deletedEvents: procedureFor("manageSomething")
     .input(producerEventsQuery.pick({ vid: true }))
     .query(({ ctx, input }) => listDeletedEvents(ctx, input)),
+  contact: procedureFor("contactSupport")
+    .input(contactForm)
+    .mutation(({ ctx, input }) => sendMessage(ctx, input)),
   setActiveVenue: procedureFor("callSignedIn")
     .input(venueChoice)
     .mutation(({ ctx, input }) => setActiveVenue(ctx, input)),

@@ -18,6 +18,9 @@ export const lookedUp = (error: string | z.core.$ZodErrorMap, max: number = limi
 /** One line that must say something: absent, null and blank alike answer `messages.required`. */
 export const requiredLine = (max: number) => short(max).min(1, messages.required).pipe(line.min(1, messages.required));
 
+/** Text of any lines that must say something: absent, null and blank alike answer `messages.required`. */
+export const requiredText = (max: number) => short(max).min(1, messages.required).pipe(lines.min(1, messages.required));
+
 /** One line that may be empty; null and absent are empty. */
 export const optionalLine = (max: number) => z.preprocess((value) => value ?? "", short(max).pipe(line));
 

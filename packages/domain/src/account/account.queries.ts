@@ -84,6 +84,8 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         where user_id = ${userId}::int order by id) s),
       'claims', (select coalesce(json_agg(c), '[]') from (select c.venue_id, v.name, c.status, c.created_at, c.updated_at
         from claim c join venue v on v.id = c.venue_id where claimant_id = ${userId}::int order by c.id) c),
+      'support_messages', (select coalesce(json_agg(m), '[]') from (select reference, venue_id, name, email, subject,
+        message, created_at from support_message where user_id = ${userId}::int order by id) m),
       'mails', (select coalesce(json_agg(m), '[]') from (select recipient, subject, created_at, sent_at from mail
         where user_id = ${userId}::int order by id) m)
     ) as everything`.execute(db);

@@ -53,6 +53,11 @@ export async function updateSent(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable("mail").set({ status: "sent", sent_at: now, error: "" }).where("id", "=", id).execute();
 }
 
+/** Deletes the mails with these keys. */
+export async function deleteMailsByKey(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom("mail").where("dedupe_key", "in", keys).execute();
+}
+
 /** Deletes all mails to a user. */
 export async function deleteMailsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("mail").where("user_id", "=", userId).execute();

@@ -11,6 +11,8 @@ export interface NewMail {
   subject: string;
   html: string;
   text: string;
+  /** Whom an answer goes to, where that is not the sender: one bare address. */
+  replyTo?: string;
   /** Headers beside those that every mail has, as they are sent. */
   headers?: Record<string, string>;
   /** What the mail is about: a second mail with the same key is not written. */
@@ -45,10 +47,12 @@ function checkedHeaders(headers: Record<string, string>): Record<string, string>
 /**
  * Writes a mail and queues its delivery in the transaction `ctx.db` is in: both happen, or neither. A mail whose
  * `dedupeKey` exists already is left alone.
- * @throws when the recipient is not one mail address
+ * @throws when the recipient, or whom an answer goes to, is not one mail address
  */
 export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   const recipient = address.parse(mail.recipient);
+  const answered: Record<string, string> =
+    mail.replyTo === undefined ? {} : { "Reply-To": address.parse(mail.replyTo) };
   await inTransaction(ctx, async ({ db, now }) => {
     const written = await insertMail(db, {
       userId: mail.userId ?? null,
@@ -56,7 +60,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       subject: oneLine(mail.subject).slice(0, 250),
       html: mail.html,
       text: mail.text,
-      headers: checkedHeaders({ ...everyMail, ...mail.headers }),
+      headers: { ...checkedHeaders({ ...everyMail, ...mail.headers }), ...answered },
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: now(),
     });

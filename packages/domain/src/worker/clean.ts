@@ -5,14 +5,16 @@ import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { deleteExpiredSessions, deleteExpiredThrottles, deleteExpiredTokens } from "../identity/expired.queries.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
+import { forgetMessages } from "../support/forget-messages.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
 
 const dayMs = 86_400_000;
 
 /**
  * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, answers of the
- * geocoder that may have changed, dates dropped so long ago that calendars know it, files that were never stored to their
- * end, and venues and events that were deleted long enough ago not to be restored; a venue takes its events along.
+ * geocoder that may have changed, dates dropped so long ago that calendars know it, what producers wrote to us years ago,
+ * files that were never stored to their end, and venues and events that were deleted long enough ago not to be restored;
+ * a venue takes its events along.
  */
 export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
@@ -23,6 +25,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredThrottles(db, today);
   await deleteAnswersBefore(db, daysAgo(limits.geocodeAnswerDays));
   await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));
+  await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);
   await deleteDeletedBefore(db, long);

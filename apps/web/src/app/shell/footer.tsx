@@ -1,10 +1,14 @@
+import { may } from "@hereabouts/contract/permissions";
 import { Link } from "@tanstack/react-router";
+import { useUser } from "../session/user-context.tsx";
+import { viewerOf } from "../session/viewer.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import styles from "./footer.module.css";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The foot of every page: name, ways on, and the choice of light or dark. */
 export function Footer() {
+  const user = useUser();
   const { siteName, supportEmail } = useSiteConfig();
   return (
     <footer className={styles.footer}>
@@ -13,7 +17,11 @@ export function Footer() {
       <Link to="/venues/">Venues</Link>
       <Link to="/in/">Towns and categories</Link>
       <Link to="/venues/suggest/">Suggest a venue</Link>
-      <a href={`mailto:${supportEmail}`}>Help</a>
+      {may.contactSupport(viewerOf(user)) ? (
+        <Link to="/manage/support/">Help</Link>
+      ) : (
+        <a href={`mailto:${supportEmail}`}>Help</a>
+      )}
       <a href="/api/docs/">API</a>
       <ThemeToggle />
     </footer>

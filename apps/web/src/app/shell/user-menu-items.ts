@@ -8,6 +8,7 @@ import {
   CalendarDays,
   CalendarPlus,
   Landmark,
+  LifeBuoy,
   type LucideIcon,
   MapPinned,
   MapPinPlus,
@@ -47,6 +48,7 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
       { label: "Venue Profile", href: "/manage/venues/profile/", icon: Landmark },
       { label: "Events", href: "/manage/events/", icon: CalendarDays },
       { label: "API Documentation", href: "/api/docs/", icon: Braces },
+      { label: "Support", href: "/manage/support/", icon: LifeBuoy },
     ],
   },
   {

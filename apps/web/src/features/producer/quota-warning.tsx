@@ -1,12 +1,11 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { useSiteConfig } from "../../app/site-config.tsx";
+import { Link } from "@tanstack/react-router";
 
 /** Shown instead of the way to a new event, once the plan allows no further one. */
 export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][number] }) {
-  const { supportEmail } = useSiteConfig();
-  const { quota, largerPlans, isBillingContact, portalLink } = venue;
+  const { poi, quota, largerPlans, isBillingContact, portalLink } = venue;
   const plans = largerPlans.map(({ name, activeEvents }) => messages.largerPlan(name, activeEvents));
   return (
     <Banner tone="warning">
@@ -16,7 +15,11 @@ export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][n
         <a href={portalLink}>Upgrade plan</a>
       ) : (
         <>
-          To upgrade, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          To upgrade,{" "}
+          <Link to="/manage/support/" search={{ subject: messages.askForPlan(poi.name) }}>
+            write to us
+          </Link>
+          .
         </>
       )}
     </Banner>

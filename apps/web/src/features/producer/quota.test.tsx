@@ -23,19 +23,21 @@ const aVenue = (otherwise: Partial<Venue> = {}): Venue => ({
 });
 const portalLink = "https://billing.example/3";
 
-test("a full quota leads who pays to the plans, and everybody else to a mail", async () => {
+test("a full quota leads who pays to the plans, and everybody else to the contact form", async () => {
   await renderInSite(<QuotaWarning venue={aVenue({ isBillingContact: true, portalLink })} />);
   expect(screen.getByRole("link", { name: "Upgrade plan" }).getAttribute("href")).toBe(portalLink);
-  expect(screen.queryByText(/To upgrade, write to/)).toBeNull();
+  expect(screen.queryByText(/To upgrade,/)).toBeNull();
 });
 
 test.each([
   ["does not pay", { portalLink }],
   ["pays where there is no portal", { isBillingContact: true }],
-])("who %s is given an address to write to", async (_, otherwise) => {
+])("who %s is led to the contact form with its subject filled in", async (_, otherwise) => {
   await renderInSite(<QuotaWarning venue={aVenue(otherwise)} />);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["mailto:help@example.org"]);
+  expect(links.map((link) => decodeURIComponent(link ?? ""))).toEqual([
+    "/manage/support/?subject=A+larger+plan+for+Foundry+Hall",
+  ]);
   expect(document.body.textContent).toContain(messages.quotaFull(3));
 });
 

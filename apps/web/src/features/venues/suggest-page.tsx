@@ -1,5 +1,6 @@
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -8,7 +9,6 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { openSignIn } from "../../app/session/sign-in-request.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import styles from "./claim/claim.module.css";
-import { ThankYou } from "./claim/thank-you.tsx";
 import { VenueForm } from "./form/venue-form.tsx";
 import { useSuggestVenue } from "./mutations.ts";
 import { regions } from "./queries.ts";

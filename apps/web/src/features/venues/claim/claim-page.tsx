@@ -2,6 +2,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { Button } from "@hereabouts/ui/actions/button";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -14,7 +15,6 @@ import { useUser } from "../../../app/session/user-context.tsx";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import { venuePage } from "../queries.ts";
 import styles from "./claim.module.css";
-import { ThankYou } from "./thank-you.tsx";
 import { VenueToClaim } from "./venue-to-claim.tsx";
 
 interface ClaimPageProps {

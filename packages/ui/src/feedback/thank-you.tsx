@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "./claim.module.css";
+import styles from "./thank-you.module.css";
 
 interface ThankYouProps {
   children: ReactNode;
@@ -12,7 +12,7 @@ export function ThankYou({ children, actions }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={`${styles.claim} ${styles.thanks}`}>
+    <section className={styles.thanks}>
       <h2 ref={heading} tabIndex={-1} className="display">
         Thank you
       </h2>

@@ -1,0 +1,48 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { ContactForm } from "@hereabouts/contract/support/contact-form";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import styles from "@hereabouts/ui/layout/field-row.module.css";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import type { Form } from "../../forms/use-form.ts";
+
+/** The labels of the fields, in their order. */
+export const contactLabels: Readonly<Record<keyof ContactForm, string>> = {
+  name: "Name",
+  email: "Email",
+  subject: "Subject",
+  message: "Message",
+};
+
+/** Who writes, where the answer goes, and the message. */
+export function ContactFields({ form: { field } }: { form: Pick<Form<ContactForm, unknown>, "field"> }) {
+  return (
+    <FormSection title="Your message">
+      <div className={styles.pair}>
+        <TextField
+          label={contactLabels.name}
+          {...field("name")}
+          autoComplete="name"
+          isRequired
+          maxChars={limits.contactChars}
+        />
+        <TextField
+          label={contactLabels.email}
+          {...field("email")}
+          type="email"
+          autoComplete="email"
+          isRequired
+          maxChars={limits.contactChars}
+        />
+      </div>
+      <TextField label={contactLabels.subject} optional {...field("subject")} maxChars={limits.contactChars} />
+      <TextField
+        label={contactLabels.message}
+        isMultiline
+        isGrowing
+        {...field("message")}
+        isRequired
+        maxChars={limits.contactChars}
+      />
+    </FormSection>
+  );
+}

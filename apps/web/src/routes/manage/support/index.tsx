@@ -1,0 +1,25 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../app/areas/manage-area.tsx";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { activeVenueOf } from "../../../app/session/active-venue.ts";
+import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
+import { ContactPage } from "../../../features/support/contact-page.tsx";
+import { readContactSearch } from "../../../features/support/contact-search.ts";
+
+export const Route = createFileRoute("/manage/support/")({
+  validateSearch: readContactSearch,
+  beforeLoad: requireRight(may.contactSupport),
+  head: ({ match }) => privateHead("Support", match.context.config),
+  component: SupportRoute,
+});
+
+function SupportRoute() {
+  const user = useRequireUser();
+  const { subject = "" } = Route.useSearch();
+  return (
+    <ManageArea>
+      {user && <ContactPage user={user} subject={subject} venueName={activeVenueOf(user)?.poi.name ?? null} />}
+    </ManageArea>
+  );
+}

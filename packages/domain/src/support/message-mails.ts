@@ -1,0 +1,76 @@
+import type { Context } from "../context.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import type { MailBlock } from "../mail/mail-block.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { SupportMessage } from "./support-message.queries.ts";
+
+/** What a mail about a message is known by, so that it is found again when the message is forgotten. */
+export const mailKeysOf = (reference: string) => ({
+  desk: `support:${reference}:desk`,
+  receipt: `support:${reference}:receipt`,
+});
+
+/** Brings a message to those who run the site; their answer goes to whoever wrote it. */
+export async function mailToDesk(
+  ctx: Context,
+  sent: SupportMessage,
+  { account, venueName }: { account: string; venueName: string | undefined },
+): Promise<void> {
+  const { siteName, publicUrl, supportEmail } = ctx.settings;
+  const { reference, userId, venueId, name, email, message } = sent;
+  const subject = sent.subject || `Message from ${name}`;
+  const facts = [`From: ${name}, ${email}`, `Account: ${account}`];
+  const mail = composeMail(ctx.settings, {
+    title: subject,
+    preheader: message,
+    blocks: [
+      { kind: "text", text: message },
+      { kind: "note", text: facts.join("\n") },
+      ...(venueId !== null && venueName !== undefined
+        ? ([{ kind: "link", label: `Venue: ${venueName}`, url: `${publicUrl}/venues/${venueId}/` }] as const)
+        : []),
+      { kind: "note", text: `Sent by the contact form of ${siteName}. Reference: ${reference}` },
+    ],
+  });
+  await queueMail(ctx, {
+    recipient: supportEmail,
+    // It holds what a person wrote: it goes with their account.
+    userId,
+    replyTo: email,
+    subject: `[${reference}] ${subject}`,
+    dedupeKey: mailKeysOf(reference).desk,
+    ...mail,
+  });
+}
+
+/**
+ * Tells the sender that their message arrived. What they wrote is repeated to the address of their account alone: nobody
+ * can have the site mail their own words to others.
+ */
+export async function mailReceipt(ctx: Context, sent: SupportMessage, { account }: { account: string }): Promise<void> {
+  const { siteName } = ctx.settings;
+  const { reference, userId, email, subject, message } = sent;
+  const isOwn = email.toLowerCase() === account.toLowerCase();
+  const repeated: MailBlock[] = [
+    { kind: "heading", text: "What you wrote" },
+    { kind: "text", text: [subject, message].filter(Boolean).join("\n\n") },
+  ];
+  const elsewhere: MailBlock[] = [
+    { kind: "note", text: "If you did not write to us, somebody else gave this address. Ignore this mail." },
+  ];
+  const mail = composeMail(ctx.settings, {
+    title: "We received your message",
+    blocks: [
+      { kind: "text", text: `Your message to ${siteName} arrived. A person reads it and answers to this address.` },
+      { kind: "text", text: `Your reference: ${reference}` },
+      ...(isOwn ? repeated : elsewhere),
+    ],
+  });
+  await queueMail(ctx, {
+    recipient: email,
+    userId,
+    subject: `We received your message (${reference})`,
+    dedupeKey: mailKeysOf(reference).receipt,
+    ...mail,
+  });
+}
