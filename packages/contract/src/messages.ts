@@ -179,6 +179,7 @@ export const messages = {
   dateMarkedAlready: "It is marked so already. Change the note, or put it back as planned.",
   followingSame: "These are the weekday and times it has now. Change one of them.",
   followingSameTimes: "These are the times it has now. Change one of them.",
+  followingNone: "The series ends before its next date on these weekdays. Choose others, or end it here.",
   dateMoved: (day: string) => `${day} is moved. Who saved the event is told by mail.`,
   dateNoted: (day: string) => `The note of ${day} is changed.`,
   datePostponed: (day: string) => `${day} is postponed. Who saved the event is told by mail.`,

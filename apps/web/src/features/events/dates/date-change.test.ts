@@ -126,6 +126,15 @@ test("as long as nothing differs there is nothing to do, and it is said why", ()
   expect(none("skip")).toBeNull();
 });
 
+test("a series that ends before its next date on the chosen weekdays is not changed to none", () => {
+  const fridays = { ...weekly, dateRecur: "DTSTART:20261106\nRRULE:FREQ=WEEKLY;UNTIL=20261127" };
+  const last = { ...changing({ originalDate: "2026-11-27", date: "2026-11-27" }, fridays), today: "2026-11-25" };
+  const to = (weekdays: number[]) => whyNot(last, typed("following", { weekdays }, last));
+  expect(to([1])).toBe("The series ends before its next date on these weekdays. Choose others, or end it here.");
+  expect(to([4])).toBeNull();
+  expect(to([1, 5])).toBeNull();
+});
+
 test("what is done to a date alone can be taken back at once, to what it was", () => {
   expect(undoOf(changing(), typed("cancel"))).toEqual({ ...named, action: "reset" });
   const before = { status: "sold_out", note: "Sorry!", isChanged: true };

@@ -1,8 +1,11 @@
 import { endFromWire, rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
-import { type LocalDate, weekdayFromSunday, weekdayToSunday } from "@hereabouts/recurrence/local-date";
+import { limits } from "@hereabouts/contract/limits";
+import { isOver } from "@hereabouts/recurrence/is-over";
+import { addMonths, type LocalDate, weekdayFromSunday, weekdayToSunday } from "@hereabouts/recurrence/local-date";
 import { followingOn, weekdaysOf } from "@hereabouts/recurrence/on-weekdays";
+import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { z } from "zod";
@@ -86,10 +89,21 @@ export function undoOf({ date }: ChangingDate, { action }: TypedDateChange): Ser
   return { scope: "this", originalDate, originalTime, action: "reset" };
 }
 
-function sentFollowing({ date, row, today }: ChangingDate, typed: TypedDateChange): SeriesChangeInput {
-  const { originalDate, originalTime } = date;
-  const weekdays = typed.weekdays?.map(weekdayFromSunday) ?? null;
-  const following = row && followingOn(rowOfWire(row), originalDate, weekdays, today);
+/** What goes on of the series from the date on, on the chosen weekdays; undefined for an event that has no rows. */
+function followingRow({ date, row, today }: ChangingDate, { weekdays }: TypedDateChange): DateRow | undefined {
+  return row && followingOn(rowOfWire(row), date.originalDate, weekdays?.map(weekdayFromSunday) ?? null, today);
+}
+
+/** Whether the series would have a date on the chosen weekdays: one that ends soon may have none left. */
+export function goesOn(changing: ChangingDate, typed: TypedDateChange): boolean {
+  const recurrence = followingRow(changing, typed)?.recurrence;
+  if (!recurrence) return true;
+  return !isOver(recurrence, recurrence.start, addMonths(recurrence.start, limits.horizonMonths));
+}
+
+function sentFollowing(changing: ChangingDate, typed: TypedDateChange): SeriesChangeInput {
+  const { originalDate, originalTime } = changing.date;
+  const following = followingRow(changing, typed);
   const rest = following && { ...wireOfRow(following), id: undefined, ...sentTimes(typed) };
   return { scope: "following", originalDate, originalTime, row: rest ?? null };
 }

@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { type DateAction, markOf } from "./date-actions.ts";
-import { type ChangingDate, hasOtherTimes, isMoved, type TypedDateChange, typedChange } from "./date-change.ts";
+import { type ChangingDate, goesOn, hasOtherTimes, isMoved, type TypedDateChange, typedChange } from "./date-change.ts";
 
 /** Whether the date is marked so already and only its note is typed anew. */
 const isMarkedSo = ({ date }: ChangingDate, { action }: TypedDateChange) =>
@@ -72,6 +72,7 @@ export function whyNot(changing: ChangingDate, typed: TypedDateChange): string |
   if (isMarkedSo(changing, typed) && !hasNewNote) return messages.dateMarkedAlready;
   if (action !== "following") return null;
   if (weekdays?.length === 0) return messages.chooseWeekday;
+  if (!goesOn(changing, typed)) return messages.followingNone;
   if (hasOtherTimes(changing, typed) || !sameDays(weekdays, start.weekdays)) return null;
   return weekdays === null ? messages.followingSameTimes : messages.followingSame;
 }

@@ -22,12 +22,13 @@ test("each thing that becomes of dates has a word of its own", () => {
     ],
     marked: [
       { from: on("2026-12-01"), to: on("2026-12-01", { status: "cancelled" }) },
-      { from: on("2026-12-22", { status: "sold_out" }), to: on("2026-12-22") },
+      { from: on("2026-12-22", { status: "postponed" }), to: on("2026-12-22") },
+      { from: on("2026-12-23", { status: "sold_out" }), to: on("2026-12-23") },
     ],
     kept: 3,
   });
   expect(previewCounts(change)).toBe(
-    "1 date added, 1 date moved, 1 date at another time, 1 date cancelled, 1 date on again, 1 date taken out, 3 dates unchanged",
+    "1 date added, 1 date moved, 1 date at another time, 1 date cancelled, 1 date on again, 1 date as planned again, 1 date taken out, 3 dates unchanged",
   );
   expect(markNames(change)).toEqual({ moved: "Changed", dropped: "Taken out" });
   expect(markNames(preview({ moved: change.moved.slice(0, 1) })).moved).toBe("Moved");

@@ -8,10 +8,13 @@ const asPlanned = { status: "scheduled" };
 /** What a date is called: "Cancelled", or "" when all goes as planned. */
 const statusLabel = (date: PlannedDate) => stateWords(statusOfDate(asPlanned, date))?.label ?? "";
 
+/** What had been called off is on again. */
+const isOff = ({ status }: PlannedDate) => status === "cancelled" || status === "postponed";
+
 /** What becomes of a date that keeps its day and times: "cancelled", "on again". */
 function markWords({ from, to }: SeriesPreview["marked"][number]): string {
   if (from.status === to.status) return "with another note";
-  return statusLabel(to).toLowerCase() || "on again";
+  return statusLabel(to).toLowerCase() || (isOff(from) ? "on again" : "as planned again");
 }
 
 /** What becomes of how many dates, as one line: "1 date cancelled, 8 dates unchanged"; "" when there are none. */
