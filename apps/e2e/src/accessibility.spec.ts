@@ -23,7 +23,7 @@ test("in the dialogs of signing in and up", { tag: "@widths" }, async ({ page })
   await expectNoFaults(page, "[role=dialog]");
 });
 
-test("in the panels of the filters", async ({ page }) => {
+test("in the panels of the filters, and in the dialog to subscribe to what they list", async ({ page }) => {
   await page.goto("/events/");
   for (const name of [/^When/, /^Category/]) {
     await page.getByRole("button", { name }).click();
@@ -31,6 +31,12 @@ test("in the panels of the filters", async ({ page }) => {
     await expectNoFaults(page, "search[aria-label=Filters]");
     await page.keyboard.press("Escape");
   }
+  const subscribe = page.getByRole("button", { name: "Subscribe" });
+  await subscribe.click();
+  await expect(page.getByRole("dialog", { name: "Subscribe" })).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(subscribe).toBeFocused();
 });
 
 test("in the account's forms, its menu and its dialog", { tag: "@widths" }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
 import { EventEditBar } from "../features/editing/edit-bar.tsx";
@@ -6,6 +7,7 @@ import { EventWhere } from "../features/events/page/event-where.tsx";
 import { recommendationInput } from "../features/events/page/recommendation-input.ts";
 import { RecommendationStrip } from "../features/events/page/recommendation-strip.tsx";
 import { eventPage } from "../features/events/queries.ts";
+import { SubscribeButton } from "../features/feeds/subscribe-button.tsx";
 import { BackLink } from "../features/listings/back-link.tsx";
 import { DistanceFromPlace } from "../features/listings/place/distance-from-place.tsx";
 import { useDetailImpression } from "../features/listings/results/use-impressions.ts";
@@ -18,6 +20,7 @@ export function EventDetail({ id }: { id: number }) {
   const { data: event } = useSuspenseQuery(eventPage(useApi(), id));
   useDetailImpression("event_detail", event.id);
   const { pointOfInterest: venue } = event;
+  const isSeries = event.dates.length > 1 || event.recurrence !== "";
   const venuePlace = <VenuePlace venue={venue} distance={<DistanceFromPlace to={venue} />} />;
   return (
     <EventPage
@@ -27,6 +30,11 @@ export function EventDetail({ id }: { id: number }) {
       edit={<EventEditBar id={event.id} venueId={event.pointOfInterest.id} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
       where={<EventWhere event={event} venuePlace={venuePlace} />}
+      subscribe={
+        isSeries && (
+          <SubscribeButton what={`The dates of ${event.name}`} feed={(format) => eventFeedPath(format, event.id)} />
+        )
+      }
       more={
         <RecommendationStrip
           input={recommendationInput(event.pointOfInterest, event.id)}

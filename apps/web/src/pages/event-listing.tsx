@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
 import { stringifySearch } from "../app/routing/search-params.ts";
 import { useUser } from "../app/session/user-context.tsx";
+import { ListingSubscription } from "../features/feeds/listing-subscription.tsx";
 import { EventsPage } from "../features/listings/events-page.tsx";
 import { rememberResults } from "../features/listings/return-to-results.ts";
 import type { ListingSearch } from "../features/listings/state/listing-search.ts";
@@ -37,6 +38,7 @@ export function EventListing({ search }: { search: ListingSearch }) {
           onLeave={() => showSearch(leaveSearch(open.listing))}
         />
       }
+      renderSubscribe={({ feed, place }) => <ListingSubscription feed={feed} place={place} />}
       renderCorner={(item) => <CardCorner kind="event" {...item} />}
     />
   );

@@ -1,9 +1,11 @@
+import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
 import { useToday } from "../app/time/use-now.ts";
 import { VenueEditBar } from "../features/editing/edit-bar.tsx";
 import { ShareButton } from "../features/events/share/share-button.tsx";
+import { SubscribeButton } from "../features/feeds/subscribe-button.tsx";
 import { BackLink } from "../features/listings/back-link.tsx";
 import { DistanceFromPlace } from "../features/listings/place/distance-from-place.tsx";
 import { EventCard } from "../features/listings/results/event-card.tsx";
@@ -29,11 +31,14 @@ export function VenueDetail({ id }: { id: number }) {
       distance={<DistanceFromPlace to={venue} />}
       save={<BookmarkButton kind="venue" id={venue.id} name={venue.name} />}
       share={
-        <ShareButton
-          heading="Share this venue"
-          shared={{ title: venue.name, summary: venue.shortAddress, url: venue.absoluteUrl }}
-          picture={venuePicture(venue)}
-        />
+        <>
+          <ShareButton
+            heading="Share this venue"
+            shared={{ title: venue.name, summary: venue.shortAddress, url: venue.absoluteUrl }}
+            picture={venuePicture(venue)}
+          />
+          <SubscribeButton what={`Events at ${venue.name}`} feed={(format) => venueFeedPath(format, venue.id)} />
+        </>
       }
       events={
         <VenueEvents

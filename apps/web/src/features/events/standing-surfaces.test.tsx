@@ -94,7 +94,10 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
 
   it("is told in each part of its page, which offers only what is still to be had", async () => {
     const where = <EventWhere event={event} venuePlace="THE MAP" />;
-    const page = await shown(<EventPage event={event} back="" edit="" save="" where={where} more="" />, now);
+    const page = await shown(
+      <EventPage event={event} back="" edit="" save="" where={where} subscribe="" more="" />,
+      now,
+    );
     const head = textOf(page, "[data-part=hero]");
     expect(head).toContain(cell.label ?? "");
     expect(textOf(page, "[data-part=facts]")).toContain(cell.where);
@@ -119,7 +122,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
   });
 
   it("is told in its row of the dates", async () => {
-    const page = await shown(<EventPage event={event} back="" edit="" save="" where="" more="" />, now);
+    const page = await shown(<EventPage event={event} back="" edit="" save="" where="" subscribe="" more="" />, now);
     const rows = page.querySelectorAll("[data-part=dates] li");
     expect(rows).toHaveLength(cell.isOver ? 0 : 1);
     if (!rows[0]) return;

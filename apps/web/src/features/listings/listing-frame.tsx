@@ -11,6 +11,7 @@ import { type CardGroup, CardGroups } from "./results/card-groups.tsx";
 import { ListingFailure } from "./results/listing-failure.tsx";
 import { ListingPages } from "./results/listing-pages.tsx";
 import { NoResults } from "./results/no-results.tsx";
+import { listingFeed } from "./state/listing-feed.ts";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { clearFilters } from "./state/listing-search.ts";
 import { NOWHERE, type useListingState } from "./state/use-listing-state.ts";
@@ -42,7 +43,7 @@ interface ListingFrameProps extends ListingPageProps {
  */
 export function ListingFrame(props: ListingFrameProps) {
   const { noun, search, onSearch, state, listing, orderings, skeleton, map, groups } = props;
-  const { savedAddresses, savedSearchTools, savedSearchBanner } = props;
+  const { savedAddresses, savedSearchTools, savedSearchBanner, renderSubscribe } = props;
   const { query, place, count, isCurrent, onChange } = state;
   const { data, error } = listing;
   const isWaiting = useLasting(listing.isLoading, PATIENCE_MS);
@@ -80,6 +81,7 @@ export function ListingFrame(props: ListingFrameProps) {
           >
             <CardGroups groups={groups} />
             <ListingPages pagination={found} search={search} to={noun === "event" ? "/events/" : "/venues/"} />
+            {renderSubscribe?.({ feed: listingFeed(search, query), place })}
           </div>
         )}
         <section className={styles.findMore} aria-labelledby="find-more">

@@ -20,6 +20,7 @@ interface VenuePageProps {
   distance: ReactNode;
   /** Its bookmark. */
   save: ReactNode;
+  /** The ways to pass it on, and to hear of what is on there. */
   share: ReactNode;
   events: ReactNode;
 }

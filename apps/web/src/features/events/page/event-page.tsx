@@ -23,12 +23,14 @@ interface EventPageProps {
   where: ReactNode;
   /** Its bookmark. */
   save: ReactNode;
+  /** The way to subscribe to its dates, for a series. */
+  subscribe: ReactNode;
   /** What else is on. */
   more: ReactNode;
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
-export function EventPage({ event, back, edit, where, save, more }: EventPageProps) {
+export function EventPage({ event, back, edit, where, save, subscribe, more }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.pointOfInterest.timeZone, useNow());
   const actions = (
@@ -62,6 +64,7 @@ export function EventPage({ event, back, edit, where, save, more }: EventPagePro
             <section className={styles.dates}>
               <h2>Dates</h2>
               <DatesList event={event} today={today} />
+              <div className={styles.subscribe}>{subscribe}</div>
             </section>
           )}
           {where}

@@ -1,3 +1,4 @@
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
 import type { ReactNode } from "react";
 import type { SavedAddress } from "../place/use-place-choice.ts";
 import type { ListingSearch } from "./listing-search.ts";
@@ -13,6 +14,8 @@ export interface ListingPageProps {
   renderCorner?: (item: { id: number; name: string; venueId: number }) => ReactNode;
   /** "Save search" and what belongs to it: at the end of the filter bar, on phones at the end of the chips. */
   savedSearchTools?: ReactNode;
+  /** The way to subscribe to what is listed, after the list. */
+  renderSubscribe?: (listed: { feed: ((format: FeedFormat) => string) | null; place: string }) => ReactNode;
   /** The banner of the saved search that is shown, between the count and the list. */
   savedSearchBanner?: ReactNode;
 }

@@ -1,0 +1,31 @@
+import { Button } from "@hereabouts/ui/actions/button";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { CalendarSync } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { SubscribeDialogProps } from "./subscribe-dialog.tsx";
+
+const SubscribeDialog = lazy(async () => ({
+  default: (await arriving(() => import("./subscribe-dialog.tsx"))).SubscribeDialog,
+}));
+
+/** Opens the dialog to subscribe to a feed, whose code comes when it is first opened. */
+export function SubscribeButton(feed: Pick<SubscribeDialogProps, "what" | "feed">) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="quiet" icon={<CalendarSync />} onPress={open}>
+        Subscribe
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SubscribeDialog isOpen={isOpen} onOpenChange={setOpen} {...feed} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { ListingSubscription } from "./listing-subscription.tsx";
+import { SubscribeButton } from "./subscribe-button.tsx";
+
+test("who subscribes to a venue is led to their calendar, or takes the address along", async () => {
+  const user = userEvent.setup();
+  await renderInSite(<SubscribeButton what="Events at The Grange" feed={(format) => venueFeedPath(format, 7)} />);
+  const button = screen.getByRole("button", { name: "Subscribe" });
+  await user.click(button);
+  const dialog = within(await screen.findByRole("dialog", { name: "Subscribe" }));
+  const hrefOf = (name: string) => dialog.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("This device")).toBe("webcal://here.example/feeds/venues/7.ics");
+  expect(hrefOf("Google Calendar")).toContain("cid=webcal%3A%2F%2Fhere.example%2Ffeeds%2Fvenues%2F7.ics");
+  expect(hrefOf("Outlook.com")).toContain("url=https%3A%2F%2Fhere.example%2Ffeeds%2Fvenues%2F7.ics");
+  expect(["RSS", "Atom", "JSON Feed"].map(hrefOf)).toEqual(
+    ["rss", "atom", "json"].map((format) => `/feeds/venues/7.${format}`),
+  );
+  expect(dialog.getByRole("textbox", { name: /^Address/ })).toHaveProperty(
+    "value",
+    "https://here.example/feeds/venues/7.ics",
+  );
+  expect(dialog.getByRole("img", { name: /^QR code/ })).toBeDefined();
+  dialog.getByText(/Google and Outlook look for news when they like/);
+  await user.click(dialog.getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toBe("https://here.example/feeds/venues/7.ics");
+  await user.keyboard("{Escape}");
+  expect(document.activeElement).toBe(button);
+});
+
+test("a list that shows somebody's own is not offered to calendars", async () => {
+  await renderInSite(<ListingSubscription feed={null} place="Home" />);
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { CopyField } from "@hereabouts/ui/fields/copy-field";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import type { ReactNode } from "react";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { QrCode } from "./qr-code.tsx";
+import styles from "./subscribe-dialog.module.css";
+import { subscribeLinks } from "./subscribe-links.ts";
+
+export interface SubscribeDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What is subscribed to: "Events at Mill River Hall". */
+  what: string;
+  /** The path of its feed, by format. */
+  feed: (format: FeedFormat) => string;
+  /** What belongs to this feed besides. */
+  children?: ReactNode;
+}
+
+const outside = { target: "_blank", rel: "noopener" };
+
+/** The ways to subscribe to a feed: the calendars people have, its address, a code for the phone, readers of feeds. */
+export function SubscribeDialog({ isOpen, onOpenChange, what, feed, children }: SubscribeDialogProps) {
+  const { publicUrl } = useSiteConfig();
+  const url = publicUrl + feed("ics");
+  const links = subscribeLinks(url, what);
+  const forReaders = feedFormats.filter(({ value }) => value !== "ics");
+  return (
+    <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title="Subscribe" size="share">
+      <p className={styles.what}>
+        <b>{what}</b>: new dates, changes and cancellations come into your calendar by themselves.
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="primary" href={links.device}>
+          This device
+        </AnchorButton>
+        <AnchorButton href={links.google} {...outside}>
+          Google Calendar
+        </AnchorButton>
+        <AnchorButton href={links.outlook} {...outside}>
+          Outlook.com
+        </AnchorButton>
+        <AnchorButton href={links.microsoft365} {...outside}>
+          Microsoft 365
+        </AnchorButton>
+      </div>
+      <p className={`sm muted ${styles.note}`}>
+        Google and Outlook look for news when they like, often only after several hours.
+      </p>
+      <CopyField label="Address for any other calendar" value={url} />
+      <div className={styles.phone}>
+        <QrCode text={links.device} label="QR code of the calendar's address" className={styles.code} />
+        <p className="sm muted">Point the camera of your phone at the code to subscribe there.</p>
+      </div>
+      <p className={`sm ${styles.readers}`}>
+        <span className="muted">For news readers and programs:</span>{" "}
+        {forReaders.map(({ value, label }) => (
+          <a key={value} href={feed(value)} className="lone" {...outside}>
+            {label}
+          </a>
+        ))}
+      </p>
+      {children}
+    </ModalDialog>
+  );
+}
