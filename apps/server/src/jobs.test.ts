@@ -34,6 +34,7 @@ it("the worker runs what was queued before it started, and a stop lets the runni
     "housekeeping.clean",
     "media.forgetImages",
     "media.forgetUploads",
+    "traffic.rollUp",
     "traffic.turnDays",
   ]);
   expect(new Set(rows.map(({ timezone }) => timezone))).toEqual(new Set(["America/New_York"]));

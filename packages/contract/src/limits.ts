@@ -124,6 +124,8 @@ export const limits = {
   sightingDays: 30,
   /** Days for which there is room for sightings already, from today on. */
   sightingDaysAhead: 3,
+  /** After which a visitor who comes back begins another session. */
+  sessionIdleMinutes: 30,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Of those searches with news that a digest leads to by name. */

@@ -21,6 +21,7 @@ import * as hoursOfListedVenues from "./migrations/0018_hours_of_listed_venues.t
 import * as chosenPrints from "./migrations/0019_chosen_prints.ts";
 import * as importedRevisions from "./migrations/0020_imported_revisions.ts";
 import * as sightings from "./migrations/0025_sightings.ts";
+import * as trafficCounts from "./migrations/0026_traffic_counts.ts";
 import * as supportMessages from "./migrations/0028_support_messages.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   "0019_chosen_prints": chosenPrints,
   "0020_imported_revisions": importedRevisions,
   "0025_sightings": sightings,
+  "0026_traffic_counts": trafficCounts,
   "0028_support_messages": supportMessages,
 };
 

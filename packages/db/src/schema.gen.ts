@@ -462,6 +462,13 @@ export interface Sighting {
   widget_id: string | null;
 }
 
+export interface SiteCount {
+  count: number;
+  day: string;
+  hour: Timestamp;
+  kind: string;
+}
+
 export interface SocialIdentity {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -498,10 +505,27 @@ export interface SupportMessage {
   venue_id: number | null;
 }
 
+export interface TargetCount {
+  count: number;
+  day: string;
+  hour: Timestamp;
+  kind: string;
+  target_id: number;
+  /**
+   * where an event was held when it was counted
+   */
+  venue_id: number;
+}
+
 export interface Throttle {
   attempts: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface TrafficProgress {
+  counted_until: Timestamp;
+  is_only_row: Generated<boolean>;
 }
 
 export interface TrafficSalt {
@@ -611,6 +635,22 @@ export interface VenueSearchText {
   words: string;
 }
 
+export interface VisitCount {
+  day: string;
+  page_views: number;
+  session_seconds: number;
+  sessions: number;
+  visitors: number;
+}
+
+export interface WidgetCount {
+  day: string;
+  event_hits: number;
+  host: string;
+  widget_hits: number;
+  widget_id: string;
+}
+
 export interface DB {
   account_token: AccountToken;
   address: Address;
@@ -642,14 +682,19 @@ export interface DB {
   search_lexeme: SearchLexeme;
   session: Session;
   sighting: Sighting;
+  site_count: SiteCount;
   social_identity: SocialIdentity;
   subscription: Subscription;
   support_message: SupportMessage;
+  target_count: TargetCount;
   throttle: Throttle;
+  traffic_progress: TrafficProgress;
   traffic_salt: TrafficSalt;
   upload: Upload;
   venue: Venue;
   venue_listing: VenueListing;
   venue_open_time: VenueOpenTime;
   venue_search_text: VenueSearchText;
+  visit_count: VisitCount;
+  widget_count: WidgetCount;
 }

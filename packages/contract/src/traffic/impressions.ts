@@ -10,7 +10,9 @@ const impression = z.object({ kind: z.enum(impressionKinds), id: z.int32().min(1
 const pageView = z.object({ kind: z.literal("page_view") });
 
 /** Something that was seen: a card, the page of an event or a venue, or any page at all. */
-const sighting = z.discriminatedUnion("kind", [impression, pageView], { error: choiceError });
+const sighting = z.discriminatedUnion("kind", [impression, pageView], {
+  error: ({ input }) => choiceError({ input: (input as { kind?: unknown } | undefined)?.kind }),
+});
 export type Sighting = z.infer<typeof sighting>;
 
 /** A batch sent by beacon: pages that were opened, and what was half visible for a second. */

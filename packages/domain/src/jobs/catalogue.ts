@@ -105,6 +105,8 @@ export const catalogue = {
   "media.forgetUploads": periodic("25 * * * *", { deleteAfterSeconds: day }),
   /** Throws away pictures that no record has any more. After what has expired. */
   "media.forgetImages": periodic("10 4 * * *", { expireInSeconds: 2 * hour }),
+  /** Counts what was seen. */
+  "traffic.rollUp": periodic("*/5 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Makes room for the views of coming days, and throws those of old ones away. */
   "traffic.turnDays": periodic("50 * * * *", { deleteAfterSeconds: day }),
   /** Throws away what has expired. */

@@ -2,6 +2,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { contextOf } from "../test-context.ts";
 import { recordImpressions } from "./record-impressions.ts";
+import { rollUpSightings } from "./roll-up-sightings.ts";
 import { selectSightingDays } from "./sighting-days.queries.ts";
 import { turnDays } from "./turn-days.ts";
 
@@ -18,12 +19,18 @@ test("there is room for the coming days, once, and after weeks off for those tha
   expect((await selectSightingDays(db)).slice(-4)).toEqual(["2026-12-10", "2026-12-11", "2026-12-12", "2026-12-13"]);
 });
 
-test("sightings are dropped after 30 days and no earlier, and salts with their day", async () => {
+test("sightings are dropped after 30 days, never before they are counted, and salts with their day", async () => {
   const days = async () => (await db.selectFrom("sighting").select("day").execute()).map(({ day }) => day);
   await look("2026-12-11");
+  await rollUpSightings(on("2026-12-11"));
   await turnDays(on("2027-01-09"));
   expect(await days()).toEqual(["2026-12-10", "2026-12-11"]);
   await turnDays(on("2027-01-10"));
   expect(await days()).toEqual(["2026-12-11"]);
+  await turnDays(on("2027-03-01"));
+  expect(await days()).toEqual(["2026-12-11"]);
+  await rollUpSightings(on("2027-03-01"));
+  await turnDays(on("2027-03-01"));
+  expect(await days()).toEqual([]);
   expect(await db.selectFrom("traffic_salt").selectAll().execute()).toEqual([]);
 });

@@ -2,20 +2,26 @@ import { limits } from "@hereabouts/contract/limits";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { makeSightingDays } from "./make-sighting-days.ts";
+import { settledAt } from "./roll-up-sightings.ts";
 import { deleteSaltsBefore } from "./salt.queries.ts";
 import { dropSightingDay, holdSightingDays, selectSightingDays } from "./sighting-days.queries.ts";
+import { selectCountedUntil } from "./traffic-progress.queries.ts";
 
 /**
- * Makes room for the sightings of the coming days, throws the salts of past ones away, and with them any way back from a sighting
- * to an address, and drops the sightings of days that are long over.
+ * Makes room for the sightings of the coming days, throws the salts of past ones away, and with them any way back from a
+ * sighting to an address, and drops the sightings of days that are long over and counted.
  */
 export async function turnDays(ctx: Context): Promise<void> {
-  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const dayOf = (instant: Date) => todayIn(ctx.settings.timeZone, instant);
+  const today = dayOf(ctx.now());
   await makeSightingDays(ctx, { first: today, days: limits.sightingDaysAhead + 1 });
   await deleteSaltsBefore(ctx.db, today);
+  const countedUntil = await selectCountedUntil(ctx.db);
+  if (!countedUntil) return;
+  const uncounted = dayOf(settledAt(countedUntil));
   const kept = addDays(today, -limits.sightingDays);
   await inTransaction(ctx, async ({ db }) => {
     await holdSightingDays(db);
-    for (const day of await selectSightingDays(db)) if (day < kept) await dropSightingDay(db, day);
+    for (const day of await selectSightingDays(db)) if (day < kept && day < uncounted) await dropSightingDay(db, day);
   });
 }

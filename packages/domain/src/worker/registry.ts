@@ -8,6 +8,7 @@ import { deliverMail } from "../mail/deliver-mail.ts";
 import { addAvif } from "../media/add-avif.ts";
 import { forgetImages } from "../media/forget-images.ts";
 import { forgetUploads } from "../media/forget-uploads.ts";
+import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
 import { advanceAndVacuum } from "./advance-and-vacuum.ts";
 import { clean } from "./clean.ts";
@@ -27,6 +28,7 @@ const registry: Handlers = {
   "media.addAvif": addAvif,
   "media.forgetUploads": forgetUploads,
   "media.forgetImages": forgetImages,
+  "traffic.rollUp": rollUpSightings,
   "traffic.turnDays": turnDays,
   "housekeeping.clean": clean,
 };

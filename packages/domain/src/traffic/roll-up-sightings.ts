@@ -1,0 +1,45 @@
+import { limits } from "@hereabouts/contract/limits";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { type Context, inTransaction } from "../context.ts";
+import { deleteDayCounts, insertVisitCounts, insertWidgetCounts } from "./day-count.queries.ts";
+import { deleteHourCounts, insertSiteCounts, insertTargetCounts, type Uncounted } from "./hour-count.queries.ts";
+import {
+  holdCounting,
+  selectCountedUntil,
+  selectFirstSighting,
+  writeCountedUntil,
+} from "./traffic-progress.queries.ts";
+
+const hourMs = 3_600_000;
+/** Long enough for everything that was on its way to the database to have arrived, or to have failed. */
+const arrivalMs = 10 * 60_000;
+
+/** Before this moment everything is counted that ever will be. */
+export const settledAt = (countedUntil: Date): Date => new Date(countedUntil.getTime() - arrivalMs);
+
+async function uncounted({ db, settings, now }: Context): Promise<Uncounted> {
+  const last = (await selectCountedUntil(db)) ?? (await selectFirstSighting(db)) ?? now();
+  const from = settledAt(last < now() ? last : now()).getTime();
+  const hour = new Date(from - (from % hourMs));
+  return { day: todayIn(settings.timeZone, hour), hour };
+}
+
+/**
+ * Counts what was seen since it was counted last: the hours that were not over then, and the days, are counted anew from
+ * the sightings themselves. One transaction, so that a run which ends midway leaves what the last one counted, and the
+ * next one, however late, counts everything; two at a time wait for each other.
+ */
+export async function rollUpSightings(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const { db, now } = inner;
+    await holdCounting(db);
+    const from = await uncounted(inner);
+    await deleteHourCounts(db, from);
+    await insertTargetCounts(db, from);
+    await insertSiteCounts(db, from);
+    await deleteDayCounts(db, from.day);
+    await insertVisitCounts(db, from.day, limits.sessionIdleMinutes);
+    await insertWidgetCounts(db, from.day);
+    await writeCountedUntil(db, now());
+  });
+}
