@@ -1,10 +1,11 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { DeletedEvent } from "@hereabouts/contract/producer/deleted-event";
 import type { ManagedEvent } from "@hereabouts/contract/producer/managed-event";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { DeletedEvents } from "./deleted-events.tsx";
 import { ProducerEvents } from "./producer-events.tsx";
 import { type ProducerEventsSearch, readProducerEventsSearch } from "./producer-events-search.ts";
 
@@ -58,6 +59,19 @@ test("what was deleted lately can be brought back by who deleted it", async () =
   expect(restored).toHaveBeenCalledWith({ id: 7 });
   expect(screen.queryByRole("button", { name: "Restore Rumba" })).toBeNull();
   expect(screen.getByText(/by somebody else, who can bring it back/)).toBeTruthy();
+});
+
+test("a quota that was filled meanwhile is told when an event cannot be brought back", async () => {
+  const asked: string[] = [];
+  await renderInSite(<DeletedEvents />, {
+    answer: (path) => {
+      asked.push(path);
+      if (path === "events.restore") return new Error("Upgrade to publish more events.");
+      return path === "producer.deletedEvents" ? deleted : { id: 5 };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Restore Mazurka" }));
+  await waitFor(() => expect(asked.slice(asked.indexOf("events.restore"))).toContain("producer.deletedEvents"));
 });
 
 test("the address says what is shown, and an unknown word counts as none", () => {

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { FormBanner } from "../form-banner.tsx";
 import type { Form } from "../use-form.ts";
 import { type FormNeed, FormNeeds } from "./form-needs.tsx";
@@ -16,7 +16,7 @@ interface FormSubmitProps {
   /** Whether this device keeps what was typed until there is a connection. */
   isKept: boolean;
   isUploading: boolean;
-  /** The id of an element that says why the button is disabled, when the form itself does not. */
+  /** The id of an element, one to be focused, that says why the button is disabled when the form itself does not. */
   offBecause?: string | undefined;
   isOff: boolean;
   /** Loads the newest version of the record and puts what was typed on top of it. */
@@ -29,12 +29,18 @@ interface FormSubmitProps {
 export function FormSubmit(props: FormSubmitProps) {
   const { form, label, needs, isKept, isUploading, offBecause, isOff, onRebase, children } = props;
   const needsId = useId();
+  const foot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // A button that is switched off loses the focus: it goes to what says why.
+    const isHere = foot.current?.contains(document.activeElement);
+    if (isHere && offBecause !== undefined) document.getElementById(offBecause)?.focus();
+  }, [offBecause]);
   // The button is disabled while something is wrong, so the banner says so without a press.
   const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
   const note = isUploading ? messages.imageOnItsWay : null;
   const hasNeeds = needs.length > 0 || note !== null;
   return (
-    <div className={styles.submit} data-at-foot="submit">
+    <div ref={foot} className={styles.submit} data-at-foot="submit">
       <FormBanner form={form} message={banner} isKept={isKept} onRebase={onRebase} />
       <FormNeeds className={styles.needs} id={needsId} needs={needs} form={form} note={note} />
       <Button

@@ -123,7 +123,7 @@ export function EventForm(props: EventFormProps) {
         <>
           <EventPreview values={form.current} {...{ pictured, today, openTimes }} renderCard={renderCard} />
           {quota && (
-            <div id={quotaId} className={styles.quota}>
+            <div id={quotaId} tabIndex={-1} className={styles.quota}>
               {quota.words}
             </div>
           )}
