@@ -5,18 +5,20 @@ import { askAgain, connectionState, reportFailure, watchConnection } from "./con
 
 const answers = vi.fn<() => Promise<unknown>>();
 let isOnline = true;
+let stopWatching = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   isOnline = true;
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
   answers.mockReset().mockResolvedValue("here");
-  watchConnection(answers);
+  stopWatching = watchConnection(answers);
 });
 
 afterEach(async () => {
   answers.mockResolvedValue("here");
   await askAgain();
+  stopWatching();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

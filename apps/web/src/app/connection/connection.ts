@@ -75,12 +75,22 @@ export function reportFailure(): void {
   if (state === "online") void askAgain();
 }
 
-/** Starts to watch the connection. `smallCall` is a cheap request that must reject when the site does not answer. */
-export function watchConnection(smallCall: () => Promise<unknown>): void {
+/**
+ * Starts to watch the connection. `smallCall` is a cheap request that must reject when the site does not answer. The
+ * answer ends it.
+ */
+export function watchConnection(smallCall: () => Promise<unknown>): () => void {
   question = smallCall;
   onlineManager.setEventListener(() => undefined);
-  window.addEventListener("offline", () => show("offline"));
-  window.addEventListener("online", () => void askAgain());
-  window.addEventListener(codeMissing, () => void askAgain());
+  const watch = new AbortController();
+  const on = (event: string, run: () => void) => window.addEventListener(event, run, { signal: watch.signal });
+  on("offline", () => show("offline"));
+  on("online", () => void askAgain());
+  on(codeMissing, () => void askAgain());
   if (!navigator.onLine) show("offline");
+  return () => {
+    watch.abort();
+    clearTimeout(timer);
+    question = null;
+  };
 }
