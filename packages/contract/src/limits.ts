@@ -126,6 +126,10 @@ export const limits = {
   sightingDaysAhead: 3,
   /** After which a visitor who comes back begins another session. */
   sessionIdleMinutes: 30,
+  statsDefaultDays: 7,
+  /** Days that numbers are asked of at once: five years. */
+  statsDays: 1_830,
+  statsEventsListed: 500,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Of those searches with news that a digest leads to by name. */

@@ -9,6 +9,7 @@ import { pageEndpoints } from "./pages.endpoints.ts";
 import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
 import { savedItemEndpoints } from "./saved-items.endpoints.ts";
 import { savedSearchEndpoints } from "./saved-searches.endpoints.ts";
+import { statsEndpoints } from "./stats.endpoints.ts";
 import { trafficEndpoints } from "./traffic.endpoints.ts";
 import { uploadEndpoints } from "./uploads.endpoints.ts";
 import { venueFormEndpoints } from "./venue-forms.endpoints.ts";
@@ -29,6 +30,7 @@ export const rooms: readonly Room[] = [
   { name: "Pages", description: "One event, one venue, and files for calendars.", endpoints: pageEndpoints },
   { name: "Feeds", description: "Listings, venues and events to subscribe to.", endpoints: feedEndpoints },
   { name: "Traffic", description: "What was seen.", endpoints: trafficEndpoints },
+  { name: "Stats", description: "How the site and a venue are seen.", endpoints: statsEndpoints },
   { name: "Accounts", description: "Signing in and out, and who is signed in.", endpoints: authEndpoints },
   { name: "Saved items", description: "Bookmarks and the address book.", endpoints: savedItemEndpoints },
   { name: "Saved searches", description: "Searches that are kept, and their alerts.", endpoints: savedSearchEndpoints },

@@ -11,6 +11,7 @@ export interface ParameterNote {
   schema?: Record<string, unknown>;
 }
 
+const day = { type: "string", format: "date" };
 const boundForms = "YYYY-MM-DD at the venue, an ISO date and time, or Unix seconds";
 
 /** The notes that the parameters of a listing bring along, by their names on the wire. */
@@ -33,5 +34,10 @@ export const parameterNotes: Record<string, ParameterNote> = {
     meaning: "Statuses of requests; those to be dealt with when absent.",
     schema: listOfValues(claimStatuses.map(({ value }) => value)),
   },
+  start_date: {
+    meaning: `First day of the numbers; the last ${limits.statsDefaultDays} days when absent.`,
+    schema: day,
+  },
+  end_date: { meaning: "Last day of the numbers, today at the latest; today when absent.", schema: day },
   country: { meaning: "Two-letter code of the address's country; US when absent." },
 };

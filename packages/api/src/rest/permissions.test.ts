@@ -79,6 +79,7 @@ const cancel = {
 const poi = "/events/api/v1/poi/";
 const events = "/events/api/v1/events/";
 const claims = "/claim/api/poi_claims/";
+const stats = "/events/api/v1/stats/";
 
 type Row = [
   label: string,
@@ -131,6 +132,11 @@ const rows: Row[] = [
     undefined,
     "403 403 404 200 200 200 200",
   ],
+  ["see the site's numbers", "GET", `${stats}summary/`, nobody, undefined, "403 403 200 200 200 200 200"],
+  ["see the site's impressions", "GET", `${stats}custom_events/`, nobody, undefined, "403 403 200 200 200 200 200"],
+  ["see a venue's numbers", "GET", `${stats}poi/{id}/`, same(hall), undefined, "403 403 403 200 200 200 200"],
+  ["see a hidden venue's numbers", "GET", `${stats}poi/{id}/`, same(hidden), undefined, "403 403 404 200 200 200 200"],
+  ["see no venue's numbers", "GET", `${stats}poi/{id}/`, nobody, undefined, "403 403 404 404 404 404 404"],
   ["list requests", "GET", claims, nobody, undefined, "403 403 403 403 403 403 200"],
   ["decide a request", "POST", `${claims}{id}/`, claim, { status: "verified" }, "403 403 403 403 403 403 200"],
   ["delete a request", "DELETE", `${claims}{id}/`, claim, undefined, "403 403 403 403 403 403 204"],

@@ -6,6 +6,7 @@ import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
 import { reportsRouter } from "./reports.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
+import { statsRouter } from "./stats.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
 
@@ -15,6 +16,7 @@ export const appRouter = router({
   events: eventsRouter,
   venues: venuesRouter,
   traffic: trafficRouter,
+  stats: statsRouter,
   account: accountRouter,
   savedItems: savedItemsRouter,
   moderation: moderationRouter,

@@ -1,0 +1,43 @@
+import { impressionTotals, siteSummary, statsQuery, venueStats } from "@hereabouts/contract/traffic/stats";
+import { getSiteImpressions } from "@hereabouts/domain/stats/get-site-impressions";
+import { getSiteSummary } from "@hereabouts/domain/stats/get-site-summary";
+import { getVenueStats } from "@hereabouts/domain/stats/get-venue-stats";
+import { endpoint } from "./endpoint.ts";
+import { recordParams } from "./record-params.ts";
+
+const stats = "/events/api/v1/stats/";
+
+/** How the site, and how a venue, is seen. */
+export const statsEndpoints = [
+  endpoint({
+    method: "get",
+    path: `${stats}summary/`,
+    name: "getSiteSummary",
+    access: "manageSomething",
+    summary: "Producers: how the whole site is visited, and the change against as many days before.",
+    query: statsQuery,
+    answer: siteSummary,
+    run: (ctx, { query }) => getSiteSummary(ctx, query),
+  }),
+  endpoint({
+    method: "get",
+    path: `${stats}custom_events/`,
+    name: "getSiteImpressions",
+    access: "manageSomething",
+    summary: "Producers: how often cards and pages of the whole site were seen, and the change.",
+    query: statsQuery,
+    answer: impressionTotals,
+    run: (ctx, { query }) => getSiteImpressions(ctx, query),
+  }),
+  endpoint({
+    method: "get",
+    path: `${stats}poi/:id/`,
+    name: "getVenueStats",
+    access: "manageSomething",
+    summary: "Producers of a venue: how often it and its events were seen, and the change.",
+    params: recordParams,
+    query: statsQuery,
+    answer: venueStats,
+    run: (ctx, { params, query }) => getVenueStats(ctx, { ...query, id: params.id }),
+  }),
+];

@@ -1,0 +1,78 @@
+import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
+import { z } from "zod";
+import { localDate } from "../fields/query-values.ts";
+import { recordId } from "../fields/record-id.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+const dates = { startDate: localDate, endDate: localDate };
+
+/** Days that end before they begin. Those still to come are the server's to refuse, which knows the day. */
+function checkDates(
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+  issues: z.RefinementCtx,
+): void {
+  if (!startDate || !endDate || endDate >= startDate) return;
+  issues.addIssue({ code: "custom", path: ["endDate"], message: messages.endBeforeStart });
+}
+
+/** Days of the site that numbers are asked of, both included: the last seven when absent. */
+export const statsQuery = z.object(dates).superRefine(checkDates);
+export type StatsQuery = z.output<typeof statsQuery>;
+
+/** The same of one venue. */
+export const venueStatsQuery = z.object({ id: recordId, ...dates }).superRefine(checkDates);
+export type VenueStatsQuery = z.output<typeof venueStatsQuery>;
+
+/** Days from the first to the last. */
+export interface Span {
+  start: string;
+  end: string;
+}
+
+/** The days that a query asks for: up to today where it names no end, seven where it names no beginning. */
+export function spanOf({ startDate, endDate }: StatsQuery, today: string): Span {
+  const end = endDate ?? today;
+  return { start: startDate ?? addDays(end, 1 - limits.statsDefaultDays), end };
+}
+
+/** As many days, just before. */
+export function spanBefore({ start, end }: Span): Span {
+  return { start: addDays(start, -daysBetween(start, end) - 1), end: addDays(start, -1) };
+}
+
+const count = z.int().min(0);
+const amount = z.number().min(0);
+
+/** Numbers, and the share by which each changed against as many days before; null where there was nothing before. */
+const withChange = <Shape extends Record<string, z.ZodType>>(shape: Shape) => {
+  const change = Object.fromEntries(Object.keys(shape).map((name) => [name, z.number().nullable()]));
+  return z.object({ ...shape, change: z.object(change as { [Name in keyof Shape]: z.ZodNullable<z.ZodNumber> }) });
+};
+
+/** How the site is visited. The duration is in seconds. */
+export const siteSummary = withChange({
+  activeUsers: count,
+  averageSessionDuration: amount,
+  screenPageViews: count,
+  screenPageViewsPerSession: amount,
+});
+export type SiteSummary = z.output<typeof siteSummary>;
+
+const impressionCounts = {
+  poiCardImpressions: count,
+  poiDetailImpressions: count,
+  eventCardImpressions: count,
+  eventDetailImpressions: count,
+};
+
+/** How often cards and pages of events and venues were seen. */
+export const impressionTotals = withChange(impressionCounts);
+export type ImpressionTotals = z.output<typeof impressionTotals>;
+
+/** How often a venue and its events were seen, those seen the most first. */
+export const venueStats = z.object({
+  summary: impressionTotals,
+  byEvent: z.array(z.object({ id: recordId, name: z.string(), card: count, detail: count })),
+});
+export type VenueStats = z.output<typeof venueStats>;

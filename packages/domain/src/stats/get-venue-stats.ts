@@ -1,0 +1,20 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { VenueStats, VenueStatsQuery } from "@hereabouts/contract/traffic/stats";
+import type { Context } from "../context.ts";
+import { editableVenue } from "../venues/get-venue-form.ts";
+import { pastSpan, withChange } from "./compare-spans.ts";
+import { impressionsOf } from "./impressions-of.ts";
+import { selectEventCounts, selectVenueCounts } from "./stats.queries.ts";
+
+/**
+ * How often a venue and its events were seen, for who manages it; an event counts for the venue it was held at then.
+ * @throws SignInRequired, NotFound, Forbidden, Invalid
+ */
+export async function getVenueStats(ctx: Context, { id, ...query }: VenueStatsQuery): Promise<VenueStats> {
+  await editableVenue(ctx, id);
+  const span = pastSpan(ctx, query);
+  const summary = await withChange(span, async (days) => impressionsOf(await selectVenueCounts(ctx.db, id, days)));
+  const events = await selectEventCounts(ctx.db, id, span, limits.statsEventsListed);
+  return { summary, byEvent: events.map(({ name, ...event }) => ({ ...event, name: name ?? messages.eventGone })) };
+}
