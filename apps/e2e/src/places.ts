@@ -78,6 +78,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/events/", actions: [...masthead, "Saved", /^Account of/] },
     { path: "/manage/events/add/" },
     { path: "/manage/venues/profile/" },
+    { path: "/manage/subscription/", actions: [/^Ask for Plus/, "Ask for a smaller plan"] },
     { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],
   editor: [{ path: "/manage/venues/add/" }],

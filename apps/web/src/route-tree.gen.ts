@@ -24,6 +24,7 @@ import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
 import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
 import { Route as ManageDeletedIndexRouteImport } from "./routes/manage/deleted/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
+import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/subscription/index";
 import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
@@ -125,6 +126,11 @@ const ManageDeletedIndexRoute = ManageDeletedIndexRouteImport.update({
 const ManageEventsIndexRoute = ManageEventsIndexRouteImport.update({
   id: "/manage/events/",
   path: "/manage/events/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageSubscriptionIndexRoute = ManageSubscriptionIndexRouteImport.update({
+  id: "/manage/subscription/",
+  path: "/manage/subscription/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageSupportIndexRoute = ManageSupportIndexRouteImport.update({
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
+  "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   "/in/$town": typeof InTownIndexRoute;
   "/manage/deleted": typeof ManageDeletedIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
+  "/manage/subscription": typeof ManageSubscriptionIndexRoute;
   "/manage/support": typeof ManageSupportIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
+  "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | "/in/$town/"
     | "/manage/deleted/"
     | "/manage/events/"
+    | "/manage/subscription/"
     | "/manage/support/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | "/in/$town"
     | "/manage/deleted"
     | "/manage/events"
+    | "/manage/subscription"
     | "/manage/support"
     | "/saved/addresses"
     | "/saved/events"
@@ -490,6 +501,7 @@ export interface FileRouteTypes {
     | "/in/$town/"
     | "/manage/deleted/"
     | "/manage/events/"
+    | "/manage/subscription/"
     | "/manage/support/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -533,6 +545,7 @@ export interface RootRouteChildren {
   InTownIndexRoute: typeof InTownIndexRoute;
   ManageDeletedIndexRoute: typeof ManageDeletedIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
+  ManageSubscriptionIndexRoute: typeof ManageSubscriptionIndexRoute;
   ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
@@ -665,6 +678,13 @@ declare module "@tanstack/react-router" {
       path: "/manage/events";
       fullPath: "/manage/events/";
       preLoaderRoute: typeof ManageEventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/subscription/": {
+      id: "/manage/subscription/";
+      path: "/manage/subscription";
+      fullPath: "/manage/subscription/";
+      preLoaderRoute: typeof ManageSubscriptionIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/manage/support/": {
@@ -861,6 +881,7 @@ const rootRouteChildren: RootRouteChildren = {
   InTownIndexRoute: InTownIndexRoute,
   ManageDeletedIndexRoute: ManageDeletedIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
+  ManageSubscriptionIndexRoute: ManageSubscriptionIndexRoute,
   ManageSupportIndexRoute: ManageSupportIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,

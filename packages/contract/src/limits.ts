@@ -45,6 +45,8 @@ export const limits = {
   /** Of each field of the contact form. */
   contactChars: 1024,
   contactsInHour: 10,
+  /** A month. */
+  planPriceCents: 1_000_000,
   supportMessageDays: 730,
   claimHistoryShown: 5,
   geocodeDebounceMs: 1_000,

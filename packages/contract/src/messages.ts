@@ -209,7 +209,6 @@ export const messages = {
   quotaWarning:
     "To create additional events for this venue, you must either delete existing events or upgrade your subscription package.",
   upgradeToPublish: "Upgrade to publish more events.",
-  askForPlan: (venue: string) => `A larger plan for ${venue}`,
   quotaFull: (active: number) => `This venue has ${active} active event${active === 1 ? "" : "s"}.`,
   alreadyClaimed: (supportEmail: string) =>
     `Oops! This venue has already been claimed. If you believe this is an error, please contact ${supportEmail}.`,

@@ -23,6 +23,7 @@ import * as importedRevisions from "./migrations/0020_imported_revisions.ts";
 import * as sightings from "./migrations/0025_sightings.ts";
 import * as trafficCounts from "./migrations/0026_traffic_counts.ts";
 import * as supportMessages from "./migrations/0028_support_messages.ts";
+import * as planPrices from "./migrations/0029_plan_prices.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   "0025_sightings": sightings,
   "0026_traffic_counts": trafficCounts,
   "0028_support_messages": supportMessages,
+  "0029_plan_prices": planPrices,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

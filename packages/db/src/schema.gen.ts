@@ -353,6 +353,10 @@ export interface Plan {
    */
   active_events: number | null;
   id: string;
+  /**
+   * US cents a month; null: told to who asks
+   */
+  monthly_cents: number | null;
   name: string;
   position: number;
 }

@@ -1,4 +1,10 @@
-import { claimDecision, claimListQuery, subscriptionForm, venueChoice } from "@hereabouts/contract/claims/claim-forms";
+import {
+  claimDecision,
+  claimListQuery,
+  planPrice,
+  subscriptionForm,
+  venueChoice,
+} from "@hereabouts/contract/claims/claim-forms";
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
@@ -6,6 +12,7 @@ import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
 import { listClaims } from "@hereabouts/domain/moderation/list-claims";
 import { listPlans } from "@hereabouts/domain/moderation/list-plans";
 import { setPlan } from "@hereabouts/domain/moderation/set-plan";
+import { setPlanPrice } from "@hereabouts/domain/moderation/set-plan-price";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pagingOf } from "./paging-of.ts";
@@ -86,5 +93,15 @@ export const claimEndpoints = [
     summary: "Superusers: the plans to choose from.",
     answer: z.array(planOffered),
     run: (ctx) => listPlans(ctx),
+  }),
+  endpoint({
+    method: "post",
+    path: "/claim/api/plans/",
+    name: "setPlanPrice",
+    access: "moderateClaims",
+    summary: "Superusers: sets what a plan costs a month, in US cents; null is told to who asks.",
+    body: planPrice,
+    answer: planOffered,
+    run: (ctx, { body }) => setPlanPrice(ctx, body),
   }),
 ];

@@ -209,6 +209,30 @@ test("the plan of a request's venue is set from the plans there are", async () =
   });
 });
 
+test("what a plan costs is set by a superuser, and nobody knows a price before", async () => {
+  const plans = "/claim/api/plans/";
+  const prices = async () =>
+    (await moderator.call<{ monthlyCents: number | null }[]>(plans)).body.map((one) => one.monthlyCents);
+  expect(await prices()).toEqual([null, null, null, null]);
+  const anybody = await anonymous();
+  expect((await anybody.call(plans, { json: { plan: "basic", monthly_cents: 0 } })).status).toBe(403);
+  expect(await moderator.call(plans, { json: { plan: "basic", monthly_cents: 1900 } })).toMatchObject({
+    status: 200,
+    body: { id: "basic", monthlyCents: 1900 },
+  });
+  expect(await prices()).toEqual([null, 1900, null, null]);
+  await moderator.call(plans, { json: { plan: "basic", monthly_cents: null } });
+  expect(await prices()).toEqual([null, null, null, null]);
+  expect(await moderator.call(plans, { json: { plan: "gold", monthly_cents: -1 } })).toMatchObject({
+    status: 400,
+    body: { monthly_cents: [messages.minimum(0)] },
+  });
+  expect(await moderator.call(plans, { json: { plan: "gold", monthly_cents: 5 } })).toMatchObject({
+    status: 400,
+    body: { plan: [messages.choice("gold")] },
+  });
+});
+
 test("moderating is for superusers: 403 for everybody else, and 404 for a request that is not there", async () => {
   const { path, claimant } = await aClaim();
   const attempts = [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscriptionStatuses } from "../claims/plans.ts";
 import { planOffered } from "../claims/poi-claim.ts";
 import { savedSearch } from "../saved-items/saved-search.ts";
 
@@ -9,6 +10,8 @@ const venueQuota = z.object({
   quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
   /** Null without a subscription. */
   plan: planOffered.nullable(),
+  /** Of its subscription; null without one. */
+  status: z.enum(subscriptionStatuses).nullable(),
   /** The plans that allow more, the smallest first. */
   largerPlans: z.array(planOffered),
   isBillingContact: z.boolean(),

@@ -36,6 +36,11 @@ export type PoiClaim = z.output<typeof poiClaim>;
 const claimList = z.object({ data: z.array(poiClaim), pagination });
 export type ClaimList = z.output<typeof claimList>;
 
-/** A plan to choose from. `activeEvents` null is no limit. */
-export const planOffered = z.object({ id: z.string(), name: z.string(), activeEvents: z.int().nullable() });
+/** A plan to choose from. `activeEvents` null is no limit; `monthlyCents` null is a price that is told to who asks. */
+export const planOffered = z.object({
+  id: z.string(),
+  name: z.string(),
+  activeEvents: z.int().nullable(),
+  monthlyCents: z.int().nullable(),
+});
 export type PlanOffered = z.output<typeof planOffered>;

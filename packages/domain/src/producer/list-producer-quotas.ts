@@ -23,12 +23,14 @@ export async function listProducerQuotas({ db, viewer, now }: Context): Promise<
   );
   const plans = rows.length === 0 ? [] : await selectPlans(db);
   const current = rows.find(({ isChosen }) => isChosen) ?? rows[0];
-  return rows.flatMap(({ id, name, planId, isBillingContact }) => {
+  return rows.flatMap(({ id, name, planId, status, isBillingContact }) => {
     const quota = quotas.get(id);
     if (!quota) return [];
     const plan = plans.find((known) => known.id === planId) ?? null;
     const largerPlans = largerThan(plans, quota.allowed);
     const isCurrentActive = id === current?.id;
-    return [{ poi: { id, name }, quota, plan, largerPlans, isCurrentActive, isBillingContact, portalLink: null }];
+    return [
+      { poi: { id, name }, quota, plan, status, largerPlans, isCurrentActive, isBillingContact, portalLink: null },
+    ];
   });
 }

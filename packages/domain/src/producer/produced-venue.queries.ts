@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -7,6 +8,7 @@ export interface ProducedVenue {
   name: string;
   /** Of its subscription; null without one. */
   planId: string | null;
+  status: SubscriptionStatus | null;
   isChosen: boolean;
   isBillingContact: boolean;
 }
@@ -18,7 +20,7 @@ export async function selectProducedVenues(
   venueIds: readonly number[],
 ): Promise<ProducedVenue[]> {
   const { rows } = await sql<ProducedVenue>`
-    select v.id, v.name, s.plan_id as "planId", v.id is not distinct from u.active_venue_id as "isChosen",
+    select v.id, v.name, s.plan_id as "planId", s.status, v.id is not distinct from u.active_venue_id as "isChosen",
       s.billing_contact_id is not distinct from u.id as "isBillingContact"
     from app_user u join venue v on v.id = any(${venueIds}::int[]) and v.deleted_at is null
     left join subscription s on s.venue_id = v.id

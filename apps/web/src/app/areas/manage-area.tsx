@@ -1,5 +1,14 @@
 import { may } from "@hereabouts/contract/permissions";
-import { BadgeCheck, CalendarDays, CalendarPlus, Landmark, LifeBuoy, MapPinPlus, Trash2 } from "lucide-react";
+import {
+  BadgeCheck,
+  CalendarDays,
+  CalendarPlus,
+  CreditCard,
+  Landmark,
+  LifeBuoy,
+  MapPinPlus,
+  Trash2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useUser } from "../session/user-context.tsx";
 import { viewerOf } from "../session/viewer.ts";
@@ -12,6 +21,7 @@ const producers: SideGroup = {
     { to: "/manage/venues/profile/", label: "Venue Profile", icon: Landmark },
     { to: "/manage/events/", label: "Events", icon: CalendarDays },
     { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
+    { to: "/manage/subscription/", label: "Subscription", icon: CreditCard },
     { to: "/manage/support/", label: "Support", icon: LifeBuoy },
   ],
 };

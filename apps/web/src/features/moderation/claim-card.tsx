@@ -3,6 +3,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { SubscriptionBadge } from "@hereabouts/ui/icons/subscription-badge";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
@@ -11,7 +12,7 @@ import { flushSync } from "react-dom";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
-import { ClaimBadge, SubscriptionBadge } from "./claim-badges.tsx";
+import { ClaimBadge } from "./claim-badges.tsx";
 import styles from "./claim-card.module.css";
 import { townOf } from "./town-of.ts";
 

@@ -1,8 +1,8 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import chipStyles from "@hereabouts/ui/choices/chip.module.css";
 import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
+import { toneOf } from "@hereabouts/ui/icons/status-tone";
 import { Check } from "lucide-react";
-import { toneOf } from "./claim-badges.tsx";
 import styles from "./status-chips.module.css";
 
 interface StatusChipsProps {

@@ -2,6 +2,13 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import styles from "@hereabouts/ui/layout/panel.module.css";
+import { Link } from "@tanstack/react-router";
+
+/** Where bills are paid, or where there are none, where the plan is told. */
+function ManageSubscription({ portalLink }: { portalLink: string | null }) {
+  if (portalLink) return <a href={portalLink}>Manage subscription</a>;
+  return <Link to="/manage/subscription/">Manage subscription</Link>;
+}
 
 interface QuotaPanelProps {
   venue: UserContext["producerQuotas"][number];
@@ -20,7 +27,7 @@ export function QuotaPanel({ venue, isNamed }: QuotaPanelProps) {
         allowed={quota.allowed}
         text={text}
         owner={[isNamed ? poi.name : "", plan ? messages.onPlan(plan.name) : ""].filter(Boolean).join(" · ")}
-        action={isBillingContact && portalLink && <a href={portalLink}>Manage subscription</a>}
+        action={isBillingContact && <ManageSubscription portalLink={portalLink} />}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 
 /** Shown instead of the way to a new event, once the plan allows no further one. */
 export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][number] }) {
-  const { poi, quota, largerPlans, isBillingContact, portalLink } = venue;
+  const { quota, largerPlans, isBillingContact, portalLink } = venue;
   const plans = largerPlans.map(({ name, activeEvents }) => messages.largerPlan(name, activeEvents));
   return (
     <Banner tone="warning">
@@ -14,13 +14,7 @@ export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][n
       {isBillingContact && portalLink ? (
         <a href={portalLink}>Upgrade plan</a>
       ) : (
-        <>
-          To upgrade,{" "}
-          <Link to="/manage/support/" search={{ subject: messages.askForPlan(poi.name) }}>
-            write to us
-          </Link>
-          .
-        </>
+        <Link to="/manage/subscription/">See the plans</Link>
       )}
     </Banner>
   );

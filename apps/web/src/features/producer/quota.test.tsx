@@ -12,10 +12,11 @@ const aVenue = (otherwise: Partial<Venue> = {}): Venue => ({
   poi: { id: 3, name: "Foundry Hall" },
   isCurrentActive: true,
   quota: { used: 3, allowed: 3, canAdd: false },
-  plan: { id: "free", name: "Free", activeEvents: 3 },
+  plan: { id: "free", name: "Free", activeEvents: 3, monthlyCents: null },
+  status: "trialing",
   largerPlans: [
-    { id: "basic", name: "Basic", activeEvents: 15 },
-    { id: "unlimited", name: "Unlimited", activeEvents: null },
+    { id: "basic", name: "Basic", activeEvents: 15, monthlyCents: 1900 },
+    { id: "unlimited", name: "Unlimited", activeEvents: null, monthlyCents: null },
   ],
   isBillingContact: false,
   portalLink: null,
@@ -23,21 +24,19 @@ const aVenue = (otherwise: Partial<Venue> = {}): Venue => ({
 });
 const portalLink = "https://billing.example/3";
 
-test("a full quota leads who pays to the plans, and everybody else to the contact form", async () => {
+test("a full quota leads who pays to the plans, and everybody else to the page of plans", async () => {
   await renderInSite(<QuotaWarning venue={aVenue({ isBillingContact: true, portalLink })} />);
   expect(screen.getByRole("link", { name: "Upgrade plan" }).getAttribute("href")).toBe(portalLink);
-  expect(screen.queryByText(/To upgrade,/)).toBeNull();
+  expect(screen.queryByText("See the plans")).toBeNull();
 });
 
 test.each([
   ["does not pay", { portalLink }],
   ["pays where there is no portal", { isBillingContact: true }],
-])("who %s is led to the contact form with its subject filled in", async (_, otherwise) => {
+])("who %s is led to the page of plans", async (_, otherwise) => {
   await renderInSite(<QuotaWarning venue={aVenue(otherwise)} />);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links.map((link) => decodeURIComponent(link ?? ""))).toEqual([
-    "/manage/support/?subject=A+larger+plan+for+Foundry+Hall",
-  ]);
+  expect(links).toEqual(["/manage/subscription/"]);
   expect(document.body.textContent).toContain(messages.quotaFull(3));
 });
 
