@@ -32,6 +32,7 @@ test("a venue's plan says where it stands, what is used, and what larger ones al
     expect(text()).toContain(told);
   // Nobody invents a price that was not set.
   const unlimited = screen.getByRole("link", { name: "Ask for Unlimited for Foundry Hall" }).closest("li");
+  expect(text()?.match(/Ask us/g)).toHaveLength(1);
   expect(unlimited?.textContent).toContain("Ask us for the price");
 });
 

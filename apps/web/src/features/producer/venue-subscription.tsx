@@ -38,7 +38,10 @@ export function VenueSubscription({ venue }: { venue: Venue }) {
           used={used}
           allowed={allowed}
           text={allowed === null ? planWords.used(used) : messages.activeEvents(used, allowed)}
-          owner={[plan && messages.onPlan(plan.name), plan && planWords.price(plan.monthlyCents)]
+          owner={[
+            plan && messages.onPlan(plan.name),
+            typeof plan?.monthlyCents === "number" && planWords.price(plan.monthlyCents),
+          ]
             .filter(Boolean)
             .join(" · ")}
           action={isBillingContact && portalLink && <a href={portalLink}>Manage subscription</a>}
