@@ -67,7 +67,9 @@ test("in the address book's menu and its question", { tag: "@widths" }, async ({
   await expectNoFaults(page, "[role=alertdialog]");
 });
 
-test("with a saved search: renamed, exported, opened, and another one saved", { tag: "@widths" }, async ({ page }) => {
+test("with a saved search: renamed, exported, subscribed to, opened, and another one saved", {
+  tag: "@widths",
+}, async ({ page }) => {
   await enter(page.context(), "visitor");
   const name = "Music this weekend";
   await page.goto("/saved/searches/");
@@ -79,6 +81,17 @@ test("with a saved search: renamed, exported, opened, and another one saved", { 
   await choose(page, "Export Results");
   await expect(page.getByRole("dialog", { name: "Export Saved Search Results" })).toBeVisible();
   await expectNoFaults(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await openMore(page, name);
+  await choose(page, "Subscribe");
+  const subscription = page.getByRole("dialog", { name: "Subscribe" });
+  const address = subscription.getByRole("textbox", { name: "Address for any other calendar" });
+  const feed = await address.inputValue();
+  expect((await page.request.get(feed)).headers()["content-type"]).toContain("text/calendar");
+  await expectNoFaults(page, "[role=dialog]");
+  await subscription.getByRole("button", { name: "Make a new address" }).click();
+  await expect(address).not.toHaveValue(feed);
+  expect((await page.request.get(feed)).status()).toBe(404);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.locator("[data-part=search-banner]")).toBeVisible();

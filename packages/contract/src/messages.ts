@@ -166,6 +166,8 @@ export const messages = {
   alertNotChanged: (reason: string) => `Alerts could not be changed: ${reason}`,
   copied: "Copied.",
   textNotCopied: "The text could not be copied. Select it and copy it by hand.",
+  feedRenewed: "New address made. The old one leads nowhere any more.",
+  feedNotMade: (reason: string) => `The address could not be made: ${reason}`,
   linkCopied: "Link copied.",
   linkNotCopied: "The link could not be copied. Select it and copy it by hand.",
   saveSearchFailed: "Failed to save search. Please try your request again.",

@@ -24,6 +24,7 @@ import * as sightings from "./migrations/0025_sightings.ts";
 import * as trafficCounts from "./migrations/0026_traffic_counts.ts";
 import * as supportMessages from "./migrations/0028_support_messages.ts";
 import * as planPrices from "./migrations/0029_plan_prices.ts";
+import * as feedsOfSearches from "./migrations/0030_feeds_of_searches.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   "0026_traffic_counts": trafficCounts,
   "0028_support_messages": supportMessages,
   "0029_plan_prices": planPrices,
+  "0030_feeds_of_searches": feedsOfSearches,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -403,6 +403,7 @@ export interface SavedSearch {
   default_loc_id: Generated<string>;
   event_setting: Generated<string>;
   event_types: Generated<number[]>;
+  feed_token: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   keyword: Generated<string>;

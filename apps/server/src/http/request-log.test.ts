@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { withoutSecrets } from "./request-log.ts";
 
-test("the log keeps no link of a mail, no code of a provider and no address somebody typed", () => {
+test("the log keeps no link of a mail, no code of a provider, no secret of a feed and no address somebody typed", () => {
   expect(withoutSecrets("/account/password_reset/?token=abc")).toBe("/account/password_reset/?…");
   expect(withoutSecrets("/auth/google/login/callback/?code=abc&state=x")).toBe("/auth/google/login/callback/?…");
   expect(withoutSecrets("/unsubscribe/abc/")).toBe("/unsubscribe/…");
+  expect(withoutSecrets("/feeds/searches/abc.ics")).toBe("/feeds/searches/…");
+  expect(withoutSecrets("/Feeds/Searches/abc.ics")).toBe("/Feeds/Searches/…");
   expect(withoutSecrets("/manage/geocode/?q=12+Mill+Lane&country=US")).toBe("/manage/geocode/?…");
   expect(withoutSecrets("/trpc/places.geocode?batch=1&input=%7B%7D")).toBe("/trpc/places.geocode?…");
   expect(withoutSecrets("/events/?keyword=jazz")).toBe("/events/?keyword=jazz");

@@ -17,13 +17,17 @@ const secretHeaders = [
 /** Paths whose query is not logged: it may hold tokens, or what somebody searched for. */
 const SECRET = /^\/(?:auth|account|trpc|manage\/geocode)\b/;
 
+/** Paths that end in a secret: of a mail's link, of a saved search's feed. Routes take them in any letters. */
+const SECRETS_IN_PATH = /^\/+(?:unsubscribe|feeds\/+searches)\/+/i;
+
 /**
  * An address without what signs in, resets a password or ends alerts (links of mails, codes of providers), and without
- * what somebody asked of a procedure or where they live.
+ * what somebody asked of a procedure, what they subscribed to or where they live.
  */
 export function withoutSecrets(url: string): string {
   const query = url.indexOf("?") + 1;
-  const kept = url.startsWith("/unsubscribe/") ? "/unsubscribe/".length : SECRET.test(url) ? query : 0;
+  const secret = SECRETS_IN_PATH.exec(url)?.[0];
+  const kept = secret ? secret.length : SECRET.test(url) ? query : 0;
   return kept > 0 && kept < url.length ? `${url.slice(0, kept)}…` : url;
 }
 

@@ -62,7 +62,7 @@ interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTyp
   isOpenToAll?: boolean;
   /** Readable from any origin, and kept by caches for a minute. */
   isPublicRead?: boolean;
-  /** The answer is the same whoever asks, and caches may keep it so long. */
+  /** The answer is the same whoever asks, and caches may keep it so long: those of everybody only a public read. */
   keptSeconds?: number;
 }
 

@@ -28,7 +28,11 @@ export const rooms: readonly Room[] = [
   { name: "Event forms", description: "Adding and changing events and their dates.", endpoints: eventFormEndpoints },
   { name: "Listings", description: "What is on, and where.", endpoints: listingEndpoints },
   { name: "Pages", description: "One event, one venue, and files for calendars.", endpoints: pageEndpoints },
-  { name: "Feeds", description: "Listings, venues and events to subscribe to.", endpoints: feedEndpoints },
+  {
+    name: "Feeds",
+    description: "Listings, venues, events and saved searches to subscribe to.",
+    endpoints: feedEndpoints,
+  },
   { name: "Traffic", description: "What was seen.", endpoints: trafficEndpoints },
   { name: "Stats", description: "How the site and a venue are seen.", endpoints: statsEndpoints },
   { name: "Accounts", description: "Signing in and out, and who is signed in.", endpoints: authEndpoints },

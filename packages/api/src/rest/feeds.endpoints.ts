@@ -1,9 +1,11 @@
 import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
 import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
+import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-token";
 import { limits } from "@hereabouts/contract/limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { getEventFeed } from "@hereabouts/domain/feeds/get-event-feed";
 import { getListingFeed } from "@hereabouts/domain/feeds/get-listing-feed";
+import { getSearchFeed } from "@hereabouts/domain/feeds/get-search-feed";
 import { getVenueFeed } from "@hereabouts/domain/feeds/get-venue-feed";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -18,7 +20,9 @@ const feed = {
   keptSeconds: limits.feedCacheSeconds,
 } as const;
 
-/** Listings, venues and events to subscribe to: a path for each format, so that each has a media type of its own. */
+const tokenParams = z.object({ token: z.string().regex(feedTokenPattern) });
+
+/** Listings, venues, events and saved searches to subscribe to: a path for each format, so that each has a media type of its own. */
 export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaType }) => {
   const media = `${mediaType}; charset=utf-8`;
   const named = (what: string) => `get${what}${format[0]?.toUpperCase()}${format.slice(1)}`;
@@ -49,6 +53,17 @@ export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaT
       params: recordParams,
       media,
       run: (ctx, { params }) => getVenueFeed(ctx, { id: params.id, format }),
+    }),
+    endpoint({
+      ...feed,
+      // Whose address is a secret is for the program that has it, and for no page of others.
+      isPublicRead: false,
+      path: `${feedsPrefix}/searches/:token.${format}`,
+      name: named("SavedSearchFeed"),
+      summary: `The coming dates that a saved search finds as ${label}, by the secret of its address.`,
+      params: tokenParams,
+      media,
+      run: (ctx, { params }) => getSearchFeed(ctx, { token: params.token, format }),
     }),
   ];
 });

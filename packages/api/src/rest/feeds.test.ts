@@ -1,9 +1,18 @@
 import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
-import { eventFeedPath, feedsPrefix, listingFeedPath, venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import {
+  eventFeedPath,
+  feedsPrefix,
+  listingFeedPath,
+  searchFeedPath,
+  venueFeedPath,
+} from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
+import { setSearchFeed } from "@hereabouts/domain/saved-items/set-search-feed";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -73,4 +82,16 @@ test.each([
 ])("%s is refused with %i", async (path, status, body) => {
   const answer = await ask(path);
   expect([answer.status, await answer.json()]).toEqual([status, body]);
+});
+
+test("the feed of a saved search is kept by its reader alone, and no other page can read it", async () => {
+  const owner = { ...ctx, viewer: await aPerson(ctx) };
+  const search = await addSavedSearch(owner, savedSearchForm.parse({ searchName: "Dancing", price: ["free"] }));
+  const { token } = await setSearchFeed(owner, { id: search.id, isRenewed: false });
+  const answer = await ask(searchFeedPath("ics", token));
+  expect(await answer.text()).toContain(`event-${id}-20261220@hereabouts.test`);
+  expect(answer.headers.get("cache-control")).toBe(`private, max-age=${limits.feedCacheSeconds}`);
+  expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  for (const wrong of [token.slice(1), `${token.slice(1)}-`, "none"])
+    expect([wrong, (await ask(searchFeedPath("ics", wrong))).status]).toEqual([wrong, 404]);
 });

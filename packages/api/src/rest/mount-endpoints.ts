@@ -84,7 +84,8 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
   response.removeHeader("Allow");
   allowNotModified(request);
   response.status(spec.status ?? 200);
-  if (spec.keptSeconds !== undefined) response.set("Cache-Control", `public, max-age=${spec.keptSeconds}`);
+  if (spec.keptSeconds !== undefined)
+    response.set("Cache-Control", `${spec.isPublicRead ? "public" : "private"}, max-age=${spec.keptSeconds}`);
   else if (spec.isPublicRead) setCaching(ctx, response);
   if (paging) {
     const at = request.originalUrl.indexOf("?");

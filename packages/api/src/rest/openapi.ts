@@ -128,8 +128,8 @@ function parametersOf(spec: Endpoint, components: Record<string, JsonSchema>): P
     name,
     in: "path",
     required: true,
-    description: "Id of the record.",
-    schema: { type: "integer", minimum: 1 },
+    description: parameterNotes[`{${name}}`]?.meaning ?? "Id of the record.",
+    schema: parameterNotes[`{${name}}`]?.schema ?? { type: "integer", minimum: 1 },
   }));
   const { properties = {} } = spec.query ? schemaOf(spec.query, components) : {};
   const inQuery = Object.entries(properties as Record<string, JsonSchema>).map(([key, schema]): Parameter => {

@@ -1,4 +1,5 @@
 import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-token";
 import { limits } from "@hereabouts/contract/limits";
 import { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import { integer, listOfValues } from "@hereabouts/contract/listings/filter";
@@ -19,7 +20,7 @@ function notesOf(parameters: Record<string, ParameterNote>): Record<string, Para
   return Object.fromEntries(Object.entries(parameters).map(([name, note]) => [toWireName(name), note]));
 }
 
-/** What each query parameter means, by its name on the wire: read by the API's documentation. */
+/** What each query parameter means, by its name on the wire, and each in a path but an id: read by the API's documentation. */
 export const parameterNotes: Record<string, ParameterNote> = {
   ...notesOf(eventParameters()),
   ...notesOf(venueParameters()),
@@ -39,5 +40,9 @@ export const parameterNotes: Record<string, ParameterNote> = {
     schema: day,
   },
   end_date: { meaning: "Last day of the numbers, today at the latest; today when absent.", schema: day },
+  "{token}": {
+    meaning: "The secret of the address, which its owner copies from the saved search.",
+    schema: { type: "string", pattern: feedTokenPattern.source },
+  },
   country: { meaning: "Two-letter code of the address's country; US when absent." },
 };

@@ -19,6 +19,7 @@ import { listAddresses } from "@hereabouts/domain/saved-items/list-addresses";
 import { listSavedEvents } from "@hereabouts/domain/saved-items/list-saved-events";
 import { listSavedSearches } from "@hereabouts/domain/saved-items/list-saved-searches";
 import { listSavedVenues } from "@hereabouts/domain/saved-items/list-saved-venues";
+import { setSearchFeed } from "@hereabouts/domain/saved-items/set-search-feed";
 import { toggleBookmark } from "@hereabouts/domain/saved-items/toggle-bookmark";
 import { updateAddress } from "@hereabouts/domain/saved-items/update-address";
 import { updateSavedSearch } from "@hereabouts/domain/saved-items/update-saved-search";
@@ -60,6 +61,9 @@ const searches = router({
   results: procedureFor("keepItems")
     .input(z.object({ id: recordId, count: z.literal(exportCounts) }))
     .query(({ ctx, input }) => exportSearch(ctx, input)),
+  feed: procedureFor("keepItems")
+    .input(z.object({ id: recordId, isRenewed: z.boolean() }))
+    .mutation(({ ctx, input }) => setSearchFeed(ctx, input)),
   sendEmail: procedureById("previewAlerts").mutation(({ ctx, input }) => sendSavedSearchEmail(ctx, input)),
 });
 

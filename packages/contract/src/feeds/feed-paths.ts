@@ -24,3 +24,6 @@ export const venueFeedPath = (format: FeedFormat, venueId: number) => `${feedsPr
 
 /** The feed of the dates of an event. */
 export const eventFeedPath = (format: FeedFormat, eventId: number) => `${feedsPrefix}/events/${eventId}.${format}`;
+
+/** The feed of a saved search. Whoever knows the address reads it. */
+export const searchFeedPath = (format: FeedFormat, token: string) => `${feedsPrefix}/searches/${token}.${format}`;

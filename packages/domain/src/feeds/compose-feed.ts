@@ -4,7 +4,8 @@ import type { Context } from "../context.ts";
 import type { Feed } from "./feed.ts";
 import { type FeedSource, type FeedWindow, selectFeedDates } from "./feed-dates.queries.ts";
 
-interface Described {
+/** What a feed says of itself. */
+export interface Described {
   title: string;
   description: string;
   /** Below the origin. */

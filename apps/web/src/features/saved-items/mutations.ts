@@ -82,5 +82,8 @@ export const useSetSearchActive = () => trpc.savedItems.searches.setActive.useMu
 /** Deletes a saved search. */
 export const useRemoveSearch = () => trpc.savedItems.searches.remove.useMutation();
 
+/** Asks for the secret in the address of a saved search's feed, or for another one. It changes nothing that is shown. */
+export const useSetSearchFeed = () => trpc.savedItems.searches.feed.useMutation();
+
 /** Sends the mail of a saved search now, to see how it looks. It changes nothing that is shown. */
 export const useSendSearchMail = () => trpc.savedItems.searches.sendEmail.useMutation();

@@ -6,8 +6,8 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link } from "@tanstack/react-router";
-import { Bell, BellOff, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Bell, BellOff, CalendarSync, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -15,6 +15,7 @@ import { useSendSearchMail, useSetSearchActive } from "./mutations.ts";
 import { RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-search-card.module.css";
 import { searchFacts, searchSentence } from "./saved-search-words.ts";
+import { type SearchFeed, useSearchFeed } from "./use-search-feed.ts";
 
 const ExportDialog = lazy(() => arriving(() => import("./export-dialog.tsx")));
 
@@ -22,14 +23,17 @@ interface SavedSearchCardProps {
   search: SavedSearch;
   isDimmed: boolean;
   onDelete: () => void;
+  /** The dialog to subscribe to what it finds. */
+  renderSubscription: (feed: SearchFeed) => ReactNode;
 }
 
 /** A saved search: its name, what it asks as a sentence, and what can be done with it. A press on it opens it. */
-export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardProps) {
+export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription }: SavedSearchCardProps) {
   const user = useUser();
   const config = useSiteConfig();
   const sendEmail = useSendSearchMail();
   const setActive = useSetSearchActive();
+  const subscription = useSearchFeed(search);
   const [mode, setMode] = useState<"shown" | "renamed" | "exported">("shown");
   const units = user?.distanceUnits ?? "mi";
   const town = defaultLocationById(config.defaultLocation);
@@ -54,6 +58,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
   const items = [
     { id: "rename", label: "Rename", icon: <Pencil />, onAction: () => setMode("renamed") },
     { id: "export", label: "Export Results", icon: <Copy />, onAction: () => setMode("exported") },
+    { id: "subscribe", label: "Subscribe", icon: <CalendarSync />, onAction: subscription.open },
     {
       id: "alerts",
       label: search.isActive ? "Turn alerts off" : "Turn alerts on",
@@ -115,6 +120,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete }: SavedSearchCardP
         </span>
         <MenuButton label={`More for ${search.searchName}`} items={items} />
       </div>
+      {subscription.feed && renderSubscription(subscription.feed)}
       {mode === "exported" && (
         <Suspense fallback={null}>
           <ExportDialog searchId={search.id} onClose={() => setMode("shown")} />

@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
@@ -13,16 +13,19 @@ import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
 import styles from "./saved-search-card.module.css";
 import { SavedSearchCard } from "./saved-search-card.tsx";
+import type { SearchFeed } from "./use-search-feed.ts";
 
 const orderings = { "-updated": "Last edited", "-created": "Last added" };
 
 interface SavedSearchesProps {
   search: SavedOrdering;
   onSearch: (search: SavedOrdering) => void;
+  /** The dialog to subscribe to what one finds. */
+  renderSubscription: (feed: SearchFeed) => ReactNode;
 }
 
 /** The searches somebody keeps; each tells by mail when something new fits. */
-export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
+export function SavedSearches({ search, onSearch, renderSubscription }: SavedSearchesProps) {
   const { ordering } = search;
   const list = useQuery(savedSearches(useApi(), search));
   const removal = useRemoveSearch();
@@ -61,6 +64,7 @@ export function SavedSearches({ search, onSearch }: SavedSearchesProps) {
               key={one.id}
               search={one}
               isDimmed={removing.has(one.id)}
+              renderSubscription={renderSubscription}
               onDelete={() => setAsked({ id: one.id, name: one.searchName })}
             />
           ))}

@@ -5,6 +5,7 @@ import { requireUser } from "../../../app/session/user-context.tsx";
 import { savedSearches } from "../../../features/saved-items/queries.ts";
 import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
 import { SavedSearches } from "../../../features/saved-items/saved-searches.tsx";
+import { SearchSubscription } from "../../../pages/saved/search-subscription.tsx";
 
 export const Route = createFileRoute("/saved/searches/")({
   validateSearch: readSavedOrdering,
@@ -23,7 +24,11 @@ function SavedSearchesRoute() {
   const navigate = useNavigate();
   return (
     <PersonalArea>
-      <SavedSearches search={search} onSearch={(next) => void navigate({ to: "/saved/searches/", search: next })} />
+      <SavedSearches
+        search={search}
+        onSearch={(next) => void navigate({ to: "/saved/searches/", search: next })}
+        renderSubscription={(feed) => <SearchSubscription {...feed} />}
+      />
     </PersonalArea>
   );
 }

@@ -1,0 +1,32 @@
+import { searchFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { Button } from "@hereabouts/ui/actions/button";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { RotateCcwKey } from "lucide-react";
+import { lazy, Suspense } from "react";
+import type { SearchFeed } from "../../features/saved-items/use-search-feed.ts";
+
+const SubscribeDialog = lazy(async () => ({
+  default: (await arriving(() => import("../../features/feeds/subscribe-dialog.tsx"))).SubscribeDialog,
+}));
+
+/** The ways to subscribe to what a saved search finds, and to another address when somebody has this one. */
+export function SearchSubscription({ name, token, isRenewing, onRenew, onClose }: SearchFeed) {
+  return (
+    <Suspense fallback={null}>
+      <SubscribeDialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        what={name}
+        feed={(format) => searchFeedPath(format, token)}
+      >
+        <p className="sm muted">
+          Whoever has this address can see what your search finds, and so about where. After a new one is made the old
+          one leads nowhere, in your own calendars too.
+        </p>
+        <Button variant="quiet" icon={<RotateCcwKey />} isPending={isRenewing} onPress={onRenew}>
+          Make a new address
+        </Button>
+      </SubscribeDialog>
+    </Suspense>
+  );
+}

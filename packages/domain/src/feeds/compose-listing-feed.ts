@@ -1,0 +1,33 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { addDays } from "@hereabouts/recurrence/local-date";
+import type { Context } from "../context.ts";
+import { findEvents } from "../listings/event-search.queries.ts";
+import { eventSearchOf } from "../listings/search-events.ts";
+import { settleEventQuery } from "../listings/settle-query.ts";
+import { composeFeed, type Described } from "./compose-feed.ts";
+import type { Feed } from "./feed.ts";
+import { feedWindow } from "./feed-window.ts";
+
+const namesDates = ({ namedDate, dateStart, dateEnd }: EventListingQuery) =>
+  [namedDate, dateStart, dateEnd].some((value) => value !== undefined);
+
+/**
+ * What a query of the events listing finds as a feed. One that names no dates lists the next few days on the page; who
+ * subscribes to it gets what is coming. @param ctx of a visitor
+ */
+export async function composeListingFeed(
+  ctx: Context,
+  query: EventListingQuery,
+  describe: (resolved: ResolvedListing) => Described,
+): Promise<Feed> {
+  const settled = await settleEventQuery(ctx, { ...query, ordering: "date" });
+  const { today, dateStart, dateEnd } = settled.resolved;
+  const from = namesDates(query) ? (dateStart ?? today) : today;
+  const window = feedWindow(ctx, { from, until: namesDates(query) ? dateEnd : addDays(today, limits.feedDays) });
+  const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
+  // Each has a date in these days, so that the first dates are all of the first events.
+  const { ids } = await findEvents(ctx.db, eventSearchOf(settled.query, resolved), 0, limits.feedDates);
+  return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window);
+}
