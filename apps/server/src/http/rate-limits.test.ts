@@ -53,6 +53,8 @@ test.each([
   ["/events/api/v1/impressions/", "beacons"],
   ["/events/apiary/", "pages"],
   ["/feeds/events.ics", "feeds"],
+  ["/media/abc/primary.jpg", "media"],
+  ["/media/abc/16x9.jpg", "shapes"],
   ["/manage/geocode/", "geocode"],
   ["/manage/events/", "pages"],
 ])("%s is counted with the %s", (path, name) => {

@@ -1,3 +1,4 @@
+import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
@@ -8,12 +9,16 @@ export interface RateRule {
   name: string;
   /** Beginnings of the paths that the rule is for; "/" covers whatever no earlier rule does. */
   paths: readonly string[];
+  /** Only those of them that end so. */
+  endings?: readonly string[];
   /** Requests in `windowSeconds`. */
   requests: number;
   windowSeconds: number;
   /** Counts failed requests alone: files that exist cost little, searching for what does not exist costs more. */
   onlyFailures?: boolean;
 }
+
+const shapeFiles = shapeNames.map((shape) => `/${shape}.jpg`);
 
 /**
  * Every limit by client, the first that fits a path. Someone who reads fast asks for a page a second, and one address may
@@ -25,6 +30,8 @@ export const rateRules: readonly RateRule[] = [
   { name: "calendars", paths: ["/icalendar"], requests: 300, windowSeconds: 60 },
   { name: "feeds", paths: ["/feeds"], requests: 120, windowSeconds: 60 },
   { name: "prints", paths: ["/prints"], requests: 1_200, windowSeconds: 60 },
+  // Drawn when they are asked for.
+  { name: "shapes", paths: ["/media"], endings: shapeFiles, requests: 120, windowSeconds: 60 },
   { name: "media", paths: ["/media"], requests: 600, windowSeconds: 60, onlyFailures: true },
   { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt"], requests: 300, windowSeconds: 60 },
   { name: "mail links", paths: ["/unsubscribe"], requests: 120, windowSeconds: 60 },
@@ -44,7 +51,10 @@ const isBelow = (path: string, prefix: string) => prefix === "/" || path === pre
 
 /** The rule that a path falls under. */
 export function ruleOf(path: string, rules: readonly RateRule[] = rateRules): RateRule | undefined {
-  return rules.find(({ paths }) => paths.some((prefix) => isBelow(path, prefix)));
+  return rules.find(
+    ({ paths, endings }) =>
+      paths.some((prefix) => isBelow(path, prefix)) && (endings?.some((ending) => path.endsWith(ending)) ?? true),
+  );
 }
 
 function limiterOf({ requests, windowSeconds, onlyFailures = false }: RateRule): RateLimitRequestHandler {

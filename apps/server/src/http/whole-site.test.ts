@@ -112,27 +112,29 @@ describe("every limit", () => {
     for (const { requests, windowSeconds } of rateRules) expect(requests / windowSeconds).toBeGreaterThan(0.3);
   });
 
-  const limited = [
-    ["export", "/account/data.json"],
-    ["geocode", "/manage/geocode/?q=a"],
-    ["calendars", `/icalendar/event/${event}/`],
-    ["feeds", `/feeds/events/${event}.ics`],
-    ["prints", "/prints/venue/7.svg"],
-    ["media", `/media/${"a".repeat(40)}/primary.jpg`],
-    ["sitemap", "/sitemap.xml"],
-    ["mail links", "/unsubscribe/x/"],
-    ["api", "/events/api/event_types/"],
-    ["api", "/trpc/account.me?input={}"],
-    ["pages", "/venues/suggest/"],
-  ] as const;
+  const limited: { name: string; path: string; method?: string }[] = [
+    { name: "export", path: "/account/data.json" },
+    { name: "geocode", path: "/manage/geocode/?q=a" },
+    { name: "calendars", path: `/icalendar/event/${event}/` },
+    { name: "feeds", path: `/feeds/events/${event}.ics` },
+    { name: "prints", path: "/prints/venue/7.svg" },
+    { name: "media", path: `/media/${"a".repeat(40)}/primary.jpg` },
+    { name: "shapes", path: `/media/${"a".repeat(40)}/16x9.jpg` },
+    { name: "sitemap", path: "/sitemap.xml" },
+    { name: "mail links", path: "/unsubscribe/x/" },
+    { name: "beacons", path: "/events/api/v1/impressions/", method: "POST" },
+    { name: "api", path: "/events/api/event_types/" },
+    { name: "api", path: "/trpc/account.me?input={}" },
+    { name: "pages", path: "/venues/suggest/" },
+  ];
   test("has a path that is tried below", () => {
-    expect(new Set(limited.map(([name]) => name))).toEqual(new Set(rateRules.map(({ name }) => name)));
+    expect(new Set(limited.map(({ name }) => name))).toEqual(new Set(rateRules.map(({ name }) => name)));
   });
 
-  test.each(limited)("of %s names its number and window at %s", async (name, path) => {
+  test.each(limited)("of $name names its number and window at $path", async ({ name, path, method = "GET" }) => {
     expect(ruleOf(path.split("?")[0] ?? "")?.name).toBe(name);
     const rule = rateRules.find((known) => known.name === name);
-    const { headers } = await ask(path);
+    const { headers } = await ask(path, { method });
     expect(headers.get("ratelimit-policy")).toContain(`q=${rule?.requests}; w=${rule?.windowSeconds}`);
     expect(headers.get("ratelimit")).toContain(`r=${(rule?.requests ?? 0) - 1}; t=`);
   });
