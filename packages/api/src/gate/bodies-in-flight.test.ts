@@ -51,11 +51,11 @@ const origin = await serve(app);
 
 const open: RawConnection[] = [];
 beforeEach(() => {
-  vi.useRealTimers();
   begun = 0;
   viewer = { kind: "anonymous" };
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const connection of open.splice(0)) {
     connection.destroy();
     await connection.ended;
