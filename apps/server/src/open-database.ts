@@ -7,6 +7,7 @@ import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Environment } from "./env.ts";
+import { lostConnection } from "./lost-connection.ts";
 
 /** Connections kept at most beside those of requests. */
 const WORK_CONNECTIONS = 6;
@@ -47,7 +48,7 @@ async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPost
 export async function openDatabase(env: Environment, log: Logger): Promise<Database> {
   const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env, log);
   const url = env.DATABASE_URL ?? embedded?.url ?? "";
-  const onIdleError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+  const onIdleError = lostConnection(log);
   const db = connect(createPool(url, { onIdleError }));
   const workDb = connect(createPool(url, { onIdleError, max: WORK_CONNECTIONS, limits: timeLimits.work }));
   const queueDb = connect(createPool(url, { onIdleError, max: QUEUE_CONNECTIONS, limits: timeLimits.queue }));
