@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "@hereabouts/domain/context";
 import type { StartedSession } from "@hereabouts/domain/identity/lucia";
 import type { Request, Response } from "express";
@@ -7,6 +8,7 @@ import { setSessionCookie } from "./session-cookie.ts";
 /** Where a call comes from, and where its session is kept. */
 export interface Caller {
   address: string;
+  /** At most `limits.userAgentChars` of it. */
   userAgent: string;
   /** What a browser says of a request that nobody looks at (yet): a prefetch, a page rendered ahead, a preview. */
   purpose: string;
@@ -20,7 +22,7 @@ export interface Caller {
 export function callerOf(request: Request, response: Response, ctx: Context): Caller {
   return {
     address: request.ip ?? "",
-    userAgent: request.get("user-agent") ?? "",
+    userAgent: (request.get("user-agent") ?? "").slice(0, limits.userAgentChars),
     purpose: request.get("sec-purpose") ?? request.get("purpose") ?? request.get("x-purpose") ?? "",
     keepSession: (session) => {
       setSessionCookie(response, ctx.settings, session);

@@ -75,6 +75,8 @@ export const limits = {
   recommendedEvents: 3,
   impressionVisibleMs: 1_000,
   impressionsInBatch: 100,
+  /** What is read of the name that a browser gives itself. */
+  userAgentChars: 300,
   geolocationTimeoutMs: 5_000,
   geolocationMaxAgeMs: 900_000,
   calendarDescriptionChars: 500,

@@ -78,7 +78,7 @@ export async function createSession(
   client: { userAgent: string; address: string },
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString("base64url");
-  const attributes = { userAgent: client.userAgent.slice(0, 300), address: client.address };
+  const attributes = { userAgent: client.userAgent, address: client.address };
   const { id, expiresAt } = await luciaOn(db).createSession(userId, attributes, { sessionId: sessionIdOf(token) });
   return { id, token, expiresAt };
 }
