@@ -25,6 +25,7 @@ import * as trafficCounts from "./migrations/0026_traffic_counts.ts";
 import * as supportMessages from "./migrations/0028_support_messages.ts";
 import * as planPrices from "./migrations/0029_plan_prices.ts";
 import * as feedsOfSearches from "./migrations/0030_feeds_of_searches.ts";
+import * as calendarWidgets from "./migrations/0031_calendar_widgets.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   "0028_support_messages": supportMessages,
   "0029_plan_prices": planPrices,
   "0030_feeds_of_searches": feedsOfSearches,
+  "0031_calendar_widgets": calendarWidgets,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -89,6 +89,15 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarWidget {
+  created_at: Generated<Timestamp>;
+  id: string;
+  owner_id: number;
+  search_id: number;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Claim {
   claimant_id: number;
   created_at: Generated<Timestamp>;
@@ -661,6 +670,7 @@ export interface DB {
   address: Address;
   alerted_event: AlertedEvent;
   app_user: AppUser;
+  calendar_widget: CalendarWidget;
   claim: Claim;
   claim_event: ClaimEvent;
   county: County;
