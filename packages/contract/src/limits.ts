@@ -134,6 +134,12 @@ export const limits = {
   /** Days that numbers are asked of at once: five years. */
   statsDays: 1_830,
   statsEventsListed: 500,
+  /** Of a calendar's metrics: the domains that showed it the most. As many can be left out. */
+  widgetHostsListed: 100,
+  /** Of a domain's name. */
+  hostChars: 253,
+  /** Calendars of one person that metrics are offered of. */
+  measuredWidgets: 200,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Of those searches with news that a digest leads to by name. */

@@ -48,6 +48,9 @@ export const may = {
   manageSomething: managesSomething,
   /** `/manage/support/`: for whoever has pages under `/manage/`. */
   contactSupport: managesSomething,
+  /** The numbers of a calendar that stands on other sites: its owner's. */
+  seeWidgetMetrics: (viewer: Viewer, ownerId: number) =>
+    isStaff(viewer) || (viewer.kind === "user" && viewer.id === ownerId),
   deleteVenue: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,

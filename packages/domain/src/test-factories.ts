@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { PlanId } from "@hereabouts/contract/claims/plans";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { sql } from "kysely";
@@ -62,4 +63,16 @@ export async function aProducer(ctx: Context, venueIds: readonly number[], planI
     await ctx.db.insertInto("subscription").values(subscription).execute();
   }
   return person;
+}
+
+/** A calendar of somebody's that stands on other sites, with a saved search of theirs. @returns its id */
+export async function aCalendar({ db }: Context, ownerId: number, title = "Town calendar"): Promise<string> {
+  const search = await db
+    .insertInto("saved_search")
+    .values({ user_id: ownerId, search_name: title })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const id = randomBytes(18).toString("base64url");
+  await db.insertInto("calendar_widget").values({ id, owner_id: ownerId, search_id: search.id, title }).execute();
+  return id;
 }

@@ -13,6 +13,7 @@ import { statsEndpoints } from "./stats.endpoints.ts";
 import { trafficEndpoints } from "./traffic.endpoints.ts";
 import { uploadEndpoints } from "./uploads.endpoints.ts";
 import { venueFormEndpoints } from "./venue-forms.endpoints.ts";
+import { widgetMetricsEndpoints } from "./widget-metrics.endpoints.ts";
 
 /** Operations that belong together, as the documentation groups them. */
 export interface Room {
@@ -34,7 +35,11 @@ export const rooms: readonly Room[] = [
     endpoints: feedEndpoints,
   },
   { name: "Traffic", description: "What was seen.", endpoints: trafficEndpoints },
-  { name: "Stats", description: "How the site and a venue are seen.", endpoints: statsEndpoints },
+  {
+    name: "Stats",
+    description: "How the site, a venue and a calendar on other sites are seen.",
+    endpoints: [...statsEndpoints, ...widgetMetricsEndpoints],
+  },
   { name: "Accounts", description: "Signing in and out, and who is signed in.", endpoints: authEndpoints },
   { name: "Saved items", description: "Bookmarks and the address book.", endpoints: savedItemEndpoints },
   { name: "Saved searches", description: "Searches that are kept, and their alerts.", endpoints: savedSearchEndpoints },

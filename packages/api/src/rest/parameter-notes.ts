@@ -36,10 +36,14 @@ export const parameterNotes: Record<string, ParameterNote> = {
     schema: listOfValues(claimStatuses.map(({ value }) => value)),
   },
   start_date: {
-    meaning: `First day of the numbers; the last ${limits.statsDefaultDays} days when absent.`,
+    meaning: `First day of the numbers; the last ${limits.statsDefaultDays} days when absent, and all of a calendar's.`,
     schema: day,
   },
   end_date: { meaning: "Last day of the numbers, today at the latest; today when absent.", schema: day },
+  exclude_hosts: {
+    meaning: "Domains whose numbers are left out of everything but the list of domains.",
+    schema: { type: "string", description: "A comma list." },
+  },
   "{token}": {
     meaning: "The secret of the address, which its owner copies from the saved search.",
     schema: { type: "string", pattern: feedTokenPattern.source },

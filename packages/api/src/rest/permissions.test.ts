@@ -2,7 +2,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
-import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -23,16 +23,20 @@ await client.csrf();
 const { id: region } = await db.selectFrom("region").select("id").limit(1).executeTakeFirstOrThrow();
 const hall = await aVenue(system);
 const hidden = await aVenue(system, { published: false });
+const producer = await aProducer(system, [hall, hidden], "unlimited");
 /** In the order of the columns below. */
 const roles: Record<string, Viewer> = {
   anonymous: { kind: "anonymous" },
   visitor: await aPerson(system),
   "producer of another venue": await aProducer(system, [await aVenue(system)], "unlimited"),
-  producer: await aProducer(system, [hall, hidden], "unlimited"),
+  producer,
   zeditor: await aPerson(system, { isZeditor: true }),
   staff: await aPerson(system, { isStaff: true }),
   superuser: await aPerson(system, { isSuperuser: true }),
 };
+
+/** The producer's. */
+const calendar = await aCalendar(system, producer.id);
 
 const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5" }];
 const shownEvent = () => anEvent(system, { venueId: hall, dates: weekly });
@@ -80,6 +84,7 @@ const poi = "/events/api/v1/poi/";
 const events = "/events/api/v1/events/";
 const claims = "/claim/api/poi_claims/";
 const stats = "/events/api/v1/stats/";
+const metrics = `/events/api/v1/widget_metrics/${calendar}/`;
 
 type Row = [
   label: string,
@@ -135,6 +140,17 @@ const rows: Row[] = [
   ["see the site's numbers", "GET", `${stats}summary/`, nobody, undefined, "403 403 200 200 200 200 200"],
   ["see the site's impressions", "GET", `${stats}custom_events/`, nobody, undefined, "403 403 200 200 200 200 200"],
   ["see a venue's numbers", "GET", `${stats}poi/{id}/`, same(hall), undefined, "403 403 403 200 200 200 200"],
+  ["see the site's days", "GET", `${stats}by_day/`, nobody, undefined, "403 403 200 200 200 200 200"],
+  ["see a venue's days", "GET", `${stats}poi/{id}/by_day/`, same(hall), undefined, "403 403 403 200 200 200 200"],
+  ["see a calendar's numbers", "GET", metrics, nobody, undefined, "403 403 404 200 404 200 200"],
+  [
+    "see no calendar's numbers",
+    "GET",
+    "/events/api/v1/widget_metrics/nobodys/",
+    nobody,
+    undefined,
+    "403 403 404 404 404 404 404",
+  ],
   ["see a hidden venue's numbers", "GET", `${stats}poi/{id}/`, same(hidden), undefined, "403 403 404 200 200 200 200"],
   ["see no venue's numbers", "GET", `${stats}poi/{id}/`, nobody, undefined, "403 403 404 404 404 404 404"],
   ["list requests", "GET", claims, nobody, undefined, "403 403 403 403 403 403 200"],

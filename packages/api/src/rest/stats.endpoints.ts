@@ -1,6 +1,15 @@
-import { impressionTotals, siteSummary, statsQuery, venueStats } from "@hereabouts/contract/traffic/stats";
+import {
+  impressionTotals,
+  siteDays,
+  siteSummary,
+  statsQuery,
+  venueDays,
+  venueStats,
+} from "@hereabouts/contract/traffic/stats";
+import { getSiteDays } from "@hereabouts/domain/stats/get-site-days";
 import { getSiteImpressions } from "@hereabouts/domain/stats/get-site-impressions";
 import { getSiteSummary } from "@hereabouts/domain/stats/get-site-summary";
+import { getVenueDays } from "@hereabouts/domain/stats/get-venue-days";
 import { getVenueStats } from "@hereabouts/domain/stats/get-venue-stats";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";
@@ -39,5 +48,26 @@ export const statsEndpoints = [
     query: statsQuery,
     answer: venueStats,
     run: (ctx, { params, query }) => getVenueStats(ctx, { ...query, id: params.id }),
+  }),
+  endpoint({
+    method: "get",
+    path: `${stats}by_day/`,
+    name: "getSiteDays",
+    access: "manageSomething",
+    summary: "Producers: how the whole site was visited on each day.",
+    query: statsQuery,
+    answer: siteDays,
+    run: (ctx, { query }) => getSiteDays(ctx, query),
+  }),
+  endpoint({
+    method: "get",
+    path: `${stats}poi/:id/by_day/`,
+    name: "getVenueDays",
+    access: "manageSomething",
+    summary: "Producers of a venue: how often it and its events were seen on each day.",
+    params: recordParams,
+    query: statsQuery,
+    answer: venueDays,
+    run: (ctx, { params, query }) => getVenueDays(ctx, { ...query, id: params.id }),
   }),
 ];

@@ -26,6 +26,7 @@ const viewer = await aProducer(system, [hall], "unlimited");
 const app = express();
 mountRest(app, { contextOf: () => contextOf(db, { viewer, ports: system.ports }) });
 const client = cookieClient(await serve(app));
+const eventPage = (id: number, slug: string) => `${system.settings.publicUrl}/events/${id}/${slug}/`;
 const get = async (path: string) => {
   const { status, body } = await client.call(`/events/api/v1/stats/${path}`);
   return { status, body };
@@ -40,6 +41,7 @@ const look = (instant: string, visitor: number, ...impressions: Sighting[]) =>
     { impressions },
     { address: `192.0.2.${visitor}`, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", purpose: "" },
   );
+const noEvents = { eventCardImpressions: 0, eventDetailImpressions: 0 };
 // The seven days before November 15 of New York, and the seven from then to today.
 await look("2026-11-12T15:00:00Z", 1, page, page, card(dance), card(dance), { kind: "poi_card", id: hall });
 await look("2026-11-15T04:59:00Z", 2, page, card(dance), card(dance));
@@ -82,16 +84,36 @@ test("the last seven days of the site, against the seven before", async () => {
 test("a venue's numbers are its own and its events', also of an event that is deleted", async () => {
   await deleteEvent(system, { id: concert });
   const { body } = await get(`poi/${hall}/?start_date=2026-11-15`);
+  const aDance = { id: dance, name: "Contra dance", absoluteUrl: eventPage(dance, "contra-dance") };
   expect(body).toMatchObject({
     summary: { poiCardImpressions: 2, eventCardImpressions: 5, eventDetailImpressions: 2 },
   });
   expect(body).toMatchObject({ summary: { change: { poiCardImpressions: 1, eventCardImpressions: 0.25 } } });
   expect(body.byEvent).toEqual([
-    { id: concert, name: "Concert", card: 3, detail: 1 },
-    { id: dance, name: "Contra dance", card: 2, detail: 1 },
+    { id: concert, name: "Concert", absoluteUrl: null, card: 3, detail: 1 },
+    { ...aDance, card: 2, detail: 1 },
   ]);
   const one = await get(`poi/${hall}/?start_date=2026-11-15&end_date=2026-11-15`);
-  expect(one.body.byEvent).toEqual([{ id: dance, name: "Contra dance", card: 1, detail: 0 }]);
+  expect(one.body.byEvent).toEqual([{ ...aDance, card: 1, detail: 0 }]);
+});
+
+test("the days of a venue and of the site, one by one, those without anything too", async () => {
+  const { body: venue } = await get(`poi/${hall}/by_day/?start_date=2026-11-19&end_date=2026-11-21`);
+  expect(venue).toEqual([
+    { day: "2026-11-19", ...{ poiCardImpressions: 0, poiDetailImpressions: 0 }, ...noEvents },
+    {
+      day: "2026-11-20",
+      ...{ poiCardImpressions: 0, poiDetailImpressions: 1 },
+      ...{ eventCardImpressions: 4, eventDetailImpressions: 2 },
+    },
+    { day: "2026-11-21", ...{ poiCardImpressions: 2, poiDetailImpressions: 0 }, ...noEvents },
+  ]);
+  const { body: site } = await client.call<object[]>("/events/api/v1/stats/by_day/");
+  expect(site).toHaveLength(limits.statsDefaultDays);
+  expect(site.slice(-2)).toEqual([
+    { day: "2026-11-20", activeUsers: 1, screenPageViews: 2 },
+    { day: "2026-11-21", activeUsers: 1, screenPageViews: 1 },
+  ]);
 });
 
 test("the numbers are of roll-ups alone: they stay when the sightings are gone", async () => {
@@ -108,6 +130,6 @@ test.each([
   ["end_date=2026-11-22", { end_date: [messages.pastDay] }],
   ["start_date=2001-01-01", { start_date: [messages.atMostDays(limits.statsDays)] }],
 ])("?%s is refused by field", async (query, fields) => {
-  for (const path of ["summary/", "custom_events/", `poi/${hall}/`])
+  for (const path of ["summary/", "custom_events/", "by_day/", `poi/${hall}/`, `poi/${hall}/by_day/`])
     expect(await get(`${path}?${query}`)).toEqual({ status: 400, body: fields });
 });

@@ -5,10 +5,11 @@ import { recordId } from "../fields/record-id.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
-const dates = { startDate: localDate, endDate: localDate };
+/** The days that numbers are asked of, both included. */
+export const spanShape = { startDate: localDate, endDate: localDate };
 
 /** Days that end before they begin. Those still to come are the server's to refuse, which knows the day. */
-function checkDates(
+export function checkDates(
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   issues: z.RefinementCtx,
 ): void {
@@ -17,11 +18,11 @@ function checkDates(
 }
 
 /** Days of the site that numbers are asked of, both included: the last seven when absent. */
-export const statsQuery = z.object(dates).superRefine(checkDates);
+export const statsQuery = z.object(spanShape).superRefine(checkDates);
 export type StatsQuery = z.output<typeof statsQuery>;
 
 /** The same of one venue. */
-export const venueStatsQuery = z.object({ id: recordId, ...dates }).superRefine(checkDates);
+export const venueStatsQuery = z.object({ id: recordId, ...spanShape }).superRefine(checkDates);
 export type VenueStatsQuery = z.output<typeof venueStatsQuery>;
 
 /** Days from the first to the last. */
@@ -41,7 +42,13 @@ export function spanBefore({ start, end }: Span): Span {
   return { start: addDays(start, -daysBetween(start, end) - 1), end: addDays(start, -1) };
 }
 
-const count = z.int().min(0);
+/** Each day of a span, in order. */
+export function daysOf({ start, end }: Span): string[] {
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
+}
+
+/** How often something happened. */
+export const count = z.int().min(0);
 const amount = z.number().min(0);
 
 /** Numbers, and the share by which each changed against as many days before; null where there was nothing before. */
@@ -70,9 +77,19 @@ const impressionCounts = {
 export const impressionTotals = withChange(impressionCounts);
 export type ImpressionTotals = z.output<typeof impressionTotals>;
 
-/** How often a venue and its events were seen, those seen the most first. */
+/** How often a venue and its events were seen, those seen the most first. Events that have no page have no address. */
 export const venueStats = z.object({
   summary: impressionTotals,
-  byEvent: z.array(z.object({ id: recordId, name: z.string(), card: count, detail: count })),
+  byEvent: z.array(
+    z.object({ id: recordId, name: z.string(), absoluteUrl: z.string().nullable(), card: count, detail: count }),
+  ),
 });
 export type VenueStats = z.output<typeof venueStats>;
+
+/** How often a venue and its events were seen on each day, in order; days without anything are there with zeros. */
+export const venueDays = z.array(z.object({ day: z.string(), ...impressionCounts }));
+export type VenueDays = z.output<typeof venueDays>;
+
+/** How the site was visited on each day, in order; days without anything are there with zeros. */
+export const siteDays = z.array(z.object({ day: z.string(), activeUsers: count, screenPageViews: count }));
+export type SiteDays = z.output<typeof siteDays>;

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
 import type { VenueStats, VenueStatsQuery } from "@hereabouts/contract/traffic/stats";
 import type { Context } from "../context.ts";
 import { editableVenue } from "../venues/get-venue-form.ts";
@@ -14,7 +15,14 @@ import { selectEventCounts, selectVenueCounts } from "./stats.queries.ts";
 export async function getVenueStats(ctx: Context, { id, ...query }: VenueStatsQuery): Promise<VenueStats> {
   await editableVenue(ctx, id);
   const span = pastSpan(ctx, query);
-  const summary = await withChange(span, async (days) => impressionsOf(await selectVenueCounts(ctx.db, id, days)));
-  const events = await selectEventCounts(ctx.db, id, span, limits.statsEventsListed);
-  return { summary, byEvent: events.map(({ name, ...event }) => ({ ...event, name: name ?? messages.eventGone })) };
+  const [summary, events] = await Promise.all([
+    withChange(span, async (days) => impressionsOf(await selectVenueCounts(ctx.db, id, days))),
+    selectEventCounts(ctx.db, id, span, limits.statsEventsListed),
+  ]);
+  const byEvent = events.map(({ isShown, ...event }) => {
+    const name = event.name ?? messages.eventGone;
+    const absoluteUrl = isShown ? ctx.settings.publicUrl + eventPath({ id: event.id, name }) : null;
+    return { ...event, name, absoluteUrl };
+  });
+  return { summary, byEvent };
 }

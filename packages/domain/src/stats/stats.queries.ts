@@ -2,6 +2,7 @@ import type { impressionKinds } from "@hereabouts/contract/traffic/impressions";
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { eventIsShown } from "../visibility.queries.ts";
 
 type Kind = (typeof impressionKinds)[number];
 
@@ -46,6 +47,7 @@ export async function selectVenueCounts(
 export interface EventCounts {
   id: number;
   name: string | null;
+  isShown: boolean;
   card: number;
   detail: number;
 }
@@ -58,7 +60,7 @@ export async function selectEventCounts(
   limit: number,
 ): Promise<EventCounts[]> {
   const { rows } = await sql<EventCounts>`
-    select c.id, e.name, c.card, c.detail
+    select c.id, e.name, coalesce(${eventIsShown}, false) as "isShown", c.card, c.detail
     from (
       select target_id as id, coalesce(sum(count) filter (where kind = 'event_card'), 0)::int as card,
         coalesce(sum(count) filter (where kind = 'event_detail'), 0)::int as detail
@@ -68,6 +70,7 @@ export async function selectEventCounts(
       group by target_id
     ) c
     left join event e on e.id = c.id
+    left join venue v on v.id = e.venue_id
     order by c.card + c.detail desc, c.id limit ${limit}::int`.execute(db);
   return rows;
 }

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { listOf } from "../fields/query-values.ts";
+import { lookedUp } from "../fields/text.ts";
+import { choiceError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { checkDates, count, spanShape } from "./stats.ts";
+
+/** The id of a calendar; what cannot be one is nobody's. */
+const widgetId = lookedUp(messages.notFound);
+
+/** The `{id}` of a calendar in a path. */
+export const widgetParams = z.object({ id: widgetId });
+
+/** What the domain is called of those who showed a calendar on a page that their browser did not tell. */
+export const unknownHost = "unknown";
+
+const query = {
+  ...spanShape,
+  /** Domains whose numbers are left out of everything but the list of domains. */
+  excludeHosts: listOf(lookedUp(choiceError, limits.hostChars)),
+};
+
+/** Days of a calendar's metrics: from its first sighting to today when absent. */
+export const widgetMetricsQuery = z.object(query).superRefine(checkDates);
+
+/** The same of one calendar. */
+export const metricsOfWidgetQuery = z.object({ id: widgetId, ...query }).superRefine(checkDates);
+export type MetricsOfWidgetQuery = z.output<typeof metricsOfWidgetQuery>;
+
+const hits = { widgetHitCt: count, eventHitCt: count };
+
+/** How often a calendar, and the cards of events in it, came into sight. */
+export const widgetMetrics = z.object({
+  title: z.string(),
+  /** The days that are told of: those asked for, or all since the first sighting. */
+  startDate: z.string(),
+  endDate: z.string(),
+  summary: z.object(hits),
+  /** Each day, in order; days without anything are there with zeros. */
+  byDay: z.array(z.object({ day: z.string(), ...hits })),
+  /** Each month, in order: `2026-11`. */
+  byMonth: z.array(z.object({ month: z.string(), ...hits })),
+  /** Those that showed it the most first, and those left out among them. */
+  byHost: z.array(z.object({ host: z.string(), ...hits, isExcluded: z.boolean() })),
+});
+export type WidgetMetrics = z.output<typeof widgetMetrics>;
+
+const storedHits = { widget_hit_ct: count, event_hit_ct: count };
+
+/** The metrics as the REST facade spells them. */
+export const widgetMetricsOnWire = z.object({
+  title: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  summary: z.object(storedHits),
+  by_day: z.array(z.object({ day: z.string(), ...storedHits })),
+  by_month: z.array(z.object({ month: z.string(), ...storedHits })),
+  by_host: widgetMetrics.shape.byHost,
+});
+export type WidgetMetricsOnWire = z.output<typeof widgetMetricsOnWire>;
+
+/** The calendars that somebody can be told the numbers of, the one changed last first. */
+export const measuredWidgets = z.array(z.object({ id: z.string(), title: z.string() }));
+export type MeasuredWidgets = z.output<typeof measuredWidgets>;
