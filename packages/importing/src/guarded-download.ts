@@ -1,58 +1,14 @@
-import { lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { innerHostOf, publicLookup } from "@hereabouts/domain/outbound/public-address";
 import { ImportError } from "./import-source.ts";
 
 const REDIRECTS = 5;
 const TIMEOUT_MS = 30_000;
 const LARGEST_DOWNLOAD = 1_000_000_000;
 
-const PRIVATE_V4 = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const;
-// Of IPv6 only the global unicast space is public; mapped, translated and tunnelled addresses hide others.
-const HIDING_V6 = [
-  ["2001::", 32],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-] as const;
-
-const privateV4 = new BlockList();
-for (const [net, prefix] of PRIVATE_V4) privateV4.addSubnet(net, prefix, "ipv4");
-const publicV6 = new BlockList();
-publicV6.addSubnet("2000::", 3, "ipv6");
-const hidingV6 = new BlockList();
-for (const [net, prefix] of HIDING_V6) hidingV6.addSubnet(net, prefix, "ipv6");
-
-/** Whether an IP address is on the public internet, and not the machine's, its network's or a special one. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !privateV4.check(address, "ipv4");
-  if (family === 6) return publicV6.check(address, "ipv6") && !hidingV6.check(address, "ipv6");
-  return false;
-}
-
-// Checked where the connection is made: a name that is looked up twice could answer differently.
-const publicLookup: LookupFunction = (hostname, _options, callback) => {
-  lookup(hostname, { all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    const open = addresses.filter(({ address }) => isPublicAddress(address));
-    if (open.length < addresses.length || open.length === 0) {
-      return callback(new ImportError(`${hostname} is not on the public internet.`), []);
-    }
-    callback(null, open);
-  });
-};
+const notPublic = (host: string) => new ImportError(`${host} is not on the public internet.`);
+const lookup = publicLookup(notPublic);
 
 /** The URL, when an import may fetch it. `webcal:` is read as `https:`. @throws ImportError */
 export function checkedUrl(text: string): URL {
@@ -61,8 +17,8 @@ export function checkedUrl(text: string): URL {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new ImportError(`Only http: and https: addresses can be imported, not "${url.protocol}".`);
   }
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ImportError(`${host} is not on the public internet.`);
+  const inner = innerHostOf(url);
+  if (inner !== null) throw notPublic(inner);
   return url;
 }
 
@@ -71,7 +27,7 @@ function answerOf(url: URL): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = client.get(
       url,
-      { lookup: publicLookup, timeout: TIMEOUT_MS, headers: { "user-agent": "Hereabouts importer", accept: "*/*" } },
+      { lookup, timeout: TIMEOUT_MS, headers: { "user-agent": "Hereabouts importer", accept: "*/*" } },
       resolve,
     );
     request.on("timeout", () => request.destroy(new ImportError(`${url.host} did not answer in time.`)));
