@@ -59,6 +59,12 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   changeEventDates: changedDate,
   previewEventDates: changedDate,
   recordImpressions: { impressions: [{ kind: "event_card", id: 1 }] },
+  recordWidgetHits: {
+    widget_id: "b0hSZcV4nHt1k2mQx7LJYw",
+    origin: "https://library.example",
+    is_hit: true,
+    event_ids: [1],
+  },
   signIn: { username: "ada@example.org", password: "seven brown mugs" },
   register: account,
   addAddress: { address_name: "Home", ...address },

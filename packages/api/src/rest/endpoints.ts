@@ -31,7 +31,7 @@ export const rooms: readonly Room[] = [
   { name: "Pages", description: "One event, one venue, and files for calendars.", endpoints: pageEndpoints },
   {
     name: "Feeds",
-    description: "Listings, venues, events and saved searches to subscribe to.",
+    description: "Listings, venues, events, saved searches and widgets to subscribe to.",
     endpoints: feedEndpoints,
   },
   { name: "Traffic", description: "What was seen.", endpoints: trafficEndpoints },

@@ -3,10 +3,12 @@ import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-token";
 import { limits } from "@hereabouts/contract/limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
 import { getEventFeed } from "@hereabouts/domain/feeds/get-event-feed";
 import { getListingFeed } from "@hereabouts/domain/feeds/get-listing-feed";
 import { getSearchFeed } from "@hereabouts/domain/feeds/get-search-feed";
 import { getVenueFeed } from "@hereabouts/domain/feeds/get-venue-feed";
+import { getWidgetFeed } from "@hereabouts/domain/feeds/get-widget-feed";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";
@@ -22,7 +24,9 @@ const feed = {
 
 const tokenParams = z.object({ token: z.string().regex(feedTokenPattern) });
 
-/** Listings, venues, events and saved searches to subscribe to: a path for each format, so that each has a media type of its own. */
+const widgetParams = z.object({ widget: z.string().regex(widgetIdPattern) });
+
+/** Listings, venues, events, saved searches and widgets to subscribe to: a path for each format, so that each has a media type of its own. */
 export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaType }) => {
   const media = `${mediaType}; charset=utf-8`;
   const named = (what: string) => `get${what}${format[0]?.toUpperCase()}${format.slice(1)}`;
@@ -64,6 +68,15 @@ export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaT
       params: tokenParams,
       media,
       run: (ctx, { params }) => getSearchFeed(ctx, { token: params.token, format }),
+    }),
+    endpoint({
+      ...feed,
+      path: `${feedsPrefix}/widgets/:widget.${format}`,
+      name: named("WidgetFeed"),
+      summary: `The coming dates of a calendar widget as ${label}.`,
+      params: widgetParams,
+      media,
+      run: (ctx, { params }) => getWidgetFeed(ctx, { id: params.widget, format }),
     }),
   ];
 });

@@ -5,6 +5,7 @@ import {
   listingFeedPath,
   searchFeedPath,
   venueFeedPath,
+  widgetFeedPath,
 } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import type { Viewer } from "@hereabouts/contract/permissions";
@@ -15,6 +16,7 @@ import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search"
 import { setSearchFeed } from "@hereabouts/domain/saved-items/set-search-feed";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
+import { aWidget } from "@hereabouts/domain/widgets/test-widget";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";
@@ -94,4 +96,15 @@ test("the feed of a saved search is kept by its reader alone, and no other page 
   expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   for (const wrong of [token.slice(1), `${token.slice(1)}-`, "none"])
     expect([wrong, (await ask(searchFeedPath("ics", wrong))).status]).toEqual([wrong, 404]);
+});
+
+test("the feed of a widget is for everybody, and kept by caches", async () => {
+  const owner = { ...ctx, viewer: await aPerson(ctx) };
+  const widget = await aWidget(owner, "Dancing", { price: ["free"] });
+  const answer = await ask(widgetFeedPath("atom", widget));
+  expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(await answer.text()).toContain(`event-${id}-20261220@hereabouts.test`);
+  expect(answer.headers.get("cache-control")).toBe(`public, max-age=${limits.feedCacheSeconds}`);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect((await ask(widgetFeedPath("atom", "x".repeat(24)))).status).toBe(404);
 });

@@ -257,6 +257,7 @@ test("the document describes every path that is mounted, and every path it descr
     "/events/api/v1/events/livesearch/",
     "/events/api/v1/events/{id}/",
     "/events/api/v1/impressions/",
+    "/events/api/v1/impressions/widget/",
     "/events/api/v1/poi/",
     "/events/api/v1/poi/livesearch/",
     "/events/api/v1/poi/{id}/",
@@ -266,7 +267,8 @@ test("the document describes every path that is mounted, and every path it descr
   expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(publicReads));
   for (const [path, methods] of Object.entries<object>(body.paths)) {
     const other = ["PATCH", "PUT", "POST", "DELETE"].find((method) => !(method.toLowerCase() in methods));
-    const answer = await call(path.replace("{id}", "1").replace("{token}", "a".repeat(27)), { method: other });
+    const asked = path.replace("{id}", "1").replace(/\{(?:token|widget)\}/, "a".repeat(27));
+    const answer = await call(asked, { method: other });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")?.toLowerCase()).toContain(Object.keys(methods)[0]);
   }
@@ -289,4 +291,20 @@ test("while the database is away everything answers 503, and all is well when it
   expect(away.headers.get("Access-Control-Allow-Origin")).toBe("*");
   await cable.mend();
   expect((await call(`${listing}?${dates}`)).status).toBe(200);
+});
+
+test("what was seen of a widget is taken from a page of any site, and read before it is counted", async () => {
+  const send = (body: object, type = "text/plain;charset=UTF-8") =>
+    call("/events/api/v1/impressions/widget/", {
+      method: "POST",
+      headers: { "Content-Type": type, Origin: "https://library.example" },
+      body: JSON.stringify(body),
+    });
+  const widget_id = "x".repeat(24);
+  expect((await send({ widget_id, origin: "https://library.example", is_hit: true, event_ids: [event] })).status).toBe(
+    204,
+  );
+  expect(await send({ widget_id, event_ids: ["soon"] }, "application/json")).toMatchObject({ status: 400 });
+  expect(await send({ is_hit: true })).toMatchObject({ status: 400, body: { widget_id: [messages.required] } });
+  expect((await send({ widget_id, event_ids: Array(101).fill(1) })).body).toHaveProperty("event_ids");
 });

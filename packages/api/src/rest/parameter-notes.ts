@@ -4,6 +4,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import { integer, listOfValues } from "@hereabouts/contract/listings/filter";
 import { venueParameters } from "@hereabouts/contract/listings/venue-filters";
+import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
 import { toWireName } from "@hereabouts/contract/wire-names";
 
 export interface ParameterNote {
@@ -47,6 +48,10 @@ export const parameterNotes: Record<string, ParameterNote> = {
   "{token}": {
     meaning: "The secret of the address, which its owner copies from the saved search.",
     schema: { type: "string", pattern: feedTokenPattern.source },
+  },
+  "{widget}": {
+    meaning: "Id of a calendar widget, as the page that shows it names it.",
+    schema: { type: "string", pattern: widgetIdPattern.source },
   },
   country: { meaning: "Two-letter code of the address's country; US when absent." },
 };

@@ -1,5 +1,7 @@
 import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
+import { widgetHits } from "@hereabouts/contract/widgets/widget-hits";
 import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
+import { recordHits } from "@hereabouts/domain/widgets/record-hits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
@@ -21,6 +23,23 @@ export const trafficEndpoints = [
     isOpenToAll: true,
     run: async (ctx, { body, caller }) => {
       await recordImpressions(ctx, body, caller);
+      return undefined;
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/impressions/widget/",
+    name: "recordWidgetHits",
+    access: "callAnonymously",
+    summary:
+      "Records that a calendar widget was loaded on a page of another site, and which of its cards were seen there.",
+    body: widgetHits,
+    bodyTypes: ["application/json", "text/plain"],
+    answer: z.undefined(),
+    status: 204,
+    isOpenToAll: true,
+    run: async (ctx, { body, caller }) => {
+      await recordHits(ctx, body, caller);
       return undefined;
     },
   }),

@@ -27,3 +27,6 @@ export const eventFeedPath = (format: FeedFormat, eventId: number) => `${feedsPr
 
 /** The feed of a saved search. Whoever knows the address reads it. */
 export const searchFeedPath = (format: FeedFormat, token: string) => `${feedsPrefix}/searches/${token}.${format}`;
+
+/** The feed of a calendar that stands on other sites. */
+export const widgetFeedPath = (format: FeedFormat, widgetId: string) => `${feedsPrefix}/widgets/${widgetId}.${format}`;

@@ -123,6 +123,6 @@ export const eventParameters = () =>
     },
     widget: {
       read: ({ text }) => text(64),
-      meaning: "Id of a calendar widget, which sets the other filters.",
+      meaning: "Id of a calendar widget, which sets the other filters, for whoever has it.",
     },
   }) satisfies ApiOf<typeof eventParts>;

@@ -24,8 +24,9 @@ export async function composeListingFeed(
 ): Promise<Feed> {
   const settled = await settleEventQuery(ctx, { ...query, ordering: "date" });
   const { today, dateStart, dateEnd } = settled.resolved;
-  const from = namesDates(query) ? (dateStart ?? today) : today;
-  const window = feedWindow(ctx, { from, until: namesDates(query) ? dateEnd : addDays(today, limits.feedDays) });
+  const isDated = namesDates(settled.query);
+  const from = isDated ? (dateStart ?? today) : today;
+  const window = feedWindow(ctx, { from, until: isDated ? dateEnd : addDays(today, limits.feedDays) });
   const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
   // Each has a date in these days, so that the first dates are all of the first events.
   const { ids } = await findEvents(ctx.db, eventSearchOf(settled.query, resolved), 0, limits.feedDates);

@@ -8,7 +8,7 @@ import { writeFeed } from "./write-feed.ts";
 
 /**
  * A state of the events listing as a feed, by the listing's own parameters.
- * @throws SignInRequired for a saved search or an address of the address book: these are somebody's own; NotFound for a widget
+ * @throws SignInRequired for a saved search or an address of the address book: these are somebody's own; NotFound for no widget
  */
 export async function getListingFeed(
   asked: Context,

@@ -32,3 +32,16 @@ export async function selectOwnSearch(
     where s.id = ${id}::int and s.user_id = ${userId}::int`.execute(db);
   return rows[0];
 }
+
+/** The saved search that a calendar on other sites shows, with the units its owner counts in; undefined for no calendar. */
+export async function selectSearchOfWidget(
+  db: Db,
+  widgetId: string,
+): Promise<(StoredFilters & { distanceUnits: "mi" | "km" }) | undefined> {
+  const { rows } = await sql<StoredFilters & { distanceUnits: "mi" | "km" }>`
+    select ${storedFilterColumns}, ${storedPointColumns}, u.distance_units as "distanceUnits"
+    from calendar_widget w join saved_search s on s.id = w.search_id join app_user u on u.id = s.user_id
+      left join address a on a.id = s.address_id
+    where w.id = ${widgetId}`.execute(db);
+  return rows[0];
+}

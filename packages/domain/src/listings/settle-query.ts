@@ -6,6 +6,7 @@ import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-list
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { listingOfWidget } from "./listing-of-widget.ts";
 import { selectOwnAddress, selectOwnSearch } from "./own-items.queries.ts";
 import { resolveEventListing, resolveVenueListing } from "./resolve-listing.ts";
 
@@ -31,16 +32,27 @@ async function withPoint<Query extends Place>(
   return { query: { ...query, addressId: undefined, latitude, longitude }, placeName: name };
 }
 
-/** A saved search's filters below those the address gives: what is asked on top of a search wins. */
+/** What a listing begins at: a widget's search for anybody, or one of the viewer's own with the name of its address. */
+async function keptListing(
+  ctx: Context,
+  { widget, search: id }: EventListingQuery,
+): Promise<{ listing: EventListingQuery; addressName: string | null } | null> {
+  if (widget !== undefined) return { listing: await listingOfWidget(ctx, widget), addressName: null };
+  if (id === undefined) return null;
+  const search = await selectOwnSearch(ctx.db, signedInUserId(ctx), id);
+  if (!search) throw new NotFound();
+  return { listing: listingOfSearch(search), addressName: search.addressName };
+}
+
+/** A kept search's filters below those the address gives: what is asked on top of a search wins. */
 async function withSearch(
   ctx: Context,
   query: EventListingQuery,
 ): Promise<{ query: EventListingQuery; placeName: string | null }> {
-  if (query.search === undefined) return { query, placeName: null };
-  const search = await selectOwnSearch(ctx.db, signedInUserId(ctx), query.search);
-  if (!search) throw new NotFound();
-  const asked = new Map(given({ ...query, search: undefined }));
-  const kept = new Map<string, unknown>(given(listingOfSearch(search)));
+  const search = await keptListing(ctx, query);
+  if (!search) return { query, placeName: null };
+  const asked = new Map(given({ ...query, search: undefined, widget: undefined }));
+  const kept = new Map<string, unknown>(given(search.listing));
   for (const name of replacedParameters((name) => asked.has(name))) kept.delete(name);
   const isItsPlace = kept.has("latitude");
   const merged = eventListingQuery.parse(Object.fromEntries([...kept, ...asked]));
@@ -48,11 +60,10 @@ async function withSearch(
 }
 
 /**
- * Reads a query of the events listing: saved search and address by their owner's right, then every default.
- * @throws SignInRequired, NotFound for a search, an address or a widget that is not the viewer's
+ * Reads a query of the events listing: a widget by its id, saved search and address by their owner's right, then every
+ * default. @throws SignInRequired, NotFound for a search or an address that is not the viewer's, and for no widget
  */
 export async function settleEventQuery(ctx: Context, asked: EventListingQuery): Promise<Settled<EventListingQuery>> {
-  if (asked.widget) throw new NotFound();
   const searched = await withSearch(ctx, asked);
   const { query, placeName } = await withPoint(ctx, searched.query);
   const resolved = resolveEventListing(ctx, query);

@@ -2,18 +2,17 @@ import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
 import { listingFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { type ListingSearch, toEventInput } from "./listing-search.ts";
 
-const METRES_PER_KM = 1_000;
-
 /** What is somebody's own, which a feed, kept where others can look, is not given. */
-const isOwn = (search: ListingSearch) => Boolean(search.search || search.address_id || search.widget);
+const isOwn = (search: ListingSearch) => Boolean(search.search || search.address_id);
 
 /** The radius as feeds read it, which have no reader to count kilometres for. */
 function milesOf({ radius, units }: ResolvedListing, asked: string | undefined): string | undefined {
   if (units === "mi") return asked;
   if (radius === null) return asked && String(limits.globalRadiusMiles);
-  return ((radius * METRES_PER_KM) / limits.metresPerMile).toFixed(2);
+  return String(radiusIn("mi", radius, units));
 }
 
 /** The path of the feed of a state of the events listing, by format; null for a state that shows somebody's own. */

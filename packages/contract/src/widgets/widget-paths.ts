@@ -1,0 +1,19 @@
+import { toWireName } from "../wire-names.ts";
+
+/** Below this everything may be framed by other sites. */
+export const widgetsPrefix = "/widget";
+
+/** The form of a widget's id, as addresses have it. */
+export const widgetIdPattern = /^[\w-]{22,64}$/;
+
+/** Path of the script that puts a widget where it stands on a page of others. */
+export const embedScriptPath = "/embed.js";
+
+/** Path of a widget's page, with the parameters of its listing by the names of code or of addresses. */
+export function widgetPath(id: string, parameters: Readonly<Record<string, unknown>> = {}): string {
+  const given = Object.entries(parameters)
+    .map(([name, value]): [string, string] => [toWireName(name), String(value ?? "")])
+    .filter(([, value]) => value !== "");
+  const search = given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+  return `${widgetsPrefix}/${encodeURIComponent(id)}/${search}`;
+}
