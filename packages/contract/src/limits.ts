@@ -40,6 +40,10 @@ export const limits = {
   addressesKept: 200,
   bookmarksListed: 500,
   savedSearchesKept: 500,
+  calendarTitleChars: 256,
+  calendarsKept: 100,
+  /** Of a calendar's frame on another site. */
+  embedHeightPixels: 720,
   producerEventsListed: 500,
   claimNotesChars: 2_000,
   /** Of each field of the contact form. */

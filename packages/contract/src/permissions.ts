@@ -51,6 +51,8 @@ export const may = {
   /** The numbers of a calendar that stands on other sites: its owner's. */
   seeWidgetMetrics: (viewer: Viewer, ownerId: number) =>
     isStaff(viewer) || (viewer.kind === "user" && viewer.id === ownerId),
+  /** `/manage/calendars/`: one's own calendars, which show one's own saved searches on other sites. */
+  manageCalendars: managesSomething,
   deleteVenue: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,

@@ -26,6 +26,7 @@ import * as supportMessages from "./migrations/0028_support_messages.ts";
 import * as planPrices from "./migrations/0029_plan_prices.ts";
 import * as feedsOfSearches from "./migrations/0030_feeds_of_searches.ts";
 import * as calendarWidgets from "./migrations/0031_calendar_widgets.ts";
+import * as deletedCalendars from "./migrations/0036_deleted_calendars.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   "0029_plan_prices": planPrices,
   "0030_feeds_of_searches": feedsOfSearches,
   "0031_calendar_widgets": calendarWidgets,
+  "0036_deleted_calendars": deletedCalendars,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -135,6 +135,16 @@ export interface DeedCount {
   name: string;
 }
 
+export interface DeletedCalendarWidget {
+  created_at: Timestamp;
+  deleted_at: Timestamp;
+  id: string;
+  owner_id: number;
+  search_id: number;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface DemoFilling {
   begun_at: Timestamp;
   finished_at: Timestamp | null;
@@ -675,6 +685,7 @@ export interface DB {
   claim_event: ClaimEvent;
   county: County;
   deed_count: DeedCount;
+  deleted_calendar_widget: DeletedCalendarWidget;
   demo_filling: DemoFilling;
   dropped_date: DroppedDate;
   event: Event;

@@ -1,6 +1,7 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
+import { addCalendar } from "@hereabouts/domain/calendars/add-calendar";
 import type { Context } from "@hereabouts/domain/context";
 import { addAddress } from "@hereabouts/domain/saved-items/add-address";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
@@ -38,6 +39,9 @@ export async function fuzzWorld(system: Context): Promise<FuzzWorld> {
     await addAddress(asVisitor, addressForm.parse(place)),
     await addSavedSearch(asVisitor, savedSearchForm.parse({ searchName: "Dances", keyword: "dance" })),
   ];
+  const asProducer = { ...system, viewer: producer };
+  const shown = await addSavedSearch(asProducer, savedSearchForm.parse({ searchName: "Shown elsewhere" }));
+  const calendar = await addCalendar(asProducer, { title: "Around here", searchId: shown.id });
   const { id: claim } = await system.db
     .selectFrom("claim")
     .select("id")
@@ -54,7 +58,8 @@ export async function fuzzWorld(system: Context): Promise<FuzzWorld> {
     },
     known: {
       ...{
-        id: [...events, own, others, claim, ...kept.map(({ id }) => id)],
+        id: [...events, own, others, claim, ...kept.map(({ id }) => id), shown.id, calendar.id],
+        searchId: [shown.id],
         vid: [own, others],
         pointOfInterest: [own, others],
         copyOf: events,

@@ -73,6 +73,8 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   addSavedSearch: search,
   replaceSavedSearch: search,
   changeSavedSearch: { search_name: "Jazz", is_active: false },
+  addCalendar: { title: "Around Hatfield", search_id: 1 },
+  updateCalendar: { title: "Around Hatfield", search_id: 1 },
   setActiveVenue: { id: 1 },
   contactSupport: {
     name: "Ada Shaw",

@@ -1,4 +1,5 @@
 import { authEndpoints } from "./auth.endpoints.ts";
+import { calendarWidgetEndpoints } from "./calendar-widgets.endpoints.ts";
 import { claimEndpoints } from "./claims.endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventFormEndpoints } from "./event-forms.endpoints.ts";
@@ -43,6 +44,7 @@ export const rooms: readonly Room[] = [
   { name: "Accounts", description: "Signing in and out, and who is signed in.", endpoints: authEndpoints },
   { name: "Saved items", description: "Bookmarks and the address book.", endpoints: savedItemEndpoints },
   { name: "Saved searches", description: "Searches that are kept, and their alerts.", endpoints: savedSearchEndpoints },
+  { name: "Calendars", description: "Saved searches that stand on other sites.", endpoints: calendarWidgetEndpoints },
   { name: "Geocoding", description: "Addresses to points.", endpoints: geocodeEndpoints },
   { name: "Uploads", description: "Pictures for forms.", endpoints: uploadEndpoints },
   {

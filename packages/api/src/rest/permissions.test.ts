@@ -1,6 +1,8 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
@@ -57,6 +59,10 @@ async function claim() {
   const row = { venue_id: venueId, claimant_id: claimantId, status: "claimed" };
   return (await db.insertInto("claim").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
+async function search() {
+  const owner = contextOf(db, { viewer: await aPerson(system) });
+  return (await addSavedSearch(owner, savedSearchForm.parse({ searchName: "Dances" }))).id;
+}
 const nobody = async () => 999_999;
 const same = (id: number) => async () => id;
 
@@ -72,6 +78,7 @@ const dance = (venueId: number) => ({
   point_of_interest: venueId,
   dates: [{ time_start: "19:00", time_end: null, date_recur: "2026-11-28" }],
 });
+const calendarForm = { title: "Around Hatfield", search_id: "{id}" };
 const cancel = {
   scope: "this",
   original_date: "2026-12-01",
@@ -83,6 +90,7 @@ const cancel = {
 const poi = "/events/api/v1/poi/";
 const events = "/events/api/v1/events/";
 const claims = "/claim/api/poi_claims/";
+const calendars = "/events/api/v1/calendar_widgets/";
 const stats = "/events/api/v1/stats/";
 const metrics = `/events/api/v1/widget_metrics/${calendar}/`;
 
@@ -153,6 +161,10 @@ const rows: Row[] = [
   ],
   ["see a hidden venue's numbers", "GET", `${stats}poi/{id}/`, same(hidden), undefined, "403 403 404 200 200 200 200"],
   ["see no venue's numbers", "GET", `${stats}poi/{id}/`, nobody, undefined, "403 403 404 404 404 404 404"],
+  ["list one's calendars", "GET", calendars, nobody, undefined, "403 403 200 200 200 200 200"],
+  ["make a calendar of another's search", "POST", calendars, search, calendarForm, "403 403 400 400 400 400 400"],
+  ["change a calendar", "PUT", `${calendars}${calendar}/`, search, calendarForm, "403 403 404 400 404 404 404"],
+  ["delete a calendar", "DELETE", `${calendars}${calendar}/`, nobody, undefined, "403 403 404 204 404 404 404"],
   ["list requests", "GET", claims, nobody, undefined, "403 403 403 403 403 403 200"],
   ["decide a request", "POST", `${claims}{id}/`, claim, { status: "verified" }, "403 403 403 403 403 403 200"],
   ["delete a request", "DELETE", `${claims}{id}/`, claim, undefined, "403 403 403 403 403 403 204"],

@@ -1,4 +1,5 @@
 import { accountRouter } from "./account.router.ts";
+import { calendarsRouter } from "./calendars.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { listingsRouter } from "./listings.router.ts";
 import { moderationRouter } from "./moderation.router.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
   stats: statsRouter,
   account: accountRouter,
   savedItems: savedItemsRouter,
+  calendars: calendarsRouter,
   moderation: moderationRouter,
   producer: producerRouter,
   reports: reportsRouter,

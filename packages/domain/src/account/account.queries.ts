@@ -82,6 +82,10 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         join venue on venue.id = venue_id where user_id = ${userId}::int order by s.created_at) v),
       'saved_searches', (select coalesce(json_agg(s), '[]') from (select * from saved_search
         where user_id = ${userId}::int order by id) s),
+      'calendars', (select coalesce(json_agg(w), '[]') from (select id, title, search_id, created_at, updated_at
+        from calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
+      'deleted_calendars', (select coalesce(json_agg(w), '[]') from (select id, title, search_id, created_at, updated_at,
+        deleted_at from deleted_calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
       'claims', (select coalesce(json_agg(c), '[]') from (select c.venue_id, v.name, c.status, c.created_at, c.updated_at
         from claim c join venue v on v.id = c.venue_id where claimant_id = ${userId}::int order by c.id) c),
       'support_messages', (select coalesce(json_agg(m), '[]') from (select reference, venue_id, name, email, subject,

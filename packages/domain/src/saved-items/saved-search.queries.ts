@@ -56,6 +56,45 @@ export async function selectSavedSearch(db: Db, userId: number, id: number): Pro
   return rows[0];
 }
 
+/** Those of a user's saved searches that have one of these ids. */
+export async function selectSavedSearchesById(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<SavedSearchRow[]> {
+  const { rows } = await sql<SavedSearchRow>`
+    select ${columns} from saved_search s left join address a on a.id = s.address_id
+    where s.id = any(${ids}::int[]) and s.user_id = ${userId}::int`.execute(db);
+  return rows;
+}
+
+/**
+ * Holds a saved search until the transaction ends: to delete it nobody else may lean on it, and who leans on it keeps it
+ * from being deleted. False when it is not there or is somebody else's.
+ */
+export async function holdSavedSearch(
+  db: Db,
+  userId: number,
+  id: number,
+  purpose: "delete" | "lean on",
+): Promise<boolean> {
+  const lock = purpose === "delete" ? sql`for update` : sql`for key share`;
+  const { rows } = await sql`
+    select id from saved_search where id = ${id}::int and user_id = ${userId}::int ${lock}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The titles of the calendars that show a search. */
+export async function selectCalendarTitles(db: Db, searchId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("calendar_widget")
+    .select("title")
+    .where("search_id", "=", searchId)
+    .orderBy("title")
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 type Stored = ReturnType<typeof storedFilters>;
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
+import { deleteCalendarsDeletedBefore } from "../calendars/calendar.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
@@ -13,8 +14,8 @@ const dayMs = 86_400_000;
 /**
  * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, answers of the
  * geocoder that may have changed, dates dropped so long ago that calendars know it, what producers wrote to us years ago,
- * files that were never stored to their end, and venues and events that were deleted long enough ago not to be restored;
- * a venue takes its events along.
+ * files that were never stored to their end, and venues, events and calendars that were deleted long enough ago not to be
+ * restored; a venue takes its events along.
  */
 export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
@@ -28,6 +29,7 @@ export async function clean(ctx: Context): Promise<void> {
   await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);
+  await deleteCalendarsDeletedBefore(db, long);
   await deleteDeletedBefore(db, long);
   await inTransaction(ctx, ({ db }) => dropVenues(db, long));
 }

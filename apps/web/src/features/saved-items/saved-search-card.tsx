@@ -1,7 +1,6 @@
-import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { messages } from "@hereabouts/contract/messages";
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { searchDefaults, searchFacts, searchSentence } from "@hereabouts/contract/saved-items/search-words";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
@@ -14,7 +13,6 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useSendSearchMail, useSetSearchActive } from "./mutations.ts";
 import { RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-search-card.module.css";
-import { searchFacts, searchSentence } from "./saved-search-words.ts";
 import { type SearchFeed, useSearchFeed } from "./use-search-feed.ts";
 
 const ExportDialog = lazy(() => arriving(() => import("./export-dialog.tsx")));
@@ -35,15 +33,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
   const setActive = useSetSearchActive();
   const subscription = useSearchFeed(search);
   const [mode, setMode] = useState<"shown" | "renamed" | "exported">("shown");
-  const units = user?.distanceUnits ?? "mi";
-  const town = defaultLocationById(config.defaultLocation);
-  const { when, radius, where } = searchSentence(search, {
-    units,
-    radius: config.defaultEventRadius,
-    preset: config.defaultDatePreset,
-    place: town ? `${town.name}, ${town.state}` : "",
-    globalFrom: globalRadius(units),
-  });
+  const { when, radius, where } = searchSentence(search, searchDefaults(config, user?.distanceUnits ?? "mi"));
   const send = () =>
     sendEmail.mutateAsync({ id: search.id }).then(
       () => toast({ tone: "success", message: messages.alertSent }),

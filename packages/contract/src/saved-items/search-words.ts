@@ -1,9 +1,11 @@
-import { eventFilters } from "@hereabouts/contract/listings/event-filters";
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
-import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
-import { choicesInWords } from "@hereabouts/contract/saved-items/stored-choices";
 import { isDatePreset, presetFromStored, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { shortDay } from "@hereabouts/recurrence/day-words";
+import { eventFilters } from "../listings/event-filters.ts";
+import { globalRadius } from "../listings/resolve-listing.ts";
+import { defaultLocationById } from "../places/default-locations.ts";
+import type { SiteConfig } from "../site-config.ts";
+import type { SavedSearch } from "./saved-search.ts";
+import { choicesInWords } from "./stored-choices.ts";
 
 /** A saved search as a sentence in parts: "This weekend" "within 25 mi" of "Home, Northampton". */
 export interface SearchSentence {
@@ -29,11 +31,33 @@ function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string
   return town ? `${town.name}, ${town.state}` : defaultPlace;
 }
 
-/** What a saved search asks, for people. `globalFrom` is the radius from which on it means anywhere. */
-export function searchSentence(
-  search: SavedSearch,
-  defaults: { units: "mi" | "km"; radius: number; preset: string; place: string; globalFrom: number },
-): SearchSentence {
+/** What a saved search leaves to the site, in the units of its owner. */
+export interface SearchDefaults {
+  units: "mi" | "km";
+  radius: number;
+  preset: string;
+  place: string;
+  /** The radius from which on it means anywhere. */
+  globalFrom: number;
+}
+
+/** The defaults of an installation for who reads distances in `units`. */
+export function searchDefaults(
+  site: Pick<SiteConfig, "defaultLocation" | "defaultEventRadius" | "defaultDatePreset">,
+  units: "mi" | "km",
+): SearchDefaults {
+  const town = defaultLocationById(site.defaultLocation);
+  return {
+    units,
+    radius: site.defaultEventRadius,
+    preset: site.defaultDatePreset,
+    place: town ? `${town.name}, ${town.state}` : "",
+    globalFrom: globalRadius(units),
+  };
+}
+
+/** What a saved search asks, for people. */
+export function searchSentence(search: SavedSearch, defaults: SearchDefaults): SearchSentence {
   const radius = search.radius ?? defaults.radius;
   return {
     when: whenWords(search, defaults.preset),
@@ -46,4 +70,11 @@ export function searchSentence(
 export function searchFacts(search: SavedSearch): { label: string; value: string }[] {
   const keyword = { label: eventFilters.keyword.label, value: `“${search.keyword}”` };
   return [...choicesInWords(search), ...(search.keyword ? [keyword] : [])];
+}
+
+/** What a saved search asks, on one line: "This weekend within 25 mi of Greenfield, MA · Price: Free". */
+export function searchDescription(search: SavedSearch, defaults: SearchDefaults): string {
+  const { when, radius, where } = searchSentence(search, defaults);
+  const place = radius === null ? ", anywhere" : ` within ${radius} of ${where}`;
+  return [when + place, ...searchFacts(search).map(({ label, value }) => `${label}: ${value}`)].join(" · ");
 }

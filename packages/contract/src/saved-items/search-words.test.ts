@@ -1,6 +1,6 @@
-import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { expect, test } from "vitest";
-import { searchFacts, searchSentence } from "./saved-search-words.ts";
+import type { SavedSearch } from "./saved-search.ts";
+import { searchDefaults, searchDescription, searchFacts, searchSentence } from "./search-words.ts";
 
 const search: SavedSearch = {
   id: 1,
@@ -26,7 +26,8 @@ const search: SavedSearch = {
   created: "2026-11-21T17:00:00.000Z",
   updated: "2026-11-21T17:00:00.000Z",
 };
-const defaults = { units: "mi", radius: 50, preset: "next-7", place: "Northampton, MA", globalFrom: 15_000 } as const;
+const site = { defaultLocation: "northampton-ma", defaultEventRadius: 50, defaultDatePreset: "next-7" };
+const defaults = searchDefaults(site, "mi");
 const sentence = (changes: Partial<SavedSearch>) => searchSentence({ ...search, ...changes }, defaults);
 
 test("reads as when, how far and of what place", () => {
@@ -60,4 +61,12 @@ test("lists only the filters that are set", () => {
     { label: "Type", value: "In person" },
     { label: "Keyword", value: "“contra”" },
   ]);
+});
+
+test("reads on one line where there is room for no more", () => {
+  expect(searchDescription(search, defaults)).toBe(
+    "This weekend within 25 mi of Greenfield, MA · Category: Art, Dance & Culture · Price: Free · Type: In person · Keyword: “contra”",
+  );
+  const wide = { ...search, radius: 15_000, keyword: "", eventSetting: "", eventTypeLabels: [], priceLabels: [] };
+  expect(searchDescription(wide, defaults)).toBe("This weekend, anywhere");
 });

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { choice } from "../fields/query-values.ts";
+import { recordChoice } from "../fields/record-choice.ts";
+import { lookedUp, requiredLine } from "../fields/text.ts";
+import { choiceError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { pageShape } from "../listings/query-shape.ts";
+
+/** A calendar as it is sent: its title, and which of one's saved searches it shows. */
+export const calendarForm = z.object({ title: requiredLine(limits.calendarTitleChars), searchId: recordChoice });
+export type CalendarForm = z.output<typeof calendarForm>;
+
+/** The id of a calendar, which is the secret of its address. */
+export const calendarId = lookedUp(choiceError);
+
+/** The orders of a list of calendars, the first the one it begins with. */
+export const calendarOrderings = ["-updated", "-created"] as const;
+export type CalendarOrdering = (typeof calendarOrderings)[number];
+
+/** Which page of one's calendars, and in which order. */
+export const calendarListQuery = z.object({ ordering: choice(calendarOrderings), ...pageShape });
+export type CalendarListQuery = z.output<typeof calendarListQuery>;

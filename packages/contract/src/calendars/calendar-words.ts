@@ -1,0 +1,19 @@
+/** How many calendars a sentence names at most. */
+const NAMED = 3;
+
+/** Why a saved search cannot be deleted, and what to do about it. */
+function searchIsShown(titles: readonly string[]): string {
+  const named = titles.slice(0, NAMED).map((title) => `“${title}”`);
+  const rest = titles.length - named.length;
+  const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+  return titles.length === 1
+    ? `The calendar ${list} shows this search. Choose another search for it on the page My Calendars, or delete it there first.`
+    : `The calendars ${list} show this search. Choose another search for them on the page My Calendars, or delete them there first.`;
+}
+
+/** The sentences about calendars for other sites. */
+export const calendarWords = {
+  searchIsShown,
+  none: "You have no calendars yet.",
+  noSearch: "A calendar shows what one of your saved searches finds, and you have none yet.",
+} as const;

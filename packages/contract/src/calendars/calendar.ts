@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { pagination } from "../listings/cards.ts";
+
+/** The bytes of a calendar's id: 128 bits, which nobody guesses. */
+export const CALENDAR_ID_BYTES = 16;
+
+/** A saved search under a title, made to stand on other sites. Instants are ISO 8601. */
+export const calendar = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The whole address of what other sites show. */
+  embedUrl: z.string(),
+  search: z.object({
+    id: z.int(),
+    searchName: z.string(),
+    /** What it asks, in words. */
+    description: z.string(),
+  }),
+  created: z.string(),
+  updated: z.string(),
+});
+export type Calendar = z.output<typeof calendar>;
+
+/** A page of somebody's calendars. */
+export const calendarList = z.object({ data: z.array(calendar), pagination });
+export type CalendarList = z.output<typeof calendarList>;

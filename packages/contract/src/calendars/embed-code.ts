@@ -1,0 +1,43 @@
+import { limits } from "../limits.ts";
+import { embedScriptPath, widgetPath } from "../widgets/widget-paths.ts";
+import type { WidgetTheme } from "./widget-themes.ts";
+
+/** What the code of a calendar is made of. */
+export interface EmbeddedCalendar {
+  id: string;
+  title: string;
+  /** Origin of the site, without a slash at the end. */
+  publicUrl: string;
+  theme: WidgetTheme;
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A value as it stands between the quotes of an attribute. */
+const quoted = (value: string) => `"${value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}"`;
+
+/** The whole address of a calendar in a look. */
+export const embeddedUrl = ({ id, publicUrl, theme }: Omit<EmbeddedCalendar, "title">) =>
+  publicUrl + widgetPath(id, { theme: theme === "auto" ? "" : theme });
+
+/** HTML for another site: the calendar in a frame of a fixed height, which needs no script. */
+export function frameCode({ id, title, publicUrl, theme }: EmbeddedCalendar): string {
+  const attributes = [
+    `src=${quoted(embeddedUrl({ id, publicUrl, theme }))}`,
+    `title=${quoted(title)}`,
+    // Attributes hold where the host's policy forbids styles in its markup.
+    `width="100%" height="${limits.embedHeightPixels}" frameborder="0" loading="lazy"`,
+  ];
+  return `<iframe ${attributes.join(" ")}></iframe>`;
+}
+
+/** HTML for another site: the script that puts a frame in its place and lets it grow with what it shows. */
+export function scriptCode({ id, publicUrl, theme }: EmbeddedCalendar): string {
+  const attributes = [
+    `src=${quoted(publicUrl + embedScriptPath)}`,
+    `data-widget=${quoted(id)}`,
+    ...(theme === "auto" ? [] : [`data-theme=${quoted(theme)}`]),
+    "async",
+  ];
+  return `<script ${attributes.join(" ")}></script>`;
+}
