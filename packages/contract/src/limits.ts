@@ -144,6 +144,24 @@ export const limits = {
   hostChars: 253,
   /** Calendars of one person that metrics are offered of. */
   measuredWidgets: 200,
+  /** Rows on a page of a list that people work through. */
+  workbenchPageSize: 50,
+  editorsListed: 200,
+  /** Of who changed most. */
+  activityDefaultDays: 30,
+  /** Rows of a list in a file of comma-separated values. */
+  csvRows: 10_000,
+  /** After which a venue, or an event, that nobody confirmed counts as doubtful. */
+  venueConfirmedDays: 365,
+  eventConfirmedDays: 183,
+  /** Of the text of a description: shorter ones say hardly anything. */
+  shortDescriptionChars: 60,
+  /** Farther from the middle of its ZIP code, a pin and its address do not belong together. */
+  farFromPostalCodeMetres: 25_000,
+  /** How long an event that is over stays in reports on quality. */
+  pastEventReportedDays: 60,
+  /** A date that goes on into the next day for longer is a slip of the pen more often than a night. */
+  longNightMinutes: 720,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Of those searches with news that a digest leads to by name. */

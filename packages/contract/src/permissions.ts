@@ -64,6 +64,10 @@ export const may = {
   restoreEvent: (viewer: Viewer, { venueId, deletedBy }: { venueId: number; deletedBy: number | null }) =>
     isStaff(viewer) ||
     ((editsAll(viewer) || produces(viewer, venueId)) && viewer.kind === "user" && viewer.id === deletedBy),
+  /** What is doubtful about venues, and who mends it. */
+  seeVenueQuality: isZeditor,
+  /** What is doubtful about events, who changed what, who changes most, and who has an account. */
+  seeReports: isSuperuser,
   /** The page of all form components and icons. */
   seeComponents: isStaff,
   /** Producer requests, plans and subscriptions. */

@@ -380,6 +380,20 @@ export interface Plan {
   position: number;
 }
 
+export interface PostalCodePoint {
+  lat: number | null;
+  lon: number | null;
+  postal_code: string;
+}
+
+export interface QaAssignment {
+  assigned_at: Generated<Timestamp>;
+  assigned_by: number | null;
+  assignee_id: number;
+  kind: string;
+  record_id: number;
+}
+
 export interface Region {
   id: Generated<number>;
   is_default: Generated<boolean>;
@@ -700,6 +714,8 @@ export interface DB {
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
   plan: Plan;
+  postal_code_point: PostalCodePoint;
+  qa_assignment: QaAssignment;
   region: Region;
   revision: Revision;
   saved_event: SavedEvent;

@@ -8,6 +8,7 @@ import { geocodeEndpoints } from "./geocode.endpoints.ts";
 import { listingEndpoints } from "./listings.endpoints.ts";
 import { pageEndpoints } from "./pages.endpoints.ts";
 import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
+import { reportsEndpoints } from "./reports.endpoints.ts";
 import { savedItemEndpoints } from "./saved-items.endpoints.ts";
 import { savedSearchEndpoints } from "./saved-searches.endpoints.ts";
 import { statsEndpoints } from "./stats.endpoints.ts";
@@ -47,6 +48,11 @@ export const rooms: readonly Room[] = [
   { name: "Calendars", description: "Saved searches that stand on other sites.", endpoints: calendarWidgetEndpoints },
   { name: "Geocoding", description: "Addresses to points.", endpoints: geocodeEndpoints },
   { name: "Uploads", description: "Pictures for forms.", endpoints: uploadEndpoints },
+  {
+    name: "Reports",
+    description: "What is doubtful about venues and events, and who changes them, as files.",
+    endpoints: reportsEndpoints,
+  },
   {
     name: "Producers",
     description: "The venue a producer works on, and the way to support.",

@@ -38,6 +38,8 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   passQuota: "For editors and staff.",
   seeRevisions: "For editors and staff.",
   restoreRevision: "For staff.",
+  seeVenueQuality: "For editors.",
+  seeReports: "For superusers.",
   seeComponents: "For staff.",
   moderateClaims: "For superusers.",
 };

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { choice, wholeNumber } from "../fields/query-values.ts";
+import { choice, localDate, wholeNumber } from "../fields/query-values.ts";
 
-const revisionKinds = ["venue", "event"] as const;
+export const revisionKinds = ["venue", "event"] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-const revisionActions = ["create", "update", "delete", "restore"] as const;
+export const revisionActions = ["create", "update", "delete", "restore"] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
 /** What somebody did to a venue or an event. */
@@ -29,11 +29,17 @@ const revision = z.object({
 });
 export type Revision = z.output<typeof revision>;
 
-/** Which revisions: of one record, by one person, those before one that was listed already. The newest come first. */
+/**
+ * Which revisions: of one record, by one person, of a sort, of days of the site, those before one that was listed already.
+ * The newest come first.
+ */
 export const revisionListQuery = z.object({
   kind: choice(revisionKinds),
+  action: choice(revisionActions),
   recordId: wholeNumber(1),
   authorId: wholeNumber(1),
+  startDate: localDate,
+  endDate: localDate,
   beforeId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
 export type RevisionListQuery = z.output<typeof revisionListQuery>;

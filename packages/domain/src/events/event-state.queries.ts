@@ -15,6 +15,24 @@ export async function updateNotDeleted(db: Db, id: number, now: Date): Promise<v
   await db.updateTable("event").set({ deleted_at: null, updated_at: now }).where("id", "=", id).execute();
 }
 
+/** Notes when somebody last said that an event is as it is shown; null for never. */
+export async function updateConfirmed(db: Db, id: number, at: Date | null, now: Date): Promise<void> {
+  await db
+    .updateTable("event")
+    .set({ certified_at: at, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Shows an event, or makes a draft of it. */
+export async function updatePublished(db: Db, id: number, isPublished: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable("event")
+    .set({ published: isPublished, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Takes an event back to the version that it was, when nothing about it has changed. */
 export async function updateVersion(db: Db, id: number, updatedAt: Date): Promise<void> {
   await db.updateTable("event").set({ updated_at: updatedAt }).where("id", "=", id).execute();

@@ -25,6 +25,6 @@ export async function listRevisions(
   query: RevisionListQuery,
 ): Promise<{ data: Revision[]; hasMore: boolean }> {
   ensure(ctx, may.seeRevisions(ctx.viewer));
-  const rows = await selectRevisions(ctx.db, query, limits.pageSize + 1);
+  const rows = await selectRevisions(ctx.db, query, limits.pageSize + 1, ctx.settings.timeZone);
   return { data: rows.slice(0, limits.pageSize).map(viewRevision), hasMore: rows.length > limits.pageSize };
 }

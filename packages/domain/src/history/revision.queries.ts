@@ -64,17 +64,23 @@ const columns = sql`r.id, r.kind, r.record_id as "recordId", r.venue_id as "venu
   r.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "authorName",
   r.is_imported as "isImported", r.changes, r.record, r.created_at as "createdAt"`;
 
-/** Revisions, the newest first. */
+/** Revisions, the newest first. @param timeZone that the days are of */
 export async function selectRevisions(
   db: Db,
-  { kind, recordId, authorId, beforeId }: RevisionListQuery,
+  { kind, action, recordId, authorId, startDate, endDate, beforeId }: RevisionListQuery,
   limit: number,
+  timeZone = "UTC",
 ): Promise<RevisionRow[]> {
   const wanted = [
     sql`true`,
     ...(kind === undefined ? [] : [sql`r.kind = ${kind}::text`]),
     ...(recordId === undefined ? [] : [sql`r.record_id = ${recordId}::int`]),
     ...(authorId === undefined ? [] : [sql`r.author_id = ${authorId}::int`]),
+    ...(action === undefined ? [] : [sql`r.action = ${action}::text`]),
+    ...(startDate === undefined ? [] : [sql`r.created_at >= ${startDate}::timestamp at time zone ${timeZone}::text`]),
+    ...(endDate === undefined
+      ? []
+      : [sql`r.created_at < (${endDate}::timestamp + interval '1 day') at time zone ${timeZone}::text`]),
     ...(beforeId === undefined ? [] : [sql`r.id < ${beforeId}::bigint`]),
   ];
   const { rows } = await sql<RevisionRow>`

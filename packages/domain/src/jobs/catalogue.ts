@@ -109,6 +109,8 @@ export const catalogue = {
   "traffic.rollUp": periodic("*/5 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Makes room for the views of coming days, and throws those of old ones away. */
   "traffic.turnDays": periodic("50 * * * *", { deleteAfterSeconds: day }),
+  /** Finds where the ZIP codes of new venues are. */
+  "reports.locatePostalCodes": periodic("55 2 * * *", { expireInSeconds: hour }),
   /** Throws away what has expired. */
   "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
 } as const satisfies Record<string, JobDefinition>;

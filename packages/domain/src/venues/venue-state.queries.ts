@@ -22,6 +22,24 @@ export async function updatePublished(db: Db, id: number, now: Date): Promise<vo
     .execute();
 }
 
+/** Notes when somebody last said that a venue is as it is shown; null for never. */
+export async function updateConfirmed(db: Db, id: number, at: Date | null, now: Date): Promise<void> {
+  await db
+    .updateTable("venue")
+    .set({ certified_at: at, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Leaves a venue and its events out of listings, or in again. */
+export async function updateHidden(db: Db, id: number, isHidden: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable("venue")
+    .set({ hide_from_listing: isHidden, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Marks a venue as deleted at an instant, or, with null, as not deleted. */
 export async function updateDeleted(db: Db, id: number, deletedAt: Date | null, now: Date): Promise<void> {
   await db

@@ -8,6 +8,7 @@ import { deliverMail } from "../mail/deliver-mail.ts";
 import { addAvif } from "../media/add-avif.ts";
 import { forgetImages } from "../media/forget-images.ts";
 import { forgetUploads } from "../media/forget-uploads.ts";
+import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
 import { advanceAndVacuum } from "./advance-and-vacuum.ts";
@@ -30,6 +31,7 @@ const registry: Handlers = {
   "media.forgetImages": forgetImages,
   "traffic.rollUp": rollUpSightings,
   "traffic.turnDays": turnDays,
+  "reports.locatePostalCodes": locatePostalCodes,
   "housekeeping.clean": clean,
 };
 

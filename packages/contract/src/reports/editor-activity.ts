@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { choice, localDate } from "../fields/query-values.ts";
+import { messages } from "../messages.ts";
+
+/** The orders of those who change things: who did most first unless told otherwise. */
+export const activityOrderings = ["-total", "name", "-last"] as const;
+export type ActivityOrdering = (typeof activityOrderings)[number];
+
+/** Days of the site, both included, the last thirty unless told otherwise. */
+export const activityQuery = z
+  .object({ startDate: localDate, endDate: localDate, ordering: choice(activityOrderings) })
+  .superRefine(({ startDate, endDate }, issues) => {
+    if (startDate && endDate && endDate < startDate)
+      issues.addIssue({ code: "custom", path: ["endDate"], message: messages.endBeforeStart });
+  });
+export type ActivityQuery = z.output<typeof activityQuery>;
+
+const count = z.int();
+
+/** What somebody did to venues and events within some days. `last` is ISO 8601. */
+const editorActivity = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  venuesAdded: count,
+  venuesChanged: count,
+  eventsAdded: count,
+  eventsChanged: count,
+  deleted: count,
+  restored: count,
+  total: count,
+  last: z.string(),
+});
+export type EditorActivity = z.output<typeof editorActivity>;
+
+/** Who changed most, with the days that were counted. */
+export const activityReport = z.object({
+  data: z.array(editorActivity),
+  startDate: z.string(),
+  endDate: z.string(),
+});
+export type ActivityReport = z.output<typeof activityReport>;

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { choice, listOf, oneOf, text } from "../fields/query-values.ts";
+import { recordId } from "../fields/record-id.ts";
+import { limits } from "../limits.ts";
+import { pagination } from "../listings/cards.ts";
+import { pageShape } from "../listings/query-shape.ts";
+import { eventProblems, venueProblems } from "./qa-problems.ts";
+
+/** The orders of a report on quality: most problems first unless told otherwise. */
+export const qaOrderings = ["-problems", "name", "-name", "confirmed", "-confirmed", "-updated"] as const;
+export type QaOrdering = (typeof qaOrderings)[number];
+
+/** Whose rows: one's own, or nobody's yet. */
+export const qaAssigned = ["me", "nobody"] as const;
+export type QaAssigned = (typeof qaAssigned)[number];
+
+const shared = {
+  /** Words of the name or the town. */
+  find: text(limits.keywordChars),
+  assigned: choice(qaAssigned),
+  ordering: choice(qaOrderings),
+  ...pageShape,
+};
+const valuesOf = <Value extends string>(all: readonly { value: Value }[]) => all.map(({ value }) => value);
+
+/** Which venues: those with one of the problems; with any problem when none is named. */
+export const venueQaQuery = z.object({ problem: listOf(oneOf(valuesOf(venueProblems))), ...shared });
+export type VenueQaQuery = z.output<typeof venueQaQuery>;
+
+/** Which events: those with one of the problems; with any problem when none is named. */
+export const eventQaQuery = z.object({ problem: listOf(oneOf(valuesOf(eventProblems))), ...shared });
+export type EventQaQuery = z.output<typeof eventQaQuery>;
+
+const person = z.object({ id: z.int(), name: z.string() });
+
+/** A venue or an event and what is wrong with it. Instants are ISO 8601. */
+const qaRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Of an event: where it is held. */
+  venueName: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  absoluteUrl: z.string(),
+  problems: z.array(z.string()),
+  /** When somebody last said that it is true; null when nobody ever did. */
+  confirmed: z.string().nullable(),
+  updated: z.string(),
+  /** Who took it on. */
+  assignee: person.nullable(),
+  /** Listings leave it out. */
+  isHidden: z.boolean(),
+});
+export type QaRow = z.output<typeof qaRow>;
+
+/** A page of a report, with how many records have which problem. */
+export const qaReport = z.object({
+  data: z.array(qaRow),
+  pagination,
+  counts: z.record(z.string(), z.int()),
+});
+export type QaReport = z.output<typeof qaReport>;
+
+/** A venue or an event of a report. */
+export const qaRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
+export type QaRecord = z.output<typeof qaRecord>;
+
+/** That a record is true as of now, or, to take that back, when it was said before. */
+export const confirmation = qaRecord.extend({ at: z.iso.datetime().nullable().optional() });
+export type Confirmation = z.output<typeof confirmation>;
+
+/** Whether listings leave a record out. */
+export const hiding = qaRecord.extend({ isHidden: z.boolean() });
+export type Hiding = z.output<typeof hiding>;
+
+/** Who takes a record on; null for nobody. */
+export const assignment = qaRecord.extend({ assigneeId: recordId.nullable() });
+export type Assignment = z.output<typeof assignment>;

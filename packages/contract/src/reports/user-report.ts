@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { choice, text } from "../fields/query-values.ts";
+import { limits } from "../limits.ts";
+import { pagination } from "../listings/cards.ts";
+import { pageShape } from "../listings/query-shape.ts";
+
+/** What an account may be. */
+export const userRoles = [
+  { value: "producer", label: "Producer" },
+  { value: "zeditor", label: "Editor" },
+  { value: "staff", label: "Staff" },
+  { value: "superuser", label: "Superuser" },
+] as const;
+export type UserRole = (typeof userRoles)[number]["value"];
+
+/** The orders of accounts: the newest first unless told otherwise. */
+export const userOrderings = ["-created", "created", "name", "-name", "-seen", "seen"] as const;
+export type UserOrdering = (typeof userOrderings)[number];
+
+/** Which accounts: with words in name or address, with a role. */
+export const userReportQuery = z.object({
+  find: text(limits.keywordChars),
+  role: choice(userRoles.map(({ value }) => value)),
+  ordering: choice(userOrderings),
+  ...pageShape,
+});
+export type UserReportQuery = z.output<typeof userReportQuery>;
+
+/** An account. Instants are ISO 8601. */
+const userRow = z.object({
+  id: z.int(),
+  /** Blank while they gave none. */
+  name: z.string(),
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  roles: z.array(z.string()),
+  /** Venues they produce for. */
+  venues: z.int(),
+  /** What they changed. */
+  edits: z.int(),
+  created: z.string(),
+  /** When one of their open sessions was last used; null without one. */
+  seen: z.string().nullable(),
+});
+export type UserRow = z.output<typeof userRow>;
+
+/** A page of accounts. */
+export const userReport = z.object({ data: z.array(userRow), pagination });
+export type UserReport = z.output<typeof userReport>;

@@ -1,0 +1,34 @@
+import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
+import type { Db } from "@hereabouts/db/connection";
+import { type RawBuilder, sql } from "kysely";
+import { nameOf } from "./name-of.queries.ts";
+
+const order: Readonly<Record<ActivityOrdering, RawBuilder<unknown>>> = {
+  "-total": sql`total desc, name, id`,
+  name: sql`lower(name), id`,
+  "-last": sql`last desc, id`,
+};
+
+const counted = (condition: RawBuilder<unknown>) => sql`(count(*) filter (where ${condition}))::int`;
+const did = (action: string, kind: string) => counted(sql`r.action = ${action}::text and r.kind = ${kind}::text`);
+
+/** Who changed what within days of the site, both included, at most `limit` people. */
+export async function selectActivity(
+  db: Db,
+  { start, end, timeZone }: { start: string; end: string; timeZone: string },
+  { ordering, limit }: { ordering: ActivityOrdering; limit: number },
+): Promise<(Omit<EditorActivity, "last"> & { last: Date })[]> {
+  const { rows } = await sql<Omit<EditorActivity, "last"> & { last: Date }>`
+    select * from (
+      select u.id, ${nameOf("u")} as name, u.email,
+        ${did("create", "venue")} as "venuesAdded", ${did("update", "venue")} as "venuesChanged",
+        ${did("create", "event")} as "eventsAdded", ${did("update", "event")} as "eventsChanged",
+        ${counted(sql`r.action = 'delete'`)} as deleted, ${counted(sql`r.action = 'restore'`)} as restored,
+        count(*)::int as total, max(r.created_at) as last
+      from revision r join app_user u on u.id = r.author_id
+      where r.created_at >= ${start}::timestamp at time zone ${timeZone}::text
+        and r.created_at < (${end}::timestamp + interval '1 day') at time zone ${timeZone}::text
+      group by u.id) each
+    order by ${order[ordering]} limit ${limit}::int`.execute(db);
+  return rows;
+}

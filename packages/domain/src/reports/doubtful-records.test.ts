@@ -1,0 +1,215 @@
+import { eventQaQuery, venueQaQuery } from "@hereabouts/contract/reports/qa-report";
+import { testNow } from "@hereabouts/testing/clock";
+import { testDatabase } from "@hereabouts/testing/database";
+import { describe, expect, it } from "vitest";
+import { confirmEvent } from "../events/confirm-event.ts";
+import { hideEvent } from "../events/hide-event.ts";
+import { listRevisions } from "../history/list-revisions.ts";
+import { searchEvents } from "../listings/search-events.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aPerson, aVenue } from "../test-factories.ts";
+import { confirmVenue } from "../venues/confirm-venue.ts";
+import { hideVenue } from "../venues/hide-venue.ts";
+import { assignRecord } from "./assign-record.ts";
+import { exportDoubtfulVenues } from "./export-doubtful-venues.ts";
+import { listDoubtfulEvents } from "./list-doubtful-events.ts";
+import { listDoubtfulVenues } from "./list-doubtful-venues.ts";
+import { locatePostalCodes } from "./locate-postal-codes.ts";
+
+const { db } = await testDatabase();
+const zipCodes: Record<string, { lat: number; lon: number }> = { "01060": { lat: 42.32, lon: -72.63 } };
+const system = contextOf(db, { viewer: { kind: "system", job: "test" } });
+const gazetteer = {
+  find: async (text: string) => (zipCodes[text] ? [{ label: text, ...zipCodes[text] }] : []),
+};
+await installReferenceData(db);
+const superuser = contextOf(db, { viewer: await aPerson(system, { isSuperuser: true }) });
+const editorId = await aPerson(system, { isZeditor: true });
+await db.updateTable("app_user").set({ is_zeditor: true, first_name: "Edda" }).where("id", "=", editorId.id).execute();
+const editor = contextOf(db, { viewer: editorId });
+
+/** A venue about which nothing is doubtful but what is said. */
+const sound = {
+  description: "A brick mill by the river with a sprung floor, a kitchen and room for two hundred.",
+  website: "https://mill.example",
+  pointAccuracy: "house" as const,
+  alternateTimes: "By appointment",
+  certifiedAt: testNow,
+};
+const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
+
+const venueProblemsOf = async (id: number) =>
+  (await listDoubtfulVenues(editor, venueQaQuery.parse({}))).data.find((row) => row.id === id)?.problems ?? [];
+const eventProblemsOf = async (id: number) =>
+  (await listDoubtfulEvents(superuser, eventQaQuery.parse({}))).data.find((row) => row.id === id)?.problems ?? [];
+
+describe("what is doubtful about a venue", () => {
+  it.each([
+    ["nothing but its picture", {}, []],
+    ["that nobody confirmed it for a year", { certifiedAt: daysAgo(366) }, ["not-confirmed"]],
+    ["nothing when it was confirmed within the year", { certifiedAt: daysAgo(364) }, []],
+    ["that only its town is known", { pointAccuracy: "town" as const }, ["vague-point"]],
+    ["that it has no hours", { alternateTimes: "" }, ["no-hours"]],
+    ["that nobody can ask it anything", { website: "" }, ["no-contact"]],
+    ["nothing when it can be called", { website: "", phone: "413-555-0100" }, []],
+    ["that it is hardly described", { description: "A hall." }, ["short-text"]],
+    ["a name in capitals", { name: "GRANGE HALL NUMBER 40" }, ["capitals"]],
+    ["no name that is short for something", { name: "MASS MoCA" }, []],
+    ["a pin far from its ZIP code", { lat: 42.9, lon: -72.63 }, ["far-point"]],
+  ])("is %s", async (_what, fields, expected) => {
+    const id = await aVenue(system, { ...sound, ...fields });
+    await locatePostalCodes({ ...system, ports: { ...system.ports, gazetteer } });
+    expect((await venueProblemsOf(id)).toSorted()).toEqual([...expected, "no-picture"].toSorted());
+  });
+
+  it("is asked of ZIP codes once each, those that nobody knows too", async () => {
+    let asked = 0;
+    const find = (text: string) => {
+      asked += 1;
+      return gazetteer.find(text);
+    };
+    const ctx = { ...system, ports: { ...system.ports, gazetteer: { find } } };
+    await aVenue(system, { ...sound, postalCode: "99999" });
+    await locatePostalCodes(ctx);
+    await locatePostalCodes(ctx);
+    expect(asked).toBe(1);
+  });
+});
+
+describe("what is doubtful about an event", () => {
+  const whole = {
+    description: "<p>An evening of dances for all, with a caller, a fiddle and a piano. Bring soft shoes.</p>",
+    url: "https://dance.example",
+    certifiedAt: testNow,
+  };
+  it.each([
+    ["nothing but its picture", {}, []],
+    ["that nobody confirmed it for half a year", { certifiedAt: daysAgo(184) }, ["not-confirmed"]],
+    [
+      "that it is hardly described, markup apart",
+      { description: `<p class="${"x".repeat(80)}">Hello</p>` },
+      ["short-text"],
+    ],
+    ["a name in capitals", { name: "CONTRA DANCE TONIGHT" }, ["capitals"]],
+    ["that it leads nowhere", { url: "" }, ["no-link"]],
+    [
+      "that it ends half a day later, on the next day",
+      { dates: [{ startMinute: 19 * 60, endMinute: 9 * 60, dateRecur: "2026-11-28" }] },
+      ["long-night"],
+    ],
+    [
+      "no night that ends in the morning",
+      { dates: [{ startMinute: 22 * 60, endMinute: 120, dateRecur: "2026-11-28" }] },
+      [],
+    ],
+    [
+      "that it has no date to come",
+      { dates: [{ startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-01" }] },
+      ["past-only"],
+    ],
+  ])("is %s", async (_what, fields, expected) => {
+    const id = await anEvent(system, { ...whole, ...fields });
+    expect((await eventProblemsOf(id)).toSorted()).toEqual([...expected, "no-picture"].toSorted());
+  });
+
+  it("is nothing any more two months after its last date", async () => {
+    const dates = [{ startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-09-01" }];
+    const inAugust = { ...system, now: () => daysAgo(90) };
+    expect(await eventProblemsOf(await anEvent(inAugust, { ...whole, dates }))).toEqual([]);
+  });
+});
+
+describe("the report on quality", () => {
+  const list = (query: Record<string, unknown>, ctx = editor) => listDoubtfulVenues(ctx, venueQaQuery.parse(query));
+
+  it("counts each problem, and finds one by words of name and town", async () => {
+    const id = await aVenue(system, { ...sound, name: "100%_ Barn", city: "Hadley", website: "" });
+    const { data, counts, pagination } = await list({ find: "barn hadley" });
+    expect(data.map((row) => row.id)).toEqual([id]);
+    expect(counts).toEqual({ "no-contact": 1, "no-picture": 1 });
+    expect(pagination.totalItems).toBe(1);
+    expect((await list({ find: "100%_" })).data).toHaveLength(1);
+    expect((await list({ find: "barn", problem: "no-hours" })).data).toEqual([]);
+    expect((await list({ find: "barn", problem: "no-hours" })).counts).toEqual(counts);
+  });
+
+  it("puts the worst first, and keeps its order from page to page", async () => {
+    const { data } = await list({});
+    const sizes = data.map(({ problems }) => problems.length);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    const pages = await Promise.all([1, 2].map((page) => list({ page, pageSize: 3 })));
+    expect(pages.flatMap((page) => page.data)).toEqual(data.slice(0, 6));
+  });
+
+  it("shows what somebody took on, and what nobody did", async () => {
+    const [id = 0] = (await list({})).data.map((row) => row.id);
+    await assignRecord(editor, { kind: "venue", id, assigneeId: editorId.id });
+    expect((await list({ assigned: "me" })).data).toMatchObject([{ id, assignee: { id: editorId.id, name: "Edda" } }]);
+    expect((await list({ assigned: "nobody" })).data.map((row) => row.id)).not.toContain(id);
+    await assignRecord(editor, { kind: "venue", id, assigneeId: null });
+    expect((await list({ assigned: "me" })).data).toEqual([]);
+  });
+
+  it("gives nothing to do to who is no editor, and nothing about what is not there", async () => {
+    const [id = 0] = (await list({})).data.map((row) => row.id);
+    const visitor = await aPerson(system);
+    const toVisitor = assignRecord(editor, { kind: "venue", id, assigneeId: visitor.id });
+    await expect(toVisitor).rejects.toMatchObject({ kind: "invalid", fields: { assigneeId: [expect.any(String)] } });
+    const toNothing = assignRecord(editor, { kind: "venue", id: 999_999, assigneeId: editorId.id });
+    await expect(toNothing).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  it("is a file with the words of its page, which no spreadsheet runs", async () => {
+    await aVenue(system, { ...sound, name: "=HYPERLINK(1)", website: "" });
+    const csv = await exportDoubtfulVenues(editor, venueQaQuery.parse({ find: "HYPERLINK" }));
+    expect(csv).toContain("'=HYPERLINK(1)");
+    expect(csv).toContain("No picture; No website, phone or email");
+  });
+
+  it("is for editors: venues for all of them, events for superusers", async () => {
+    const everybody = contextOf(db, { viewer: await aPerson(system) });
+    await expect(async () => list({}, everybody)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(async () => list({}, contextOf(db))).rejects.toMatchObject({ kind: "signInRequired" });
+    await expect(async () => listDoubtfulEvents(editor, eventQaQuery.parse({}))).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+  });
+});
+
+describe("what one key does to a row", () => {
+  it("confirms a venue or an event, which its history tells, and takes that back", async () => {
+    const venueId = await aVenue(system, { ...sound, certifiedAt: daysAgo(400) });
+    const eventId = await anEvent(system, { venueId, certifiedAt: daysAgo(400) });
+    for (const [confirm, kind, id] of [
+      [confirmVenue, "venue", venueId],
+      [confirmEvent, "event", eventId],
+    ] as const) {
+      const before = await confirm(editor, { id });
+      expect(before).toBe(daysAgo(400).toISOString());
+      const [newest] = (await listRevisions(editor, { kind, recordId: id })).data;
+      expect(newest?.changes).toEqual([{ field: "certifiedAt", before, after: testNow.toISOString() }]);
+      await confirm(editor, { id, at: before });
+      expect((await listRevisions(editor, { kind, recordId: id })).data[0]?.changes[0]?.after).toBe(before);
+    }
+  });
+
+  it("hides a venue with its events, or one event, and shows them again", async () => {
+    const venueId = await aVenue(system, { ...sound, name: "Hidden hall" });
+    const eventId = await anEvent(system, { venueId });
+    const isListed = async () =>
+      (await searchEvents(contextOf(db), { namedDate: "next-30", pageSize: 100 })).data.some(
+        ({ id }) => id === eventId,
+      );
+    expect(await isListed()).toBe(true);
+    for (const [hide, id] of [
+      [hideVenue, venueId],
+      [hideEvent, eventId],
+    ] as const) {
+      await hide(editor, { id, isHidden: true });
+      expect(await isListed()).toBe(false);
+      await hide(editor, { id, isHidden: false });
+      expect(await isListed()).toBe(true);
+    }
+  });
+});

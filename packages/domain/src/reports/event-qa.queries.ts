@@ -1,0 +1,41 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { EventProblem } from "@hereabouts/contract/reports/qa-problems";
+import { type RawBuilder, sql } from "kysely";
+import { isInCapitals, type Judged } from "./qa-rows.queries.ts";
+
+const minutesOfDay = 1_440;
+
+/** Of a row of dates that ends on the next day: its end is not after its start. */
+const longNight = sql`exists (select from event_date d where d.event_id = e.id and d.end_minute <= d.start_minute
+  and d.end_minute + ${minutesOfDay}::int - d.start_minute > ${limits.longNightMinutes}::int)`;
+
+const hasDateAfter = (instant: RawBuilder<unknown>) =>
+  sql`exists (select from occurrence o where o.event_id = e.id and o.over_at > ${instant})`;
+
+/** When each problem of an event `e` is there. */
+const eventRules: Readonly<Record<EventProblem, RawBuilder<unknown>>> = {
+  "not-confirmed": sql`coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${limits.eventConfirmedDays}::int)`,
+  "past-only": sql`not ${hasDateAfter(sql`now_at.at`)}`,
+  "long-night": longNight,
+  "no-picture": sql`e.image_id is null`,
+  "short-text": sql`char_length(trim(regexp_replace(e.description, '<[^>]*>', '', 'g'))) < ${limits.shortDescriptionChars}::int`,
+  capitals: isInCapitals("e"),
+  "no-link": sql`e.url = ''`,
+};
+
+const longAgo = sql`now_at.at - make_interval(days => ${limits.pastEventReportedDays}::int)`;
+/** Of an event all of whose dates were over when it was saved, none is kept. */
+const wasLately = sql`(${hasDateAfter(longAgo)}
+  or (e.updated_at > ${longAgo} and not exists (select from occurrence o where o.event_id = e.id)))`;
+
+/** Every event that is on or was lately, and which problems it has. Those that were over long ago need no mending. */
+export const judgedEvents: Judged = {
+  kind: "event",
+  rules: eventRules,
+  columns: sql`e.id, e.name, v.name as "venueName", v.city, v.state, e.certified_at as confirmed,
+    e.updated_at as updated, not e.published as "isHidden"`,
+  from: sql`event e join venue v on v.id = e.venue_id`,
+  where: sql`e.deleted_at is null and v.deleted_at is null and ${wasLately}`,
+  id: sql`e.id`,
+  words: sql`e.name || ' ' || v.name || ' ' || v.city`,
+};

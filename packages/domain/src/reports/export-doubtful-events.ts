@@ -1,0 +1,13 @@
+import { may } from "@hereabouts/contract/permissions";
+import { eventProblems } from "@hereabouts/contract/reports/qa-problems";
+import type { EventQaQuery } from "@hereabouts/contract/reports/qa-report";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { judgedEvents } from "./event-qa.queries.ts";
+import { exportProblems } from "./export-problems.ts";
+
+/** The report on events as comma-separated values. @throws SignInRequired, Forbidden */
+export function exportDoubtfulEvents(ctx: Context, query: EventQaQuery): Promise<string> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  return exportProblems(ctx, judgedEvents, eventProblems, query);
+}

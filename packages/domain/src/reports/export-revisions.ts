@@ -1,0 +1,20 @@
+import { csvText } from "@hereabouts/contract/files/csv-text";
+import type { RevisionListQuery } from "@hereabouts/contract/history/revision";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { selectRevisions } from "../history/revision.queries.ts";
+
+/** Who changed what as comma-separated values, the newest `limits.csvRows` changes. @throws SignInRequired, Forbidden */
+export async function exportRevisions(ctx: Context, query: RevisionListQuery): Promise<string> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  const rows = await selectRevisions(ctx.db, query, limits.csvRows, ctx.settings.timeZone);
+  return csvText([
+    ["When", "Who", "What", "Kind", "Id", "Name", "Fields"],
+    ...rows.map(({ createdAt, authorName, isImported, action, kind, recordId, record, changes }) => [
+      ...[createdAt.toISOString(), isImported ? "Import" : authorName, action, kind, recordId],
+      ...[String(record.name ?? ""), Object.keys(changes).join(" ")],
+    ]),
+  ]);
+}

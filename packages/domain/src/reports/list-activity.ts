@@ -1,0 +1,22 @@
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { ActivityQuery, ActivityReport } from "@hereabouts/contract/reports/editor-activity";
+import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { selectActivity } from "./activity.queries.ts";
+
+/** Who changed most within some days, up to today and thirty of them unless told. @throws SignInRequired, Forbidden */
+export async function listActivity(ctx: Context, query: ActivityQuery): Promise<ActivityReport> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  const { timeZone } = ctx.settings;
+  const end = query.endDate ?? todayIn(timeZone, ctx.now());
+  const start = query.startDate ?? addDays(end, 1 - limits.activityDefaultDays);
+  const ordering = query.ordering ?? "-total";
+  const rows = await selectActivity(ctx.db, { start, end, timeZone }, { ordering, limit: limits.editorsListed });
+  return {
+    data: rows.map(({ last, ...row }) => ({ ...row, last: last.toISOString() })),
+    startDate: start,
+    endDate: end,
+  };
+}

@@ -1,0 +1,17 @@
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { EventQaQuery, QaReport } from "@hereabouts/contract/reports/qa-report";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { pageOf } from "../listings/paging.ts";
+import { judgedEvents } from "./event-qa.queries.ts";
+import { listProblems } from "./list-problems.ts";
+
+/**
+ * A page of the events that miss something or are doubtful, with how many have which problem.
+ * @throws SignInRequired, Forbidden; NotFound for a page past the end
+ */
+export function listDoubtfulEvents(ctx: Context, query: EventQaQuery): Promise<QaReport> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  return listProblems(ctx, judgedEvents, query, pageOf({ pageSize: limits.workbenchPageSize, ...query }));
+}
