@@ -3,6 +3,7 @@ import { type StartedSession, sessionDays } from "@hereabouts/domain/identity/lu
 import type { Settings } from "@hereabouts/domain/settings";
 import type { Request, Response } from "express";
 import { cookieOf } from "./cookies.ts";
+import { bearerOf } from "./gate/bearer-token.ts";
 
 const name = "sessionid";
 
@@ -20,10 +21,13 @@ export function setSessionCookie(
   else response.clearCookie(name, options);
 }
 
-/** Keeps the cookie of a session in use as long as the session, and takes away one that stands for nobody. */
+/**
+ * Keeps the cookie of a session in use as long as the session, and takes away one that stands for nobody. A request with
+ * an API token is no session's, whatever cookie comes with it.
+ */
 export function refreshSessionCookie(request: Request, response: Response, { viewer, settings, now }: Context): void {
   const token = sessionTokenOf(request);
-  if (token === undefined) return;
+  if (token === undefined || bearerOf(request) !== undefined) return;
   const expiresAt = new Date(now().getTime() + sessionDays * 86_400_000);
   setSessionCookie(response, settings, viewer.kind === "user" ? { token, expiresAt } : null);
 }

@@ -169,6 +169,12 @@ export const limits = {
   changeMailDelaySeconds: 300,
   changeMailMaxDelaySeconds: 1_800,
   changesShown: 8,
+  tokenNameChars: 80,
+  tokensKept: 20,
+  /** The longest a token with an end may live: ten years. */
+  tokenDays: 3_650,
+  /** How long a revoked or expired token is still told from one that never was. */
+  tokenGraceDays: 90,
   occurrencesCompared: 100,
 } as const;
 

@@ -4,6 +4,8 @@ import {
   maximumMessage,
   minimumMessage,
 } from "@hereabouts/recurrence/messages";
+import { tokenMessages } from "./api-tokens/token-messages.ts";
+import { placeMessages } from "./places/place-messages.ts";
 
 /** The longest value that a message repeats. */
 const QUOTED_CHARS = 80;
@@ -17,6 +19,8 @@ function quoted(value: unknown): string {
 
 /** Every sentence a person can read as the outcome of an action. The wording is settled: clients show and compare it. */
 export const messages = {
+  ...placeMessages,
+  ...tokenMessages,
   required: "This field is required.",
   atMostChars: (max: number) => `This field is limited to ${max} characters.`,
   betweenChars: (min: number, max: number) => `This field must be between ${min} and ${max} characters.`,
@@ -132,17 +136,6 @@ export const messages = {
   leaveChanges: "You have changes that are not saved. Leave this page?",
   leftDraft: "Not sent yet. What you typed is kept on this device.",
   usState: "Enter a valid U.S. state.",
-  geocodingFailed: "Geocoding failed for the provided address.",
-  pinAtHouse: "The address was found.",
-  pinAtStreet: "Set to the street, not to the house. Drag the pin, or paste coordinates or a map link.",
-  pinAtMiddle: (area: string) =>
-    `Set to the middle of ${area || "the town"}. Drag the pin, or paste coordinates or a map link.`,
-  pinByHand: "Set by hand.",
-  pinFromSource: "Set to the coordinates its source gives.",
-  approximatePlace: "Approximate place",
-  sketchMap: "A sketch, without streets",
-  pointOfText: 'Enter coordinates such as "42.3251, -72.6412", or a link to a place on a map.',
-  linkWithoutPoint: "This link does not say where it points. Open it, and copy the address of the page it leads to.",
   addressSaved: (name: string) => `Successfully saved "${name}" to your Address Book.`,
   itemSaved: (name: string) => `Successfully saved "${name}".`,
   updated: (name: string) => `Successfully updated "${name}".`,

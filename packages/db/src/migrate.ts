@@ -27,6 +27,7 @@ import * as planPrices from "./migrations/0029_plan_prices.ts";
 import * as feedsOfSearches from "./migrations/0030_feeds_of_searches.ts";
 import * as calendarWidgets from "./migrations/0031_calendar_widgets.ts";
 import * as deletedCalendars from "./migrations/0036_deleted_calendars.ts";
+import * as apiTokens from "./migrations/0041_api_tokens.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   "0031_calendar_widgets": calendarWidgets,
   "0036_deleted_calendars": deletedCalendars,
   "0047_quality_reports": qualityReports,
+  "0041_api_tokens": apiTokens,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -54,6 +54,19 @@ export interface AlertedEvent {
   saved_search_id: number;
 }
 
+export interface ApiToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  hash: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  user_id: number;
+}
+
 export interface AppUser {
   /**
    * the venue a producer of several works on
@@ -693,6 +706,7 @@ export interface DB {
   account_token: AccountToken;
   address: Address;
   alerted_event: AlertedEvent;
+  api_token: ApiToken;
   app_user: AppUser;
   calendar_widget: CalendarWidget;
   claim: Claim;

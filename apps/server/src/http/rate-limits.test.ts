@@ -4,7 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import express from "express";
 import { expect, test } from "vitest";
 import { warnOfForwarding } from "./forwarding-warning.ts";
-import { rateLimits, ruleOf } from "./rate-limits.ts";
+import { rateLimits, ruleOf, tokenRule } from "./rate-limits.ts";
 
 const app = express().set("trust proxy", 1);
 const limitRate = rateLimits([
@@ -44,6 +44,34 @@ test("what is found is not counted where only misses are dear", async () => {
   const found = Array.from({ length: 5 }, () => "/misses/200");
   expect(await statuses(found, "203.0.113.3")).toEqual(found.map(() => 200));
   expect(await statuses(["/misses/404", "/misses/404", "/misses/404"], "203.0.113.3")).toEqual([404, 404, 429]);
+});
+
+test("each API token has an allowance of its own, and whoever tries tokens is held back", async () => {
+  const tokens = express().set("trust proxy", 1);
+  const counted = rateLimits();
+  tokens.get(
+    "/events/api/v1/:status",
+    counted,
+    ({ params }, response) => void response.status(Number(params.status)).end(),
+  );
+  tokens.use(answerFailures);
+  const site = await serve(tokens);
+  const call = (status: number, token: string, address = "203.0.113.8") =>
+    fetch(`${site}/events/api/v1/${status}`, {
+      headers: { "X-Forwarded-For": address, Authorization: `Bearer ${token}` },
+    });
+  for (let turn = 0; turn < tokenRule.requests; turn++) await call(200, "hb_first");
+  const spent = await call(200, "hb_first", "203.0.113.9");
+  expect([spent.status, Number(spent.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  const other = await call(200, "hb_second");
+  expect([other.status, other.headers.get("ratelimit")]).toEqual([
+    200,
+    expect.stringContaining(`r=${tokenRule.requests - 1}`),
+  ]);
+  const answers: number[] = [];
+  for (let turn = 0; turn < 70; turn++) answers.push((await call(401, `hb_guess${turn}`)).status);
+  expect([answers[0], answers.at(-1)]).toEqual([401, 429]);
+  expect((await call(200, "hb_second", "203.0.113.10")).status).toBe(200);
 });
 
 test.each([

@@ -1,7 +1,8 @@
+import { callerByToken } from "@hereabouts/api/gate/bearer-token";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
-import { ipKeyGenerator, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
+import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
 
 /** How often a client may ask for what lies below some paths. */
 export interface RateRule {
@@ -46,6 +47,11 @@ export const rateRules: readonly RateRule[] = [
   { name: "pages", paths: ["/"], requests: 600, windowSeconds: 60 },
 ];
 
+/** Of each API token, wherever its calls come from, in the place of the rule "api". */
+export const tokenRule: RateRule = { name: "tokens", paths: [], requests: 300, windowSeconds: 60 };
+/** Of each client: calls with tokens that stand for nobody, so that none is found by trying. */
+const guessRule: RateRule = { name: "unknown tokens", paths: [], requests: 60, windowSeconds: 60 };
+
 const pathOf = ({ baseUrl, path }: Request) => (baseUrl + path).toLowerCase();
 const isBelow = (path: string, prefix: string) => prefix === "/" || path === prefix || path.startsWith(`${prefix}/`);
 
@@ -57,19 +63,25 @@ export function ruleOf(path: string, rules: readonly RateRule[] = rateRules): Ra
   );
 }
 
-function limiterOf({ requests, windowSeconds, onlyFailures = false }: RateRule): RateLimitRequestHandler {
+// A connection that is gone has no address any more.
+const clientOf = ({ ip }: Request) => (ip === undefined ? "gone" : ipKeyGenerator(ip));
+
+function limiterOf(
+  { requests, windowSeconds, onlyFailures = false }: RateRule,
+  options: Partial<Options> = {},
+): RateLimitRequestHandler {
   return rateLimit({
     windowMs: windowSeconds * 1000,
     limit: requests,
     standardHeaders: "draft-8",
     legacyHeaders: false,
     skipSuccessfulRequests: onlyFailures,
-    // A connection that is gone has no address any more.
-    keyGenerator: ({ ip }) => (ip === undefined ? "gone" : ipKeyGenerator(ip)),
+    keyGenerator: clientOf,
     handler: (_request, response, next) => {
       // The limiter has said by itself when to come again.
       next(new TooMany(Number(response.getHeader("Retry-After") ?? windowSeconds)));
     },
+    ...options,
   });
 }
 
@@ -79,10 +91,21 @@ function limiterOf({ requests, windowSeconds, onlyFailures = false }: RateRule):
  */
 export function rateLimits(rules: readonly RateRule[] = rateRules): RequestHandler {
   const limiters = new Map(rules.map((rule) => [rule, limiterOf(rule)]));
+  const byToken = limiterOf(tokenRule, { keyGenerator: (request) => callerByToken(request) ?? clientOf(request) });
+  const guesses = limiterOf(guessRule, {
+    standardHeaders: false,
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, { statusCode }) => statusCode !== 401,
+  });
   return (request, response, next) => {
     const rule = ruleOf(pathOf(request), rules);
-    const limiter = rule && limiters.get(rule);
-    if (limiter) void limiter(request, response, next);
-    else next();
+    const isTokenCall = callerByToken(request) !== undefined;
+    const limiter = isTokenCall && rule?.name === "api" ? byToken : rule && limiters.get(rule);
+    const count = (failure?: unknown) => {
+      if (failure === undefined && limiter) void limiter(request, response, next);
+      else next(failure);
+    };
+    if (isTokenCall) void guesses(request, response, count);
+    else count();
   };
 }

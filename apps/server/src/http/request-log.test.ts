@@ -1,5 +1,8 @@
+import { serve } from "@hereabouts/api/test-server";
+import express from "express";
+import { pino } from "pino";
 import { expect, test } from "vitest";
-import { withoutSecrets } from "./request-log.ts";
+import { requestLog, withoutSecrets } from "./request-log.ts";
 
 test("the log keeps no link of a mail, no code of a provider, no secret of a feed and no address somebody typed", () => {
   expect(withoutSecrets("/account/password_reset/?token=abc")).toBe("/account/password_reset/?…");
@@ -10,4 +13,14 @@ test("the log keeps no link of a mail, no code of a provider, no secret of a fee
   expect(withoutSecrets("/manage/geocode/?q=12+Mill+Lane&country=US")).toBe("/manage/geocode/?…");
   expect(withoutSecrets("/trpc/places.geocode?batch=1&input=%7B%7D")).toBe("/trpc/places.geocode?…");
   expect(withoutSecrets("/events/?keyword=jazz")).toBe("/events/?keyword=jazz");
+});
+
+test("the log keeps no API token", async () => {
+  const lines: string[] = [];
+  const app = express().use(requestLog(pino({ level: "debug" }, { write: (line) => void lines.push(line) })));
+  app.use((_request, response) => void response.end());
+  const token = `hb_${"x".repeat(42)}`;
+  await fetch(`${await serve(app)}/events/`, { headers: { Authorization: `Bearer ${token}` } });
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines.join()).not.toContain(token);
 });

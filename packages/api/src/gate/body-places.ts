@@ -20,7 +20,8 @@ function lane(most: number, mostOfClient: number) {
   return (client: string, weight: number) => {
     const ofClient = byClient.get(client) ?? 0;
     if (ofClient + weight > mostOfClient) throw new TooMany(limits.bodyRetrySeconds);
-    if (taken + weight > most) throw new HttpRefusal(503, messages.noRoom, limits.bodyRetrySeconds);
+    if (taken + weight > most)
+      throw new HttpRefusal(503, messages.noRoom, { retryAfterSeconds: limits.bodyRetrySeconds });
     taken += weight;
     byClient.set(client, ofClient + weight);
     let isHeld = true;

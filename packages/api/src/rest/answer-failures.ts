@@ -27,6 +27,7 @@ export const answerFailures: ErrorRequestHandler = (error, _request, response, n
     response.status(status).json({ ...reason, ...code, detail: error.message });
   } else if (error instanceof HttpRefusal) {
     if (error.retryAfterSeconds !== undefined) response.set("Retry-After", String(error.retryAfterSeconds));
+    if (error.challenge !== undefined) response.set("WWW-Authenticate", error.challenge);
     response.status(error.status).json({ detail: error.message });
   } else if (error instanceof URIError || statusOf(error) === 404) {
     // a path that cannot be decoded names nothing

@@ -1,4 +1,5 @@
-import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "./openapi.ts";
+import type { JsonSchema } from "./json-schemas.ts";
+import type { OpenApiDocument, Operation, Parameter } from "./openapi.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

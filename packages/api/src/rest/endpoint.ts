@@ -1,3 +1,4 @@
+import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import type { z } from "zod";
@@ -58,6 +59,11 @@ interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTyp
   contentPolicy?: string;
   /** File name the answer is saved under. */
   attachment?(input: Input<P, Q, B>): string;
+  /**
+   * What an API token has to be for, to call it; null where none will do. Reads are for "read" unless they say otherwise,
+   * and what changes data takes no token unless it names a scope.
+   */
+  scope?: TokenScope | null;
   /** Carries no authority: it needs no CSRF token. */
   isOpenToAll?: boolean;
   /** Readable from any origin, and kept by caches for a minute. */
@@ -104,4 +110,10 @@ export function endpoint<
   B extends z.ZodType = None,
 >(spec: Spec<A, P, Q, B>): Endpoint {
   return spec;
+}
+
+/** What an API token has to be for, to call an endpoint; null where none will do. */
+export function scopeOf({ scope, method }: Pick<Endpoint, "scope" | "method">): TokenScope | null {
+  if (scope !== undefined) return scope;
+  return method === "get" ? "read" : null;
 }

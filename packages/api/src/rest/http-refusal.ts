@@ -3,10 +3,17 @@ export class HttpRefusal extends Error {
   readonly status: number;
   /** When it is worth another try. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(status: number, message: string, retryAfterSeconds?: number) {
+  /** What a token would have to be, as `WWW-Authenticate` says it. */
+  readonly challenge: string | undefined;
+  constructor(
+    status: number,
+    message: string,
+    { retryAfterSeconds, challenge }: { retryAfterSeconds?: number; challenge?: string } = {},
+  ) {
     super(message);
     this.name = "HttpRefusal";
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.challenge = challenge;
   }
 }

@@ -10,7 +10,7 @@ import { callerOf } from "../caller.ts";
 import { fieldErrorsOf, wordPlainly } from "../field-errors.ts";
 import { admit, type Gate } from "../gate/admit.ts";
 import { cutPage } from "./cut-page.ts";
-import type { Endpoint, Paging } from "./endpoint.ts";
+import { type Endpoint, type Paging, scopeOf } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { pageLinks } from "./page-links.ts";
 import { receiveValue } from "./request-body.ts";
@@ -60,12 +60,16 @@ export const refuseMethod: RequestHandler = (request) => {
 };
 
 /** How a request to an endpoint is judged by its head. */
-const callOf = ({ access, method, isOpenToAll, fileField, bodyBytes }: Endpoint) => ({
-  access: [access],
-  needsCsrfToken: method !== "get" && !isOpenToAll,
-  bodyBytes: fileField === undefined ? bodyBytes : fileFormBytes,
-  ...(fileField !== undefined && { tooLarge: messages.imageTooLarge(limits.imageMegabytes) }),
-});
+const callOf = (spec: Endpoint) => {
+  const { access, method, isOpenToAll, fileField, bodyBytes } = spec;
+  return {
+    access: [access],
+    scope: scopeOf(spec),
+    needsCsrfToken: method !== "get" && !isOpenToAll,
+    bodyBytes: fileField === undefined ? bodyBytes : fileFormBytes,
+    ...(fileField !== undefined && { tooLarge: messages.imageTooLarge(limits.imageMegabytes) }),
+  };
+};
 
 async function answer(spec: Endpoint, gate: Gate, request: Request, response: Response): Promise<void> {
   const params = parseParams(spec.params, request.params);
@@ -128,7 +132,8 @@ async function resultOf(
 export function setCaching({ viewer }: Context, response: Response): void {
   response
     .set("Cache-Control", viewer.kind === "anonymous" ? "public, max-age=60" : "private, no-store")
-    .vary("Cookie");
+    .vary("Cookie")
+    .vary("Authorization");
 }
 
 /**

@@ -44,7 +44,8 @@ function mountDocumentation(rest: Router, gate: Gate, { openApi, page }: Documen
       .route(path)
       .all(crossOrigin("GET, HEAD, OPTIONS", true))
       .get(async (request, response) => {
-        const { ctx } = await admit(gate, request, response, { access: ["callAnonymously"], needsCsrfToken: false });
+        const call = { access: ["callAnonymously"], needsCsrfToken: false, scope: "read" } as const;
+        const { ctx } = await admit(gate, request, response, call);
         response.removeHeader("Allow");
         allowNotModified(request);
         setCaching(ctx, response);

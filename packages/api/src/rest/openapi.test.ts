@@ -2,6 +2,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { bodyExamples } from "./body-examples.ts";
+import { scopeOf } from "./endpoint.ts";
 import { endpoints, rooms } from "./endpoints.ts";
 import { openApiOf } from "./openapi.ts";
 import { fromWire } from "./wire-case.ts";
@@ -66,7 +67,7 @@ test("the document is OpenAPI 3.1 to a validator that is not ours", async () => 
 });
 
 test("a program learns how to sign in, and which calls are refused without", () => {
-  expect(Object.keys(document.components.securitySchemes)).toEqual(["session", "csrfToken"]);
+  expect(Object.keys(document.components.securitySchemes)).toEqual(["session", "csrfToken", "token"]);
   for (const { access, method, isOpenToAll, name } of endpoints) {
     const operation = operations.find(({ operationId }) => operationId === name);
     const schemes = Object.keys(operation?.security[0] ?? {});
@@ -74,6 +75,17 @@ test("a program learns how to sign in, and which calls are refused without", () 
     expect([name, schemes.includes("csrfToken")]).toEqual([name, method !== "get" && !isOpenToAll]);
     if (schemes.length > 0)
       expect([name, operation?.responses["403"]?.description]).toEqual([name, expect.any(String)]);
+  }
+});
+
+test("every operation names the scope that an API token needs for it, or says that none will do", () => {
+  for (const spec of endpoints) {
+    const operation = operations.find(({ operationId }) => operationId === spec.name);
+    const scopes = operation?.security.flatMap(({ token = [] }) => token);
+    const scope = scopeOf(spec);
+    expect([spec.name, scopes]).toEqual([spec.name, scope === null ? [] : [scope]]);
+    expect(operation?.description).toContain(scope ?? "Not with an API token.");
+    expect("401" in (operation?.responses ?? {})).toBe(scope !== null);
   }
 });
 

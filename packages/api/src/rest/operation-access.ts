@@ -1,5 +1,5 @@
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, scopeOf } from "./endpoint.ts";
 
 /** How a program shows who it is, as OpenAPI says it. */
 export const securitySchemes = {
@@ -15,6 +15,13 @@ export const securitySchemes = {
     name: "X-CSRFToken",
     description:
       "The value of the cookie csrftoken, which GET /auth/csrf/ sets. It changes when a session begins or ends.",
+  },
+  token: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "hb_…",
+    description:
+      "A personal API token, made at /account/tokens/, in the place of session and csrfToken. An operation names the scope that it needs.",
   },
 } as const;
 
@@ -47,12 +54,22 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
 const needsSession = ({ access }: Endpoint) => access !== "callAnonymously";
 const needsToken = ({ method, isOpenToAll }: Endpoint) => method !== "get" && !isOpenToAll;
 
-/** What a call has to carry; an empty list where it needs nothing. */
+/** What a call has to carry: one of these. An empty one where it needs nothing. */
 export function securityOf(spec: Endpoint): Partial<Record<Scheme, string[]>>[] {
   const needed: Scheme[] = [];
   if (needsSession(spec)) needed.push("session");
   if (needsToken(spec)) needed.push("csrfToken");
-  return needed.length === 0 ? [] : [Object.fromEntries(needed.map((scheme) => [scheme, []]))];
+  const scope = scopeOf(spec);
+  return [Object.fromEntries(needed.map((scheme) => [scheme, []])), ...(scope === null ? [] : [{ token: [scope] }])];
+}
+
+/** What an API token has to be for, in words. */
+function scopeWords(spec: Endpoint): string {
+  const scope = scopeOf(spec);
+  if (scope === null) return "Not with an API token.";
+  return needsSession(spec)
+    ? `An API token needs the scope “${scope}”.`
+    : `It needs no API token; one that is shown needs the scope “${scope}”.`;
 }
 
 /** A listing of the whole site, or the feed of one. */
@@ -68,6 +85,7 @@ export function refusalOf(spec: Endpoint): string | undefined {
   const reasons = [
     needsSession(spec) ? "Not signed in, or without the right." : "",
     needsToken(spec) ? "The CSRF token is missing or of another session." : "",
+    scopeOf(spec) === null ? "" : "The API token lacks the scope.",
     // The listings of the whole site: a saved search, an address and days beyond a visitor's are somebody's own.
     isListing(spec) && !needsSession(spec) ? "Only for an account, or for another one." : "",
   ].filter((reason) => reason !== "");
@@ -82,6 +100,7 @@ export function descriptionOf(spec: Endpoint): string {
     isList ? "In pages: the headers Link and X-Total-Count lead through them." : "",
     spec.isPublicRead ? `Readable from any origin; answers carry an ETag and may be kept for ${keptWords(spec)}.` : "",
     spec.attachment ? "The answer is a file to save." : "",
+    scopeWords(spec),
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");

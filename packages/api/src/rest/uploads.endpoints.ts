@@ -8,6 +8,7 @@ export const uploadEndpoints = [
     method: "post",
     path: "/events/api/v1/uploads/",
     name: "addUpload",
+    scope: "write:venues",
     access: "callSignedIn",
     summary: "Keeps a jpg or png of at most 10 MB for a day, for a form to name it as its image.",
     fileField: "image",

@@ -58,6 +58,7 @@ export const venueFormEndpoints = [
     method: "put",
     path: `${base}edit/:id/`,
     name: "updateVenue",
+    scope: "write:venues",
     access: "callSignedIn",
     summary: "Changes a venue; what is left out stays as it is.",
     params: recordParams,

@@ -1,4 +1,5 @@
 import { accountRouter } from "./account.router.ts";
+import { apiTokensRouter } from "./api-tokens.router.ts";
 import { calendarsRouter } from "./calendars.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { listingsRouter } from "./listings.router.ts";
@@ -24,5 +25,6 @@ export const appRouter = router({
   moderation: moderationRouter,
   producer: producerRouter,
   reports: reportsRouter,
+  apiTokens: apiTokensRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -26,6 +26,7 @@ export interface ProcedureMeta {
 
 const codeOf: Record<number, TRPCError["code"]> = {
   400: "BAD_REQUEST",
+  403: "FORBIDDEN",
   404: "NOT_FOUND",
   405: "METHOD_NOT_SUPPORTED",
   408: "TIMEOUT",

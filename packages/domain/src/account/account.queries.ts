@@ -74,6 +74,8 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         from social_identity where user_id = ${userId}::int order by created_at) s),
       'sessions', (select coalesce(json_agg(s), '[]') from (select user_agent, address, created_at, last_seen_at,
         expires_at from session where user_id = ${userId}::int order by created_at) s),
+      'api_tokens', (select coalesce(json_agg(t), '[]') from (select name, prefix, scopes, created_at, expires_at,
+        last_used_at, revoked_at from api_token where user_id = ${userId}::int order by id) t),
       'addresses', (select coalesce(json_agg(a), '[]') from (select id, address_name, street, city, state, postal_code,
         country, lat, lon, created_at, updated_at from address where user_id = ${userId}::int order by id) a),
       'saved_events', (select coalesce(json_agg(e), '[]') from (select event_id, name, s.created_at from saved_event s

@@ -39,10 +39,19 @@ export async function mailPasswordReset(ctx: Context, to: Recipient, token: stri
 }
 
 /** Tells the owner, in case it was somebody else. */
-export async function mailPasswordChanged(ctx: Context, to: Recipient): Promise<void> {
+export async function mailPasswordChanged(
+  ctx: Context,
+  to: Recipient,
+  { revokedTokens }: { revokedTokens: number },
+): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
+  const tokens: MailBlock[] =
+    revokedTokens === 0
+      ? []
+      : [{ kind: "text", text: "Your API tokens were revoked. Programs that used them need new ones." }];
   await send(ctx, to, `Your ${siteName} password was changed`, [
     { kind: "text", text: "Your password was changed just now, and your other devices were signed out." },
+    ...tokens,
     { kind: "text", text: "If it was not you, set a new password at once." },
     { kind: "button", label: "Set a new password", url: `${publicUrl}/account/password_reset/` },
   ]);

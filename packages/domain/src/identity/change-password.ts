@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { updateAllRevoked } from "../api-tokens/api-token.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -11,7 +12,7 @@ import { selectUser, updatePassword } from "./user.queries.ts";
 
 /**
  * Changes the viewer's password, or sets the first one of an account that only signs in socially. Their other devices
- * are signed out. @throws SignInRequired, TooMany, Invalid
+ * are signed out, and their API tokens revoked. @throws SignInRequired, TooMany, Invalid
  */
 export async function changePassword(
   ctx: Context,
@@ -30,6 +31,7 @@ export async function changePassword(
     await updatePassword(ctx.db, userId, passwordHash, ctx.now());
     await endOlderLinks(ctx, user);
     await invalidateUserSessions(ctx.db, userId, ctx.sessionId);
-    await mailPasswordChanged(ctx, user);
+    const revokedTokens = await updateAllRevoked(ctx.db, userId, ctx.now());
+    await mailPasswordChanged(ctx, user, { revokedTokens });
   });
 }

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { updateAllRevoked } from "../api-tokens/api-token.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { mailPasswordChanged } from "./account-mails.ts";
@@ -13,7 +14,7 @@ import { countAttempt } from "./throttle.ts";
 import { selectUser, updateEmailConfirmed, updatePassword } from "./user.queries.ts";
 
 /**
- * Sets a new password by a mailed link, ends every session and begins a new one. The link proves the address as well:
+ * Sets a new password by a mailed link, ends every session and API token, and begins a new session. The link proves the address as well:
  * where it was not confirmed before, somebody else may have registered it and prepared other ways in, which end too.
  * @throws Invalid `token` for a link that was used or has expired, `password1` for a password known to all; TooMany
  */
@@ -36,7 +37,8 @@ export async function resetPassword(
     if (!user.emailConfirmedAt) await takePossession(ctx, user.id);
     await endOlderLinks(ctx, user);
     await invalidateUserSessions(ctx.db, user.id);
-    await mailPasswordChanged(ctx, user);
+    const revokedTokens = await updateAllRevoked(ctx.db, user.id, ctx.now());
+    await mailPasswordChanged(ctx, user, { revokedTokens });
     return { userId: user.id, session: await startSession(ctx, user.id, client) };
   });
 }

@@ -19,19 +19,27 @@ interface SessionRow extends UserAttributes {
   lastSeenAt: Date;
 }
 
+/** What a viewer is built from, of the account `u`. */
+const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
+  u.is_demo as "isDemo", u.distance_units as "distanceUnits",
+  array(select c.venue_id from claim c join subscription p on p.venue_id = c.venue_id
+    join venue v on v.id = c.venue_id
+    where c.claimant_id = u.id and c.status = 'verified' and p.status = any(${workingStatuses}::text[])
+      and v.deleted_at is null
+    order by c.venue_id) as "producerOf"`;
+
+/** What a viewer is built from, of an account; undefined when it is gone. */
+export async function selectAttributes(db: Db, userId: number): Promise<UserAttributes | undefined> {
+  const { rows } = await sql<UserAttributes>`select ${attributes} from app_user u where u.id = ${userId}::int`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** A session and its user in one query; undefined when there is no such session. */
 export async function selectSessionAndUser(db: Db, id: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id as "userId", s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt",
-      u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
-      u.is_demo as "isDemo",
-      u.distance_units as "distanceUnits",
-      array(select c.venue_id from claim c join subscription s on s.venue_id = c.venue_id
-        join venue v on v.id = c.venue_id
-        where c.claimant_id = u.id and c.status = 'verified' and s.status = any(${workingStatuses}::text[])
-          and v.deleted_at is null
-        order by c.venue_id)
-        as "producerOf"
+    select s.id, s.user_id as "userId", s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", ${attributes}
     from session s join app_user u on u.id = s.user_id where s.id = ${id}::text`.execute(db);
   return rows[0];
 }

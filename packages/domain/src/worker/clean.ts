@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
+import { deleteTokensBefore } from "../api-tokens/api-token.queries.ts";
 import { deleteCalendarsDeletedBefore } from "../calendars/calendar.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
@@ -12,10 +13,10 @@ import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.t
 const dayMs = 86_400_000;
 
 /**
- * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, answers of the
- * geocoder that may have changed, dates dropped so long ago that calendars know it, what producers wrote to us years ago,
- * files that were never stored to their end, and venues, events and calendars that were deleted long enough ago not to be
- * restored; a venue takes its events along.
+ * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, API tokens that ended
+ * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
+ * wrote to us years ago, files that were never stored to their end, and venues, events and calendars that were deleted long
+ * enough ago not to be restored; a venue takes its events along.
  */
 export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
@@ -24,6 +25,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredSessions(db, today);
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
+  await deleteTokensBefore(db, daysAgo(limits.tokenGraceDays));
   await deleteAnswersBefore(db, daysAgo(limits.geocodeAnswerDays));
   await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));
   await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const person = { id: viewer.id, email: "ada@example.org" };
   await mailConfirmation(ctx, person, "token");
   await mailPasswordReset(ctx, person, "token");
-  await mailPasswordChanged(ctx, person);
+  await mailPasswordChanged(ctx, person, { revokedTokens: 1 });
   await mailSignInConnected(ctx, person, "google");
   await mailEmailChanged(ctx, person, "new@example.org");
   const claimant = { claimantId: viewer.id, claimantEmail: person.email };

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
+import { messages } from "@hereabouts/contract/messages";
+import type { Context } from "@hereabouts/domain/context";
+import { viewerOfToken } from "@hereabouts/domain/identity/viewer-of-token";
+import type { Request } from "express";
+import { HttpRefusal } from "../rest/http-refusal.ts";
+
+/** What a request shows as `Authorization: Bearer …`, be it a token of ours or not; undefined without such a header. */
+export function bearerOf({ headers }: Pick<Request, "headers">): string | undefined {
+  const header = headers.authorization ?? "";
+  return header.slice(0, 6).toLowerCase() === "bearer" ? header.slice(6).trim() : undefined;
+}
+
+/** What calls with a token are counted by; undefined without one. The token itself is kept nowhere. */
+export function callerByToken(request: Pick<Request, "headers">): string | undefined {
+  const token = bearerOf(request);
+  return token && createHash("sha256").update(token).digest("base64url");
+}
+
+const reasons = {
+  unknown: messages.tokenUnknown,
+  expired: messages.tokenExpired,
+  revoked: messages.tokenRevoked,
+} as const;
+
+const challenge = (error: string, description: string, scope?: string) =>
+  [`Bearer realm="API"`, `error="${error}"`, `error_description="${description.replaceAll('"', "'")}"`]
+    .concat(scope === undefined ? [] : [`scope="${scope}"`])
+    .join(", ");
+
+/**
+ * The context of a call with a token: its holder's, and no session's. What changes data is done as a producer of their
+ * own venues, whatever roles they have besides.
+ * @param scope what the call needs; null where no token will do
+ * @throws HttpRefusal 401 for a token that stands for nobody, 403 for one that is not for this
+ */
+export async function contextByToken(
+  ctx: Context,
+  { token, scope }: { token: string; scope: TokenScope | null },
+): Promise<Context> {
+  const { sessionId: _, ...anonymous } = { ...ctx, viewer: { kind: "anonymous" as const } };
+  const holder = await viewerOfToken(anonymous, { token });
+  if ("refused" in holder) {
+    const reason = reasons[holder.refused];
+    throw new HttpRefusal(401, reason, { challenge: challenge("invalid_token", reason) });
+  }
+  if (scope === null) throw new HttpRefusal(403, messages.tokenNotTaken);
+  if (!holder.scopes.includes(scope)) {
+    const reason = messages.tokenScopeMissing(scope);
+    throw new HttpRefusal(403, reason, { challenge: challenge("insufficient_scope", reason, scope) });
+  }
+  if (scope === "read") return { ...anonymous, viewer: holder.viewer };
+  return { ...anonymous, viewer: { ...holder.viewer, isStaff: false, isZeditor: false, isSuperuser: false } };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { wholeNumber } from "../fields/query-values.ts";
+import { shortList } from "../fields/short-list.ts";
+import { requiredLine } from "../fields/text.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { type TokenScope, tokenScopeNames } from "./token-scopes.ts";
+
+const scope = z.enum(tokenScopeNames as [TokenScope, ...TokenScope[]], { error: choiceError });
+
+/** What a new token is called, what it is for, and for how many days; without days it does not expire. */
+export const apiTokenForm = z.object({
+  name: requiredLine(limits.tokenNameChars),
+  scopes: shortList(
+    limits.valuesInList,
+    messages.atMostValues(limits.valuesInList),
+    z
+      .array(scope, { error: listError })
+      .min(1, messages.chooseScope)
+      .max(limits.valuesInList)
+      .transform((chosen) => tokenScopeNames.filter((known) => chosen.includes(known))),
+  ),
+  expiresInDays: wholeNumber(1, limits.tokenDays),
+});
+export type ApiTokenForm = z.output<typeof apiTokenForm>;
+
+/** Days that are offered for a token to live; null is without an end. */
+export const tokenLifetimes = [30, 90, 365, null] as const;
+
+/** A token as its owner sees it. Instants are ISO 8601. */
+const apiToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** How it begins: "hb_x7Kq". The rest is shown once and kept nowhere. */
+  prefix: z.string(),
+  scopes: z.array(scope),
+  created: z.string(),
+  expires: z.string().nullable(),
+  isExpired: z.boolean(),
+  /** To the minute; null before its first call. */
+  lastUsed: z.string().nullable(),
+});
+export type ApiToken = z.output<typeof apiToken>;
+
+/** A token that was just made: the only time that all of it is told. */
+export type NewApiToken = ApiToken & { token: string };

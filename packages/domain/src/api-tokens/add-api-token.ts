@@ -1,0 +1,54 @@
+import type { ApiTokenForm, NewApiToken } from "@hereabouts/contract/api-tokens/api-token";
+import { tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { type Context, inTransaction } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
+import { Invalid, NotFound } from "../errors.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { holdOwner, insertToken, selectTokens } from "./api-token.queries.ts";
+import { hashOfToken, newTokenText, prefixOfToken } from "./token-text.ts";
+import { viewToken } from "./view-token.ts";
+
+const dayMs = 86_400_000;
+
+/** Tells the owner of a further way into their account, in case it was not them who opened it. */
+async function mailTokenMade(ctx: Context, { email, userId }: { email: string; userId: number }, form: ApiTokenForm) {
+  const { siteName, publicUrl } = ctx.settings;
+  const subject = `A new API token of your ${siteName} account`;
+  const { html, text } = composeMail(ctx.settings, {
+    title: subject,
+    blocks: [
+      {
+        kind: "text",
+        text: `“${form.name}” was made just now. It may: ${form.scopes.map(tokenScopeLabel).join(", ")}.`,
+      },
+      { kind: "text", text: "If it was not you, revoke it and change your password." },
+      { kind: "button", label: "See your API tokens", url: `${publicUrl}/account/tokens/` },
+    ],
+  });
+  await queueMail(ctx, { recipient: email, userId, subject, html, text });
+}
+
+/**
+ * Makes a token with which programs call in the viewer's name, and tells its owner by mail. This is the only time that
+ * all of it is told. @throws SignInRequired, Invalid when there are too many
+ */
+export async function addApiToken(ctx: Context, form: ApiTokenForm): Promise<NewApiToken> {
+  const userId = signedInUserId(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const owner = await holdOwner(ctx.db, userId);
+    if (!owner) throw new NotFound();
+    if ((await selectTokens(ctx.db, userId)).length >= limits.tokensKept)
+      throw new Invalid({ "": [messages.folderFull(limits.tokensKept)] });
+    const { name, scopes, expiresInDays } = form;
+    const token = newTokenText();
+    const createdAt = ctx.now();
+    const expiresAt = expiresInDays === undefined ? null : new Date(createdAt.getTime() + expiresInDays * dayMs);
+    const kept = { userId, name, scopes, createdAt, expiresAt, hash: hashOfToken(token), prefix: prefixOfToken(token) };
+    const row = await insertToken(ctx.db, kept);
+    await mailTokenMade(ctx, { ...owner, userId }, form);
+    return { ...viewToken(row, createdAt), token };
+  });
+}

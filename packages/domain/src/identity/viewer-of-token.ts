@@ -1,0 +1,41 @@
+import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
+import type { Viewer } from "@hereabouts/contract/permissions";
+import type { Db } from "@hereabouts/db/connection";
+import { selectTokenByHash, updateLastUsed } from "../api-tokens/api-token.queries.ts";
+import { hashOfToken, isTokenText } from "../api-tokens/token-text.ts";
+import type { Context } from "../context.ts";
+import { isStorageFull } from "../storage-full.ts";
+import { maySignIn } from "./may-sign-in.ts";
+import { selectAttributes } from "./session.queries.ts";
+
+const minuteMs = 60_000;
+
+/** Whom a token stands for and what it may be used for; or why it stands for nobody. */
+export type TokenHolder =
+  | { viewer: Extract<Viewer, { kind: "user" }>; scopes: readonly TokenScope[] }
+  | { refused: "unknown" | "expired" | "revoked" };
+
+/** Notes that a token is in use. A full disk does not keep programs from reading. */
+async function noteUsed(db: Db, id: number, now: Date): Promise<void> {
+  try {
+    await updateLastUsed(db, id, now);
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
+}
+
+/** Who holds an API token. One that cannot be ours is known without asking the database. */
+export async function viewerOfToken(ctx: Context, { token }: { token: string }): Promise<TokenHolder> {
+  if (!isTokenText(token)) return { refused: "unknown" };
+  const found = await selectTokenByHash(ctx.db, hashOfToken(token));
+  if (!found) return { refused: "unknown" };
+  const { id, userId, scopes, expiresAt, revokedAt, lastUsedAt } = found;
+  const now = ctx.now();
+  if (revokedAt) return { refused: "revoked" };
+  if (expiresAt && expiresAt <= now) return { refused: "expired" };
+  const user = await selectAttributes(ctx.db, userId);
+  if (!user || !maySignIn(ctx, user)) return { refused: "unknown" };
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minuteMs) await noteUsed(ctx.db, id, now);
+  const { isDemo: _, ...roles } = user;
+  return { viewer: { kind: "user", id: userId, ...roles }, scopes };
+}
