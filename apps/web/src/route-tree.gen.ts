@@ -17,11 +17,13 @@ import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
+import { Route as AccountWidgetsIndexRouteImport } from "./routes/account/widgets/index";
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
 import { Route as CategorySlugIndexRouteImport } from "./routes/category/$slug/index";
 import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
 import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
+import { Route as ManageCalendarsIndexRouteImport } from "./routes/manage/calendars/index";
 import { Route as ManageDeletedIndexRouteImport } from "./routes/manage/deleted/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
 import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/subscription/index";
@@ -32,6 +34,7 @@ import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/
 import { Route as SavedVenuesIndexRouteImport } from "./routes/saved/venues/index";
 import { Route as VenuesIdIndexRouteImport } from "./routes/venues/$id/index";
 import { Route as VenuesSuggestIndexRouteImport } from "./routes/venues/suggest/index";
+import { Route as AccountWidgetsAddIndexRouteImport } from "./routes/account/widgets/add/index";
 import { Route as ClaimPoiUserIdIndexRouteImport } from "./routes/claim/poi/$userId/index";
 import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/poi/moderation-list/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
@@ -42,6 +45,7 @@ import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/ven
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
+import { Route as AccountWidgetsEditIdIndexRouteImport } from "./routes/account/widgets/edit/$id/index";
 import { Route as ManageEventsDatesIdIndexRouteImport } from "./routes/manage/events/dates/$id/index";
 import { Route as ManageEventsDeleteIdIndexRouteImport } from "./routes/manage/events/delete/$id/index";
 import { Route as ManageEventsEditIdIndexRouteImport } from "./routes/manage/events/edit/$id/index";
@@ -93,6 +97,11 @@ const AccountPassword_resetIndexRoute =
     path: "/account/password_reset/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AccountWidgetsIndexRoute = AccountWidgetsIndexRouteImport.update({
+  id: "/account/widgets/",
+  path: "/account/widgets/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: "/auth/login/",
   path: "/auth/login/",
@@ -116,6 +125,11 @@ const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
 const InTownIndexRoute = InTownIndexRouteImport.update({
   id: "/in/$town/",
   path: "/in/$town/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageCalendarsIndexRoute = ManageCalendarsIndexRouteImport.update({
+  id: "/manage/calendars/",
+  path: "/manage/calendars/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageDeletedIndexRoute = ManageDeletedIndexRouteImport.update({
@@ -166,6 +180,11 @@ const VenuesIdIndexRoute = VenuesIdIndexRouteImport.update({
 const VenuesSuggestIndexRoute = VenuesSuggestIndexRouteImport.update({
   id: "/venues/suggest/",
   path: "/venues/suggest/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountWidgetsAddIndexRoute = AccountWidgetsAddIndexRouteImport.update({
+  id: "/account/widgets/add/",
+  path: "/account/widgets/add/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClaimPoiUserIdIndexRoute = ClaimPoiUserIdIndexRouteImport.update({
@@ -220,6 +239,12 @@ const VenuesIdSlugIndexRoute = VenuesIdSlugIndexRouteImport.update({
   path: "/venues/$id/$slug/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountWidgetsEditIdIndexRoute =
+  AccountWidgetsEditIdIndexRouteImport.update({
+    id: "/account/widgets/edit/$id/",
+    path: "/account/widgets/edit/$id/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ManageEventsDatesIdIndexRoute =
   ManageEventsDatesIdIndexRouteImport.update({
     id: "/manage/events/dates/$id/",
@@ -276,11 +301,13 @@ export interface FileRoutesByFullPath {
   "/venues/": typeof VenuesIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/account/widgets/": typeof AccountWidgetsIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/category/$slug/": typeof CategorySlugIndexRoute;
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
+  "/manage/calendars/": typeof ManageCalendarsIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
@@ -291,6 +318,7 @@ export interface FileRoutesByFullPath {
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
   "/venues/suggest/": typeof VenuesSuggestIndexRoute;
+  "/account/widgets/add/": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
@@ -301,6 +329,7 @@ export interface FileRoutesByFullPath {
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/account/widgets/edit/$id/": typeof AccountWidgetsEditIdIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
@@ -319,11 +348,13 @@ export interface FileRoutesByTo {
   "/venues": typeof VenuesIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
+  "/account/widgets": typeof AccountWidgetsIndexRoute;
   "/auth/login": typeof AuthLoginIndexRoute;
   "/category/$slug": typeof CategorySlugIndexRoute;
   "/dev/components": typeof DevComponentsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
   "/in/$town": typeof InTownIndexRoute;
+  "/manage/calendars": typeof ManageCalendarsIndexRoute;
   "/manage/deleted": typeof ManageDeletedIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
   "/manage/subscription": typeof ManageSubscriptionIndexRoute;
@@ -334,6 +365,7 @@ export interface FileRoutesByTo {
   "/saved/venues": typeof SavedVenuesIndexRoute;
   "/venues/$id": typeof VenuesIdIndexRoute;
   "/venues/suggest": typeof VenuesSuggestIndexRoute;
+  "/account/widgets/add": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
@@ -344,6 +376,7 @@ export interface FileRoutesByTo {
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
+  "/account/widgets/edit/$id": typeof AccountWidgetsEditIdIndexRoute;
   "/manage/events/dates/$id": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id": typeof ManageEventsEditIdIndexRoute;
@@ -363,11 +396,13 @@ export interface FileRoutesById {
   "/venues/": typeof VenuesIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/account/widgets/": typeof AccountWidgetsIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/category/$slug/": typeof CategorySlugIndexRoute;
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
+  "/manage/calendars/": typeof ManageCalendarsIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
@@ -378,6 +413,7 @@ export interface FileRoutesById {
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
   "/venues/suggest/": typeof VenuesSuggestIndexRoute;
+  "/account/widgets/add/": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
@@ -388,6 +424,7 @@ export interface FileRoutesById {
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/account/widgets/edit/$id/": typeof AccountWidgetsEditIdIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
@@ -408,11 +445,13 @@ export interface FileRouteTypes {
     | "/venues/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
+    | "/account/widgets/"
     | "/auth/login/"
     | "/category/$slug/"
     | "/dev/components/"
     | "/events/$id/"
     | "/in/$town/"
+    | "/manage/calendars/"
     | "/manage/deleted/"
     | "/manage/events/"
     | "/manage/subscription/"
@@ -423,6 +462,7 @@ export interface FileRouteTypes {
     | "/saved/venues/"
     | "/venues/$id/"
     | "/venues/suggest/"
+    | "/account/widgets/add/"
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
     | "/events/$id/$slug/"
@@ -433,6 +473,7 @@ export interface FileRouteTypes {
     | "/manage/venues/profile/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
+    | "/account/widgets/edit/$id/"
     | "/manage/events/dates/$id/"
     | "/manage/events/delete/$id/"
     | "/manage/events/edit/$id/"
@@ -451,11 +492,13 @@ export interface FileRouteTypes {
     | "/venues"
     | "/account/confirm_email"
     | "/account/password_reset"
+    | "/account/widgets"
     | "/auth/login"
     | "/category/$slug"
     | "/dev/components"
     | "/events/$id"
     | "/in/$town"
+    | "/manage/calendars"
     | "/manage/deleted"
     | "/manage/events"
     | "/manage/subscription"
@@ -466,6 +509,7 @@ export interface FileRouteTypes {
     | "/saved/venues"
     | "/venues/$id"
     | "/venues/suggest"
+    | "/account/widgets/add"
     | "/claim/poi/$userId"
     | "/claim/poi/moderation-list"
     | "/events/$id/$slug"
@@ -476,6 +520,7 @@ export interface FileRouteTypes {
     | "/manage/venues/profile"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
+    | "/account/widgets/edit/$id"
     | "/manage/events/dates/$id"
     | "/manage/events/delete/$id"
     | "/manage/events/edit/$id"
@@ -494,11 +539,13 @@ export interface FileRouteTypes {
     | "/venues/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
+    | "/account/widgets/"
     | "/auth/login/"
     | "/category/$slug/"
     | "/dev/components/"
     | "/events/$id/"
     | "/in/$town/"
+    | "/manage/calendars/"
     | "/manage/deleted/"
     | "/manage/events/"
     | "/manage/subscription/"
@@ -509,6 +556,7 @@ export interface FileRouteTypes {
     | "/saved/venues/"
     | "/venues/$id/"
     | "/venues/suggest/"
+    | "/account/widgets/add/"
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
     | "/events/$id/$slug/"
@@ -519,6 +567,7 @@ export interface FileRouteTypes {
     | "/manage/venues/profile/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
+    | "/account/widgets/edit/$id/"
     | "/manage/events/dates/$id/"
     | "/manage/events/delete/$id/"
     | "/manage/events/edit/$id/"
@@ -538,11 +587,13 @@ export interface RootRouteChildren {
   VenuesIndexRoute: typeof VenuesIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
+  AccountWidgetsIndexRoute: typeof AccountWidgetsIndexRoute;
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
   CategorySlugIndexRoute: typeof CategorySlugIndexRoute;
   DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
   InTownIndexRoute: typeof InTownIndexRoute;
+  ManageCalendarsIndexRoute: typeof ManageCalendarsIndexRoute;
   ManageDeletedIndexRoute: typeof ManageDeletedIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
   ManageSubscriptionIndexRoute: typeof ManageSubscriptionIndexRoute;
@@ -553,6 +604,7 @@ export interface RootRouteChildren {
   SavedVenuesIndexRoute: typeof SavedVenuesIndexRoute;
   VenuesIdIndexRoute: typeof VenuesIdIndexRoute;
   VenuesSuggestIndexRoute: typeof VenuesSuggestIndexRoute;
+  AccountWidgetsAddIndexRoute: typeof AccountWidgetsAddIndexRoute;
   ClaimPoiUserIdIndexRoute: typeof ClaimPoiUserIdIndexRoute;
   ClaimPoiModerationListIndexRoute: typeof ClaimPoiModerationListIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
@@ -563,6 +615,7 @@ export interface RootRouteChildren {
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
+  AccountWidgetsEditIdIndexRoute: typeof AccountWidgetsEditIdIndexRoute;
   ManageEventsDatesIdIndexRoute: typeof ManageEventsDatesIdIndexRoute;
   ManageEventsDeleteIdIndexRoute: typeof ManageEventsDeleteIdIndexRoute;
   ManageEventsEditIdIndexRoute: typeof ManageEventsEditIdIndexRoute;
@@ -631,6 +684,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AccountPassword_resetIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account/widgets/": {
+      id: "/account/widgets/";
+      path: "/account/widgets";
+      fullPath: "/account/widgets/";
+      preLoaderRoute: typeof AccountWidgetsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/auth/login/": {
       id: "/auth/login/";
       path: "/auth/login";
@@ -664,6 +724,13 @@ declare module "@tanstack/react-router" {
       path: "/in/$town";
       fullPath: "/in/$town/";
       preLoaderRoute: typeof InTownIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/calendars/": {
+      id: "/manage/calendars/";
+      path: "/manage/calendars";
+      fullPath: "/manage/calendars/";
+      preLoaderRoute: typeof ManageCalendarsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/manage/deleted/": {
@@ -736,6 +803,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VenuesSuggestIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account/widgets/add/": {
+      id: "/account/widgets/add/";
+      path: "/account/widgets/add";
+      fullPath: "/account/widgets/add/";
+      preLoaderRoute: typeof AccountWidgetsAddIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/claim/poi/$userId/": {
       id: "/claim/poi/$userId/";
       path: "/claim/poi/$userId";
@@ -806,6 +880,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VenuesIdSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account/widgets/edit/$id/": {
+      id: "/account/widgets/edit/$id/";
+      path: "/account/widgets/edit/$id";
+      fullPath: "/account/widgets/edit/$id/";
+      preLoaderRoute: typeof AccountWidgetsEditIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/events/dates/$id/": {
       id: "/manage/events/dates/$id/";
       path: "/manage/events/dates/$id";
@@ -874,11 +955,13 @@ const rootRouteChildren: RootRouteChildren = {
   VenuesIndexRoute: VenuesIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
+  AccountWidgetsIndexRoute: AccountWidgetsIndexRoute,
   AuthLoginIndexRoute: AuthLoginIndexRoute,
   CategorySlugIndexRoute: CategorySlugIndexRoute,
   DevComponentsIndexRoute: DevComponentsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
   InTownIndexRoute: InTownIndexRoute,
+  ManageCalendarsIndexRoute: ManageCalendarsIndexRoute,
   ManageDeletedIndexRoute: ManageDeletedIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
   ManageSubscriptionIndexRoute: ManageSubscriptionIndexRoute,
@@ -889,6 +972,7 @@ const rootRouteChildren: RootRouteChildren = {
   SavedVenuesIndexRoute: SavedVenuesIndexRoute,
   VenuesIdIndexRoute: VenuesIdIndexRoute,
   VenuesSuggestIndexRoute: VenuesSuggestIndexRoute,
+  AccountWidgetsAddIndexRoute: AccountWidgetsAddIndexRoute,
   ClaimPoiUserIdIndexRoute: ClaimPoiUserIdIndexRoute,
   ClaimPoiModerationListIndexRoute: ClaimPoiModerationListIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
@@ -899,6 +983,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
+  AccountWidgetsEditIdIndexRoute: AccountWidgetsEditIdIndexRoute,
   ManageEventsDatesIdIndexRoute: ManageEventsDatesIdIndexRoute,
   ManageEventsDeleteIdIndexRoute: ManageEventsDeleteIdIndexRoute,
   ManageEventsEditIdIndexRoute: ManageEventsEditIdIndexRoute,

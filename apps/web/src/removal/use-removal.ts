@@ -3,20 +3,23 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
 import { reasonOf, removeWithUndo } from "./remove-with-undo.ts";
 
-interface Removal {
+interface Removal<Id> {
   /** The ids of items whose cards are dimmed until the server has answered. */
-  removing: ReadonlySet<number>;
-  remove: (item: { id: number; name: string }) => Promise<void>;
+  removing: ReadonlySet<Id>;
+  remove: (item: { id: Id; name: string }) => Promise<void>;
 }
 
 /** Puts an item back, and says why when it could not. */
-const takeBack = (id: number, undo: (id: number) => Promise<unknown>) =>
+const takeBack = <Id>(id: Id, undo: (id: Id) => Promise<unknown>) =>
   undo(id).catch((error: unknown) => toast({ tone: "danger", message: reasonOf(error) || messages.failed }));
 
 /** Takes an item out of a list: its card dims, then goes on success or comes back with the reason on failure. */
-export function useRemoval(send: (id: number) => Promise<unknown>, undo?: (id: number) => Promise<unknown>): Removal {
-  const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
-  const remove = async ({ id, name }: { id: number; name: string }) => {
+export function useRemoval<Id extends number | string = number>(
+  send: (id: Id) => Promise<unknown>,
+  undo?: (id: Id) => Promise<unknown>,
+): Removal<Id> {
+  const [removing, setRemoving] = useState<ReadonlySet<Id>>(new Set());
+  const remove = async ({ id, name }: { id: Id; name: string }) => {
     setRemoving((others) => new Set(others).add(id));
     await removeWithUndo({ name, remove: () => send(id), undo: undo ? () => takeBack(id, undo) : null });
     setRemoving((others) => new Set([...others].filter((other) => other !== id)));

@@ -15,5 +15,7 @@ function searchIsShown(titles: readonly string[]): string {
 export const calendarWords = {
   searchIsShown,
   none: "You have no calendars yet.",
+  whatFor: "Custom calendar widgets show what one of your saved searches finds on your own site, always up to date.",
   noSearch: "A calendar shows what one of your saved searches finds, and you have none yet.",
+  howToSearch: "Set the filters you like on the events page, press Save search, and come back.",
 } as const;

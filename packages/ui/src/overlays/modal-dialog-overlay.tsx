@@ -9,8 +9,8 @@ export interface ModalDialogOverlayProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** 460 px share, 430 auth, 620 claim; 560 when left out. */
-  size?: "share" | "auth" | "claim";
+  /** 460 px share, 430 auth, 620 claim, 1000 page; 560 when left out. */
+  size?: "share" | "auth" | "claim" | "page";
   /** Actions under a rule, at the right; a destructive one first, at the far left. */
   foot?: PanelContent;
   /** An alert dialog interrupts: it asks before something is lost. */

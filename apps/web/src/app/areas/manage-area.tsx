@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   CalendarDays,
   CalendarPlus,
+  CalendarRange,
   CreditCard,
   Landmark,
   LifeBuoy,
@@ -15,11 +16,18 @@ import { viewerOf } from "../session/viewer.ts";
 import { ActiveVenueSwitch } from "./active-venue-switch.tsx";
 import { SideArea, type SideGroup } from "./side-area.tsx";
 
+const calendars = {
+  to: "/manage/calendars/",
+  alias: "/account/widgets/",
+  label: "Calendars",
+  icon: CalendarRange,
+} as const;
 const producers: SideGroup = {
   label: "Your venue",
   pages: [
     { to: "/manage/venues/profile/", label: "Venue Profile", icon: Landmark },
     { to: "/manage/events/", label: "Events", icon: CalendarDays },
+    calendars,
     { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
     { to: "/manage/subscription/", label: "Subscription", icon: CreditCard },
     { to: "/manage/support/", label: "Support", icon: LifeBuoy },
@@ -39,11 +47,11 @@ const editors: SideGroup = {
 export function ManageArea({ children }: { children: ReactNode }) {
   const user = useUser();
   const isProducer = user?.isProducer ?? false;
-  // Producers find their events under their venue already.
+  // Producers find their events and calendars under their venue already.
   const viewer = viewerOf(user);
   const pages = [
     ...editors.pages,
-    ...(isProducer ? [] : [myEvents]),
+    ...(isProducer ? [] : [myEvents, calendars]),
     ...(may.restoreRevision(viewer) ? [deleted] : []),
   ];
   const tools = { ...editors, pages };

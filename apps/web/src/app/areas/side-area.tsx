@@ -9,6 +9,8 @@ interface SidePage {
   to: LinkProps["to"] & string;
   label: string;
   icon: LucideIcon;
+  /** Another path under which the same page stands. */
+  alias?: string;
 }
 
 export interface SideGroup {
@@ -31,7 +33,9 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
   const navigate = useNavigate();
   const pages = groups.flatMap((group) => [...group.pages]);
   // The nearest one: "/manage/events/add/" is below "/manage/events/".
-  const [here] = pages.filter(({ to }) => pathname.startsWith(to)).sort((a, b) => b.to.length - a.to.length);
+  const [here] = pages
+    .filter(({ to, alias = to }) => pathname.startsWith(to) || pathname.startsWith(alias))
+    .sort((a, b) => b.to.length - a.to.length);
   return (
     <div className={styles.tool}>
       <nav className={styles.nav} aria-label={label}>

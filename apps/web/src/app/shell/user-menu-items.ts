@@ -7,6 +7,7 @@ import {
   Braces,
   CalendarDays,
   CalendarPlus,
+  CalendarRange,
   Landmark,
   LifeBuoy,
   type LucideIcon,
@@ -47,6 +48,7 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
     items: [
       { label: "Venue Profile", href: "/manage/venues/profile/", icon: Landmark },
       { label: "Events", href: "/manage/events/", icon: CalendarDays },
+      { label: "Calendars", href: "/manage/calendars/", icon: CalendarRange },
       { label: "API Documentation", href: "/api/docs/", icon: Braces },
       { label: "Support", href: "/manage/support/", icon: LifeBuoy },
     ],

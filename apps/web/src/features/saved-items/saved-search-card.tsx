@@ -1,13 +1,15 @@
 import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { searchDefaults, searchFacts, searchSentence } from "@hereabouts/contract/saved-items/search-words";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
-import { Link } from "@tanstack/react-router";
-import { Bell, BellOff, CalendarSync, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Bell, BellOff, CalendarRange, CalendarSync, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useSendSearchMail, useSetSearchActive } from "./mutations.ts";
@@ -28,6 +30,7 @@ interface SavedSearchCardProps {
 /** A saved search: its name, what it asks as a sentence, and what can be done with it. A press on it opens it. */
 export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription }: SavedSearchCardProps) {
   const user = useUser();
+  const navigate = useNavigate();
   const config = useSiteConfig();
   const sendEmail = useSendSearchMail();
   const setActive = useSetSearchActive();
@@ -49,6 +52,16 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
     { id: "rename", label: "Rename", icon: <Pencil />, onAction: () => setMode("renamed") },
     { id: "export", label: "Export Results", icon: <Copy />, onAction: () => setMode("exported") },
     { id: "subscribe", label: "Subscribe", icon: <CalendarSync />, onAction: subscription.open },
+    ...(may.manageCalendars(viewerOf(user))
+      ? [
+          {
+            id: "calendar",
+            label: "Make a calendar",
+            icon: <CalendarRange />,
+            onAction: () => void navigate({ to: "/account/widgets/add/", search: { search: String(search.id) } }),
+          },
+        ]
+      : []),
     {
       id: "alerts",
       label: search.isActive ? "Turn alerts off" : "Turn alerts on",

@@ -1,0 +1,80 @@
+import type { Calendar } from "@hereabouts/contract/calendars/calendar";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
+import { Link } from "@tanstack/react-router";
+import { CalendarRange, CodeXml, Copy, Pencil, Trash2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./calendar-card.module.css";
+import { openPopup } from "./open-popup.ts";
+
+interface CalendarCardProps {
+  calendar: Calendar;
+  isDimmed: boolean;
+  onEdit: () => void;
+  onEmbed: () => void;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+/** A press that asks for a new tab or window by itself. */
+const isSpecial = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+
+/** A calendar: its title, the search that it shows, and what can be done with it. A press on it opens it in a window. */
+export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, onDelete }: CalendarCardProps) {
+  const { id, title, embedUrl, search, updated } = calendar;
+  const show = (event: MouseEvent) => {
+    // Where the browser refuses windows, the link opens as a link does.
+    if (!isSpecial(event) && openPopup(embedUrl, `calendar-${id}`)) event.preventDefault();
+  };
+  return (
+    <li className={styles.card} data-dimmed={isDimmed || undefined}>
+      <span className={styles.mark}>
+        <CalendarRange />
+      </span>
+      <div className={styles.body}>
+        <h2>
+          <a href={embedUrl} target="_blank" rel="noopener" onClick={show}>
+            {title}
+            <span className="vh"> (opens in a window)</span>
+          </a>
+        </h2>
+        <p className={styles.line}>
+          Shows{" "}
+          <Link to="/events/" search={{ search: String(search.id) }}>
+            {search.searchName}
+          </Link>
+        </p>
+        <p className={styles.facts}>{search.description}</p>
+      </div>
+      <div className={styles.aside}>
+        <span>
+          Edited <TimeAgo at={updated} />
+        </span>
+        <MenuButton
+          label={`More for ${title}`}
+          items={[
+            { id: "edit", label: "Edit", icon: <Pencil />, onAction: onEdit },
+            { id: "embed", label: "Embed", icon: <CodeXml />, onAction: onEmbed },
+            { id: "export", label: "Export as Text", icon: <Copy />, onAction: onExport },
+            { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: onDelete },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The shape of a calendar, while the calendars are on their way. */
+export function CalendarSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <span className={styles.mark} />
+      <div className={styles.body}>
+        <SkeletonLine width={50} />
+        <SkeletonLine width={30} />
+        <SkeletonLine width={70} />
+      </div>
+    </div>
+  );
+}

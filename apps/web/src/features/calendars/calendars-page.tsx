@@ -1,0 +1,127 @@
+import type { Calendar } from "@hereabouts/contract/calendars/calendar";
+import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Select } from "@hereabouts/ui/choices/select";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { Pagination } from "@hereabouts/ui/layout/pagination";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { CalendarSkeleton } from "./calendar-card.tsx";
+import { CalendarList } from "./calendar-list.tsx";
+import type { CalendarsSearch } from "./calendars-search.ts";
+import { NoCalendars } from "./no-calendars.tsx";
+import { ownCalendars } from "./queries.ts";
+
+const CalendarDialog = lazy(() => arriving(() => import("./calendar-dialog.tsx")));
+const EmbedDialog = lazy(() => arriving(() => import("./embed-dialog.tsx")));
+
+const orderings = [
+  { value: "-updated", label: "Last edited" },
+  { value: "-created", label: "Last added" },
+];
+
+/** The dialog that is open over the list. */
+export type OpenDialog =
+  | { kind: "add"; searchId?: number | undefined }
+  | { kind: "edit" | "embed" | "export"; calendar: Calendar };
+
+interface CalendarsPageProps {
+  /** Where the list stands: pages and orders of it stay there. */
+  path: "/manage/calendars/" | "/account/widgets/";
+  search: CalendarsSearch;
+  onSearch: (search: CalendarsSearch) => void;
+  /** The viewer's saved searches, of which calendars are made. */
+  searches: readonly SavedSearch[];
+  /** The dialog that the address asks for. */
+  asked?: OpenDialog | undefined;
+  /** A dialog was closed that the address asked for. */
+  onLeave?: () => void;
+  /** The dialog with what a search finds, as text. */
+  renderExport: (searchId: number, onClose: () => void) => ReactNode;
+}
+
+/** My Calendars: saved searches made to stand on other sites, and the code that puts them there. */
+export function CalendarsPage(props: CalendarsPageProps) {
+  const { path, search, onSearch, searches, asked, onLeave, renderExport } = props;
+  const [dialog, setDialog] = useState<OpenDialog | null>(asked ?? null);
+  const list = useQuery(ownCalendars(useApi(), search));
+  const rowFocus = useRowFocus<HTMLUListElement>();
+  const close = () => {
+    setDialog(null);
+    if (asked) onLeave?.();
+  };
+  const rows = list.data?.data;
+  const add = (
+    <Button variant="primary" icon={<Plus />} onPress={() => setDialog({ kind: "add" })}>
+      Add Calendar
+    </Button>
+  );
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <h1 className="display">My Calendars</h1>
+        <div className={pageHeadStyles.tools}>
+          {rows && rows.length > 0 && (
+            <Select
+              label="Sort"
+              variant="sort"
+              options={orderings}
+              value={search.ordering ?? "-updated"}
+              onChange={(ordering) => onSearch({ ordering })}
+            />
+          )}
+          {rows?.length !== 0 && add}
+        </div>
+      </div>
+      <ListStates
+        list={{ ...list, data: rows }}
+        waysOn={
+          search.page && (
+            <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
+              Go to the first page
+            </Button>
+          )
+        }
+        skeleton={[1, 2, 3].map((row) => <CalendarSkeleton key={row} />)}
+        empty={<NoCalendars hasSearches={searches.length > 0} add={add} />}
+      >
+        {(calendars) => (
+          <CalendarList calendars={calendars} isBusy={list.isPlaceholderData} rowFocus={rowFocus} onOpen={setDialog} />
+        )}
+      </ListStates>
+      {list.data && (
+        <Pagination
+          current={list.data.pagination.curPage}
+          total={list.data.pagination.totalPages}
+          renderLink={(page, props) => (
+            <Link
+              key={props["aria-label"]}
+              to={path}
+              search={{ ...search, page: page === 1 ? undefined : String(page) }}
+              {...props}
+            />
+          )}
+        />
+      )}
+      <Suspense fallback={null}>
+        {(dialog?.kind === "add" || dialog?.kind === "edit") && (
+          <CalendarDialog
+            calendar={dialog.kind === "edit" ? dialog.calendar : undefined}
+            searchId={dialog.kind === "add" ? dialog.searchId : undefined}
+            searches={searches}
+            onClose={close}
+            onAdded={(calendar) => setDialog({ kind: "embed", calendar })}
+          />
+        )}
+        {dialog?.kind === "embed" && <EmbedDialog calendar={dialog.calendar} onClose={close} />}
+      </Suspense>
+      {dialog?.kind === "export" && renderExport(dialog.calendar.search.id, close)}
+    </>
+  );
+}

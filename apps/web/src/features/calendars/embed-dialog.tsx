@@ -1,0 +1,75 @@
+import type { Calendar } from "@hereabouts/contract/calendars/calendar";
+import { frameCode, scriptCode } from "@hereabouts/contract/calendars/embed-code";
+import { type WidgetTheme, widgetThemes } from "@hereabouts/contract/calendars/widget-themes";
+import { limits } from "@hereabouts/contract/limits";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ChartNoAxesColumn, Eye } from "lucide-react";
+import { useState } from "react";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { CodeToCopy } from "./code-to-copy.tsx";
+import styles from "./embed-dialog.module.css";
+import { PreviewDialog } from "./preview-dialog.tsx";
+
+const themeLabels: Readonly<Record<WidgetTheme, string>> = { auto: "Automatic", light: "Light", dark: "Dark" };
+
+interface EmbedDialogProps {
+  calendar: Calendar;
+  onClose: () => void;
+}
+
+/** The code that puts a calendar into a page of another site, in the look that goes with it, and how it will look. */
+export default function EmbedDialog({ calendar, onClose }: EmbedDialogProps) {
+  const { publicUrl } = useSiteConfig();
+  const [theme, setTheme] = useState<WidgetTheme>("auto");
+  const [isPreviewed, setPreviewed] = useState(false);
+  const embedded = { id: calendar.id, title: calendar.title, publicUrl, theme };
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Embed this calendar"
+      size="claim"
+      foot={
+        <>
+          <AnchorButton variant="quiet" href={`/metrics/widget/?widget=${calendar.id}`}>
+            <ChartNoAxesColumn />
+            Traffic
+          </AnchorButton>
+          <Button variant="primary" icon={<Eye />} onPress={() => setPreviewed(true)}>
+            Preview
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>
+        Paste one of these into a page of your own site, where “{calendar.title}” shall stand.
+      </p>
+      <div className={styles.look}>
+        <span>
+          <b>Look</b>
+          <span className="sm muted">Automatic goes by the visitor’s device.</span>
+        </span>
+        <Segment
+          label="Look"
+          options={widgetThemes.map((value) => ({ value, label: themeLabels[value] }))}
+          value={theme}
+          onChange={(value) => setTheme(widgetThemes.find((known) => known === value) ?? theme)}
+        />
+      </div>
+      <CodeToCopy
+        title="Grows with its content"
+        hint="A script puts the calendar in its place, as high as it needs to be."
+        code={scriptCode(embedded)}
+      />
+      <CodeToCopy
+        title="Frame of a fixed height"
+        hint={`Needs no script: as wide as its place and ${limits.embedHeightPixels} pixels high, and scrolls inside.`}
+        code={frameCode(embedded)}
+      />
+      {isPreviewed && <PreviewDialog calendar={calendar} theme={theme} onClose={() => setPreviewed(false)} />}
+    </ModalDialog>
+  );
+}

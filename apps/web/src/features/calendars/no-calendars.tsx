@@ -1,0 +1,22 @@
+import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import type { ReactNode } from "react";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+
+/** What stands in for the list: what calendars are good for, and the way to the first, or to the search it needs. */
+export function NoCalendars({ hasSearches, add }: { hasSearches: boolean; add: ReactNode }) {
+  const { none, whatFor, howToSearch } = calendarWords;
+  if (hasSearches) return <EmptyState drawing="corkboard" message={none} hint={whatFor} action={add} />;
+  return (
+    <EmptyState
+      drawing="corkboard"
+      message={none}
+      hint={`${whatFor} ${howToSearch}`}
+      action={
+        <LinkButton to="/events/" variant="primary">
+          Find events
+        </LinkButton>
+      }
+    />
+  );
+}

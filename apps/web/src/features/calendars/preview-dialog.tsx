@@ -1,0 +1,49 @@
+import type { Calendar } from "@hereabouts/contract/calendars/calendar";
+import type { WidgetTheme } from "@hereabouts/contract/calendars/widget-themes";
+import { limits } from "@hereabouts/contract/limits";
+import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useState } from "react";
+import styles from "./preview-dialog.module.css";
+
+/** A phone, a column beside others, and a page. */
+const widths = ["320", "600", "900"];
+
+interface PreviewDialogProps {
+  calendar: Pick<Calendar, "id" | "title">;
+  theme: WidgetTheme;
+  onClose: () => void;
+}
+
+/** A calendar as it stands on another site, as wide as a place there may be. */
+export function PreviewDialog({ calendar, theme, onClose }: PreviewDialogProps) {
+  const [width, setWidth] = useState("600");
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Preview of “${calendar.title}”`}
+      size="page"
+    >
+      <div className={styles.width}>
+        <span>Width in pixels</span>
+        <Segment
+          label="Width in pixels"
+          options={widths.map((value) => ({ value, label: value }))}
+          value={width}
+          onChange={setWidth}
+        />
+      </div>
+      <section className={styles.place} aria-label="The calendar">
+        <iframe
+          className={styles.frame}
+          src={widgetPath(calendar.id, { theme: theme === "auto" ? "" : theme })}
+          title={calendar.title}
+          width={width}
+          height={limits.embedHeightPixels}
+        />
+      </section>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { ManageArea } from "../../app/areas/manage-area.tsx";
+import { useRequireUser } from "../../app/session/user-context.tsx";
+import { CalendarsPage, type OpenDialog } from "../../features/calendars/calendars-page.tsx";
+import type { CalendarsSearch } from "../../features/calendars/calendars-search.ts";
+
+const ExportDialog = lazy(() => arriving(() => import("../../features/saved-items/export-dialog.tsx")));
+
+interface ManageCalendarsProps {
+  path: "/manage/calendars/" | "/account/widgets/";
+  search: CalendarsSearch;
+  /** The dialog that the address asks for. */
+  asked?: OpenDialog;
+}
+
+/** The calendars that somebody has for other sites, made of their saved searches. */
+export function ManageCalendars({ path, search, asked }: ManageCalendarsProps) {
+  const user = useRequireUser();
+  const navigate = useNavigate();
+  if (!user) return null;
+  return (
+    <ManageArea>
+      <CalendarsPage
+        path={path}
+        search={search}
+        onSearch={(next) => void navigate({ to: path, search: next })}
+        searches={user.savedSearches}
+        asked={asked}
+        onLeave={() => void navigate({ to: path, replace: true })}
+        renderExport={(searchId, onClose) => (
+          <Suspense fallback={null}>
+            <ExportDialog searchId={searchId} onClose={onClose} />
+          </Suspense>
+        )}
+      />
+    </ManageArea>
+  );
+}
