@@ -1,3 +1,4 @@
+import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
 import { verifyPassword } from "@hereabouts/domain/identity/passwords";
 import { projectEvents } from "@hereabouts/domain/projection/project-events.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -6,6 +7,7 @@ import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { addDemoAccounts, demoAccounts, demoAccountsIn, demoPassword } from "./demo-accounts.ts";
+import { demoCalendars } from "./demo-calendars.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);
@@ -36,4 +38,17 @@ test("the producers hold one venue and two, and the visitor has kept something o
   for (const table of ["address", "saved_event", "saved_venue", "saved_search"] as const) {
     expect((await db.selectFrom(table).select("user_id").execute()).length).toBeGreaterThan(0);
   }
+});
+
+test("the producer has calendars for other sites, at addresses that stay the same", async () => {
+  const calendars = await db
+    .selectFrom("calendar_widget")
+    .innerJoin("app_user", "app_user.id", "owner_id")
+    .innerJoin("saved_search", "saved_search.id", "search_id")
+    .select(["calendar_widget.id", "title", "email"])
+    .whereRef("saved_search.user_id", "=", "owner_id")
+    .orderBy("title")
+    .execute();
+  expect(calendars).toEqual(demoCalendars.map(({ id, title }) => ({ id, title, email: "producer@example.org" })));
+  expect(calendars.every(({ id }) => widgetIdPattern.test(id))).toBe(true);
 });

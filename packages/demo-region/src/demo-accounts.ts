@@ -2,6 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { hashPassword } from "@hereabouts/domain/identity/passwords";
 import { sql } from "kysely";
+import { addDemoCalendars } from "./demo-calendars.ts";
 import { makeProducer, type QuotaState } from "./demo-producers.ts";
 import { addDemoRequests } from "./demo-requests.ts";
 
@@ -135,6 +136,7 @@ export async function addDemoAccounts(ctx: Context): Promise<void> {
       const userId = await idOf(ctx, email);
       for (const state of produces) await makeProducer(ctx, { userId, moderatorId }, state);
     }
+    await addDemoCalendars(ctx, await idOf(ctx, "producer@example.org"));
     await addDemoRequests(ctx, moderatorId);
   });
 }
