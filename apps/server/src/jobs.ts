@@ -5,6 +5,7 @@ import { ensureQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
 import { openQueue } from "@hereabouts/domain/jobs/open-queue";
 import { runJob } from "@hereabouts/domain/worker/registry";
 import { isLastTry } from "@hereabouts/domain/worker/run-due";
+import { sourceJobs } from "@hereabouts/importing/venue-sources/source-jobs";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 
@@ -12,6 +13,8 @@ import type { Logger } from "pino";
 const STOP_MS = 20_000;
 /** While the database is away every look at the queue fails: one line in so long says so. */
 const SAME_ERROR_MS = 60_000;
+/** What the jobs do whose verbs stand outside the domain. */
+const outside = sourceJobs();
 /** With more than so many jobs ready, a worker takes one after the other without a pause. */
 const BACKLOG = 10;
 
@@ -31,7 +34,7 @@ async function startWorker(
   await queue.work(name, options, async ([job]) => {
     if (!job) return;
     try {
-      await runJob(ctx, name, job.data, { isLast: isLastTry(job) });
+      await runJob(ctx, name, job.data, { isLast: isLastTry(job) }, outside);
       log.debug({ job: name, id: job.id }, "job done");
     } catch (error) {
       log.error({ err: error, job: name, id: job.id, attempt: job.retryCount + 1 }, "job failed");

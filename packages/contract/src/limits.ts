@@ -125,6 +125,25 @@ export const limits = {
   /** Of the upright picture that is kept to be cropped: its longer side. */
   imageMasterPixels: 2_400,
   uploadHours: 24,
+  /** Calendars, pages and files that the events of a venue come from. */
+  sourcesOfVenue: 20,
+  sourceNameChars: 200,
+  /** Of what is read at once: its size, and how long it may take to arrive. */
+  sourceMegabytes: 10,
+  sourceSeconds: 20,
+  /** Entries that are not over. */
+  sourceEntries: 1_000,
+  sourceRowsInPage: 50,
+  sourceRunsListed: 20,
+  sourceCheckMinutes: 60,
+  /** After which a source that failed all the time is not read by itself any more. */
+  sourceFailingDays: 14,
+  /** How long a reading is kept, and can be undone. */
+  sourceRunDays: 30,
+  /** Between two readings that are asked for. */
+  sourceAskSeconds: 30,
+  /** Files and new sources of a venue. */
+  sourcesAddedInHour: 30,
   /** How long a picture that no record uses is kept after a form chose it. */
   unusedImageDays: 2,
   geocodeAnswerDays: 180,

@@ -27,6 +27,7 @@ import * as planPrices from "./migrations/0029_plan_prices.ts";
 import * as feedsOfSearches from "./migrations/0030_feeds_of_searches.ts";
 import * as calendarWidgets from "./migrations/0031_calendar_widgets.ts";
 import * as deletedCalendars from "./migrations/0036_deleted_calendars.ts";
+import * as importSources from "./migrations/0038_import_sources.ts";
 import * as apiTokens from "./migrations/0041_api_tokens.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
 
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   "0030_feeds_of_searches": feedsOfSearches,
   "0031_calendar_widgets": calendarWidgets,
   "0036_deleted_calendars": deletedCalendars,
+  "0038_import_sources": importSources,
   "0047_quality_reports": qualityReports,
   "0041_api_tokens": apiTokens,
 };

@@ -317,6 +317,112 @@ export interface Image {
   widths: Generated<number[]>;
 }
 
+export interface ImportItem {
+  event_id: number | null;
+  /**
+   * what the source said of it last, field by field
+   */
+  given: Json;
+  id: Generated<number>;
+  ignored_at: Timestamp | null;
+  /**
+   * somebody said that it stays although it is missing
+   */
+  is_kept: Generated<boolean>;
+  item_key: string;
+  missing_since: Timestamp | null;
+  name: string;
+  source_id: number;
+  /**
+   * what was taken over from the source, field by field: an event that says otherwise was changed here
+   */
+  taken: Json;
+}
+
+export interface ImportRow {
+  /**
+   * what the event and its item were before the run, to be undone
+   */
+  before: Json | null;
+  changes: Generated<Json>;
+  choice: string;
+  event_id: number | null;
+  given: Json | null;
+  id: Generated<number>;
+  item_key: string;
+  line: number;
+  name: string;
+  outcome: string | null;
+  reason: Generated<string>;
+  run_id: number;
+  verdict: string;
+  /**
+   * of the event after the run: another one was edited since
+   */
+  version: Timestamp | null;
+  words: string;
+}
+
+export interface ImportRun {
+  columns: string[] | null;
+  /**
+   * of a file, until its rows are read
+   */
+  content: Buffer | null;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_automatic: boolean;
+  /**
+   * entries that are over and were left out
+   */
+  past: Generated<number>;
+  progress: Generated<number>;
+  source_id: number;
+  state: string;
+  total: Generated<number>;
+}
+
+export interface ImportSource {
+  added_by: number | null;
+  age_groups: Generated<string[]>;
+  /**
+   * which of a CSV file's columns holds what, where they are named otherwise
+   */
+  columns: Json | null;
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  event_type_id: number;
+  events_found: number | null;
+  failing_since: Timestamp | null;
+  failure: string | null;
+  failures: Generated<number>;
+  format: string | null;
+  id: Generated<number>;
+  is_scheduled: Generated<boolean>;
+  last_modified: string | null;
+  last_read_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  name: string;
+  next_read_at: Timestamp | null;
+  paused_for: string | null;
+  unusable: Generated<number>;
+  /**
+   * null for a file
+   */
+  url: string | null;
+  venue_id: number;
+  /**
+   * entries that somebody has to decide about, or that the plan has no room for
+   */
+  waiting: Generated<number>;
+  /**
+   * when it was read without asking whether it has changed
+   */
+  whole_read_at: Timestamp | null;
+}
+
 export interface Mail {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -723,6 +829,10 @@ export interface DB {
   event_type: EventType;
   geocode_answer: GeocodeAnswer;
   image: Image;
+  import_item: ImportItem;
+  import_row: ImportRow;
+  import_run: ImportRun;
+  import_source: ImportSource;
   mail: Mail;
   name_word: NameWord;
   occurrence: Occurrence;

@@ -1,66 +1,152 @@
 import http from "node:http";
 import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { createGunzip } from "node:zlib";
 import { innerHostOf, publicLookup } from "@hereabouts/domain/outbound/public-address";
 import { ImportError } from "./import-source.ts";
 
 const REDIRECTS = 5;
-const TIMEOUT_MS = 30_000;
-const LARGEST_DOWNLOAD = 1_000_000_000;
+
+/** What a download may be. */
+export interface DownloadRules {
+  largestBytes: number;
+  /** As a person reads it: "10 MB". */
+  largest: string;
+  /** Without anything arriving. */
+  silentSeconds: number;
+  /** From the first question to the last byte, redirects and all; unlimited when absent. */
+  wholeSeconds?: number;
+  /** Ports that may be asked; all when absent. */
+  ports?: readonly number[];
+  /** Sent besides, as what is known already. */
+  headers?: Readonly<Record<string, string>>;
+  /** What keeps it on the public internet; others in tests alone. */
+  guard?: Guard;
+}
+
+/** Keeps a download away from the machine and its network. */
+export interface Guard {
+  innerHostOf: (url: URL) => string | null;
+  /** Of the connection itself: a name that is looked up twice could answer differently. */
+  lookup: LookupFunction;
+}
+
+/** For the operator's own imports. */
+export const operatorRules: DownloadRules = { largestBytes: 1_000_000_000, largest: "1 GB", silentSeconds: 30 };
+
+/** An answer, before its bytes were read. */
+export interface Answer {
+  /** 200, or 304 when nothing is new. */
+  status: number;
+  url: URL;
+  headers: http.IncomingHttpHeaders;
+  /** Unpacked, and no larger than the rules say; empty for 304. */
+  bytes: AsyncIterable<Uint8Array>;
+}
 
 const notPublic = (host: string) => new ImportError(`${host} is not on the public internet.`);
-const lookup = publicLookup(notPublic);
+const publicOnly: Guard = { innerHostOf, lookup: publicLookup(notPublic) };
 
 /** The URL, when an import may fetch it. `webcal:` is read as `https:`. @throws ImportError */
-export function checkedUrl(text: string): URL {
-  const url = URL.parse(text.replace(/^webcal:/i, "https:"));
+export function checkedUrl(text: string, { ports, guard = publicOnly }: Partial<DownloadRules> = {}): URL {
+  const url = URL.parse(text.replace(/^webcals?:/i, "https:"));
   if (!url) throw new ImportError(`"${text}" is not a URL.`);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new ImportError(`Only http: and https: addresses can be imported, not "${url.protocol}".`);
   }
-  const inner = innerHostOf(url);
+  const inner = guard.innerHostOf(url);
   if (inner !== null) throw notPublic(inner);
+  const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
+  if (ports && !ports.includes(port)) throw new ImportError(`Addresses with the port ${port} cannot be imported.`);
   return url;
 }
 
-function answerOf(url: URL): Promise<http.IncomingMessage> {
+function answerOf(url: URL, rules: DownloadRules, signal: AbortSignal | undefined): Promise<http.IncomingMessage> {
   const client = url.protocol === "https:" ? https : http;
+  const headers = {
+    "user-agent": "Hereabouts importer",
+    accept: "text/calendar, text/csv, text/html;q=0.9, */*;q=0.8",
+    "accept-encoding": "gzip",
+    ...rules.headers,
+  };
+  const { lookup } = rules.guard ?? publicOnly;
   return new Promise((resolve, reject) => {
-    const request = client.get(
-      url,
-      { lookup, timeout: TIMEOUT_MS, headers: { "user-agent": "Hereabouts importer", accept: "*/*" } },
-      resolve,
-    );
+    const options = { lookup, timeout: rules.silentSeconds * 1000, headers, signal, agent: false };
+    const request = client.get(url, options, resolve);
     request.on("timeout", () => request.destroy(new ImportError(`${url.host} did not answer in time.`)));
     request.on("error", reject);
   });
 }
 
+/** The body as it was before it was packed, cut off with an error where it becomes too large. */
+async function* unpacked(answer: http.IncomingMessage, url: URL, rules: DownloadRules): AsyncGenerator<Uint8Array> {
+  const coding = answer.headers["content-encoding"]?.toLowerCase() ?? "identity";
+  if (coding !== "identity" && coding !== "gzip" && coding !== "x-gzip") {
+    answer.destroy();
+    throw new ImportError(`${url.host} packs its answer in a way that cannot be read.`);
+  }
+  const body = coding === "identity" ? answer : answer.pipe(createGunzip());
+  // A broken connection would otherwise leave the unpacking waiting for the rest.
+  if (body !== answer) answer.on("error", (error) => body.destroy(error));
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += (chunk as Uint8Array).length;
+      if (size > rules.largestBytes) throw new ImportError(`The file at ${url.host} is larger than ${rules.largest}.`);
+      yield chunk as Uint8Array;
+    }
+  } finally {
+    answer.destroy();
+  }
+}
+
+async function* within(
+  bytes: AsyncIterable<Uint8Array>,
+  url: URL,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw signal?.aborted ? tooSlow(url) : error;
+  }
+}
+
+const tooSlow = ({ host }: URL) => new ImportError(`${host} took too long to answer.`);
+
 /**
- * The bytes at a public http(s) address, as a stream: at most 1 GB, 30 s without an answer, 5 redirects.
+ * Asks a public http(s) address, through at most 5 redirects, each checked like the first.
  * @throws ImportError when the address is refused or does not answer with a file
  */
-export async function* download(address: string): AsyncGenerator<Uint8Array> {
-  let url = checkedUrl(address);
+export async function ask(address: string, rules: DownloadRules): Promise<Answer> {
+  let url = checkedUrl(address, rules);
+  const signal = rules.wholeSeconds === undefined ? undefined : AbortSignal.timeout(rules.wholeSeconds * 1000);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const answer = await answerOf(url);
+    const answer = await answerOf(url, rules, signal).catch((error: unknown) => {
+      throw signal?.aborted ? tooSlow(url) : error;
+    });
     const status = answer.statusCode ?? 0;
     const { location } = answer.headers;
-    if (status >= 300 && status < 400 && location) {
+    if (status >= 300 && status < 400 && status !== 304 && location) {
       answer.destroy();
-      url = checkedUrl(new URL(location, url).href);
+      const next = URL.parse(location, url.href);
+      if (!next) throw new ImportError(`${url.host} leads to an address that cannot be read.`);
+      url = checkedUrl(next.href, rules);
       continue;
     }
-    if (status !== 200) {
+    if (status !== 200 && !(status === 304 && rules.headers)) {
       answer.destroy();
       throw new ImportError(`${url.host} answered with status ${status}.`);
     }
-    let size = 0;
-    for await (const chunk of answer) {
-      size += (chunk as Uint8Array).length;
-      if (size > LARGEST_DOWNLOAD) throw new ImportError(`The file at ${url.host} is larger than 1 GB.`);
-      yield chunk as Uint8Array;
-    }
-    return;
+    return { status, url, headers: answer.headers, bytes: within(unpacked(answer, url, rules), url, signal) };
   }
   throw new ImportError(`${url.host} redirects too often.`);
+}
+
+/**
+ * The bytes at a public http(s) address, as a stream: at most 1 GB, 30 s without an answer.
+ * @throws ImportError when the address is refused or does not answer with a file
+ */
+export async function* download(address: string, rules: DownloadRules = operatorRules): AsyncGenerator<Uint8Array> {
+  yield* (await ask(address, rules)).bytes;
 }

@@ -76,6 +76,9 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   addCalendar: { title: "Around Hatfield", search_id: 1 },
   updateCalendar: { title: "Around Hatfield", search_id: 1 },
   setActiveVenue: { id: 1 },
+  addVenueSource: { point_of_interest: 1, url: "https://mill-river.example/calendar.ics", event_type: 12 },
+  changeVenueSource: { is_scheduled: true, event_type: 12, age_group: ["all_ages"] },
+  chooseVenueSourceRows: { rows: [1], choice: "leave" },
   contactSupport: {
     name: "Ada Shaw",
     email: "ada@example.org",

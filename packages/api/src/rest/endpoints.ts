@@ -11,10 +11,12 @@ import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
 import { reportsEndpoints } from "./reports.endpoints.ts";
 import { savedItemEndpoints } from "./saved-items.endpoints.ts";
 import { savedSearchEndpoints } from "./saved-searches.endpoints.ts";
+import { sourceRunEndpoints } from "./source-runs.endpoints.ts";
 import { statsEndpoints } from "./stats.endpoints.ts";
 import { trafficEndpoints } from "./traffic.endpoints.ts";
 import { uploadEndpoints } from "./uploads.endpoints.ts";
 import { venueFormEndpoints } from "./venue-forms.endpoints.ts";
+import { venueSourceEndpoints } from "./venue-sources.endpoints.ts";
 import { widgetMetricsEndpoints } from "./widget-metrics.endpoints.ts";
 
 /** Operations that belong together, as the documentation groups them. */
@@ -57,6 +59,11 @@ export const rooms: readonly Room[] = [
     name: "Producers",
     description: "The venue a producer works on, and the way to support.",
     endpoints: producerVenueEndpoints,
+  },
+  {
+    name: "Import",
+    description: "Calendars, pages and files that a venue's events come from.",
+    endpoints: [...sourceRunEndpoints, ...venueSourceEndpoints],
   },
 ];
 

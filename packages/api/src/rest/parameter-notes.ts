@@ -39,6 +39,9 @@ export const parameterNotes: Record<string, ParameterNote> = {
   record_id: { meaning: "Id of the venue or event.", schema: integer },
   author_id: { meaning: "Id of who did it.", schema: integer },
   before_id: { meaning: "Id of a change: those before it.", schema: integer },
+  verdict: { meaning: "Only rows of which this was found; all when absent." },
+  name: { meaning: "Name of the file." },
+  event_type: { meaning: "Id of the category of events for which the file says none.", schema: integer },
   past: { meaning: "Whether to list what is over instead of what is to come." },
   all: { meaning: "Whether to list requests of every status." },
   status: {

@@ -53,6 +53,16 @@ async function deletedVenue() {
   await deleteVenue(system, { id });
   return id;
 }
+let sources = 0;
+async function source() {
+  sources += 1;
+  const row = { venue_id: hidden, name: "feed", url: `https://feed-${sources}.example/`, event_type_id: 5 };
+  return (await db.insertInto("import_source").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+async function reading() {
+  const row = { source_id: await source(), state: "ready", is_automatic: false };
+  return (await db.insertInto("import_run").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
 async function claim() {
   const venueId = await aVenue(system);
   const { id: claimantId } = await db.selectFrom("app_user").select("id").limit(1).executeTakeFirstOrThrow();
@@ -93,6 +103,8 @@ const claims = "/claim/api/poi_claims/";
 const calendars = "/events/api/v1/calendar_widgets/";
 const stats = "/events/api/v1/stats/";
 const metrics = `/events/api/v1/widget_metrics/${calendar}/`;
+const sourcePath = "/events/api/v1/venue_sources/";
+const feed = { point_of_interest: hall, event_type: 5 };
 
 type Row = [
   label: string,
@@ -165,6 +177,22 @@ const rows: Row[] = [
   ["make a calendar of another's search", "POST", calendars, search, calendarForm, "403 403 400 400 400 400 400"],
   ["change a calendar", "PUT", `${calendars}${calendar}/`, search, calendarForm, "403 403 404 400 404 404 404"],
   ["delete a calendar", "DELETE", `${calendars}${calendar}/`, nobody, undefined, "403 403 404 204 404 404 404"],
+  ["list a venue's sources", "GET", `${sourcePath}?vid=${hall}`, nobody, undefined, "403 403 404 200 200 200 200"],
+  [
+    "add a source",
+    "POST",
+    sourcePath,
+    source,
+    { ...feed, url: "https://a-{id}.example/" },
+    "403 403 400 201 201 201 201",
+  ],
+  ["see a source", "GET", `${sourcePath}{id}/`, source, undefined, "403 403 404 200 200 200 200"],
+  ["change a source", "PATCH", `${sourcePath}{id}/`, source, {}, "403 403 404 200 200 200 200"],
+  ["read a source", "POST", `${sourcePath}{id}/read/`, source, undefined, "403 403 404 200 200 200 200"],
+  ["forget a source", "DELETE", `${sourcePath}{id}/`, source, undefined, "403 403 404 204 204 204 204"],
+  ["look a reading through", "GET", `${sourcePath}runs/{id}/rows/`, reading, undefined, "403 403 404 200 200 200 200"],
+  ["take a reading over", "POST", `${sourcePath}runs/{id}/apply/`, reading, undefined, "403 403 404 200 200 200 200"],
+  ["undo a reading", "POST", `${sourcePath}runs/{id}/undo/`, reading, undefined, "403 403 404 400 400 400 400"],
   ["list requests", "GET", claims, nobody, undefined, "403 403 403 403 403 403 200"],
   ["decide a request", "POST", `${claims}{id}/`, claim, { status: "verified" }, "403 403 403 403 403 403 200"],
   ["delete a request", "DELETE", `${claims}{id}/`, claim, undefined, "403 403 403 403 403 403 204"],
@@ -177,7 +205,7 @@ test.each(rows)("who may %s", async (_label, method, path, idOf, json, answers) 
   for (const person of Object.values(roles)) {
     const id = await idOf();
     viewer = person;
-    const body = json && JSON.stringify(json).replace('"{id}"', String(id));
+    const body = json && JSON.stringify(json).replace('"{id}"', String(id)).replace("{id}", String(id));
     const { status } = await client.call(path.replace("{id}", String(id)), { method, ...(body && { text: body }) });
     statuses.push(status);
   }

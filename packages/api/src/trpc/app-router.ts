@@ -8,6 +8,7 @@ import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
 import { reportsRouter } from "./reports.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
+import { sourcesRouter } from "./sources.router.ts";
 import { statsRouter } from "./stats.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
@@ -26,5 +27,6 @@ export const appRouter = router({
   producer: producerRouter,
   reports: reportsRouter,
   apiTokens: apiTokensRouter,
+  sources: sourcesRouter,
 });
 export type AppRouter = typeof appRouter;

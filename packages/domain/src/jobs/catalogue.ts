@@ -44,6 +44,9 @@ const job = <Schema extends z.ZodType>(
 const periodic = (schedule: string, rules: Partial<Omit<JobDefinition, "payload">> = {}) =>
   job(z.object({}), { schedule, policy: "exclusive", retryLimit: 2, pollingIntervalSeconds: 15, ...rules });
 
+/** Somebody looks on while a source is read. */
+const sourceRules = { retryLimit: 2, expireInSeconds: 30 * minute, deleteAfterSeconds: day, pollingIntervalSeconds: 1 };
+
 const plannedDate = z.object({
   date: z.string(),
   startMinute: z.int(),
@@ -111,6 +114,14 @@ export const catalogue = {
   "traffic.turnDays": periodic("50 * * * *", { deleteAfterSeconds: day }),
   /** Finds where the ZIP codes of new venues are. */
   "reports.locatePostalCodes": periodic("55 2 * * *", { expireInSeconds: hour }),
+  /** Finds the sources of venues that are to be read by themselves, and throws old readings away. */
+  "sources.findDue": periodic("*/5 * * * *", { deleteAfterSeconds: day }),
+  /** Reads a source, row by row; one that is read by itself is taken over at once. */
+  "sources.read": job(z.object({ runId: z.int() }), sourceRules),
+  /** Takes a reading over, as it was looked through. */
+  "sources.apply": job(z.object({ runId: z.int() }), sourceRules),
+  /** Takes back what a reading changed. */
+  "sources.undo": job(z.object({ runId: z.int() }), sourceRules),
   /** Throws away what has expired. */
   "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
 } as const satisfies Record<string, JobDefinition>;

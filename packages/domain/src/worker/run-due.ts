@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { type JobName, jobNames } from "../jobs/catalogue.ts";
 import { ensureQueue } from "../jobs/enqueue.ts";
 import { openQueue } from "../jobs/open-queue.ts";
-import { runJob } from "./registry.ts";
+import { type OutsideHandlers, runJob } from "./registry.ts";
 
 /** What became of the jobs that ran. */
 export interface RunOutcome {
@@ -14,11 +14,25 @@ export interface RunOutcome {
 /** Whether a failure of this try is final. */
 export const isLastTry = (job: Pick<JobWithMetadata, "retryCount" | "retryLimit">) => job.retryCount >= job.retryLimit;
 
-async function runOne(ctx: Context, queue: PgBoss, name: JobName, early: boolean, outcome: RunOutcome) {
+/** How due jobs are run. */
+interface RunOptions {
+  /** Also runs, once each, what is only due later: delayed jobs and next tries. */
+  early?: boolean;
+  /** What the jobs from outside the domain do; without it they are left in their queues. */
+  outside?: OutsideHandlers;
+}
+
+async function runOne(
+  ctx: Context,
+  queue: PgBoss,
+  name: JobName,
+  { early = false, outside }: RunOptions,
+  outcome: RunOutcome,
+) {
   const [job] = await queue.fetch(name, { includeMetadata: true, ignoreStartAfter: early });
   if (!job) return false;
   try {
-    await runJob(ctx, name, job.data, { isLast: isLastTry(job) });
+    await runJob(ctx, name, job.data, { isLast: isLastTry(job) }, outside);
     await queue.complete(name, job.id);
     outcome.completed.push(name);
   } catch (cause) {
@@ -32,20 +46,25 @@ async function runOne(ctx: Context, queue: PgBoss, name: JobName, early: boolean
 /**
  * Runs every job that is due, and those they lead to, in this process and one after the other, as a worker would. For
  * tests and command lines: nothing sleeps. A job that fails is kept for its next try, which is not due yet.
- * @param options.early also runs, once each, what is only due later: delayed jobs and next tries
  */
-export async function runDue(ctx: Context, { early = false }: { early?: boolean } = {}): Promise<RunOutcome> {
+export async function runDue(ctx: Context, { early = false, outside }: RunOptions = {}): Promise<RunOutcome> {
   if (ctx.db.isTransaction) throw new Error("Jobs run outside of transactions.");
   for (const name of jobNames) await ensureQueue(ctx.db, name);
+  const names = jobNames.filter((name) => outside || !name.startsWith("sources."));
   const queue = openQueue(ctx.db, { isWorker: false });
   await queue.start();
   const outcome: RunOutcome = { completed: [], failed: [] };
   try {
     for (let ran = true, isEarly = early; ran; isEarly = false) {
       ran = false;
-      for (const name of jobNames) {
+      for (const name of names) {
         const due = isEarly ? await countWaiting(queue, name) : Number.POSITIVE_INFINITY;
-        for (let n = 0; n < due && (await runOne(ctx, queue, name, isEarly, outcome)); n += 1) ran = true;
+        for (
+          let n = 0;
+          n < due && (await runOne(ctx, queue, name, { early: isEarly, ...(outside && { outside }) }, outcome));
+          n += 1
+        )
+          ran = true;
       }
     }
   } finally {

@@ -1,0 +1,53 @@
+import { recordId } from "@hereabouts/contract/fields/record-id";
+import {
+  rowChoiceForm,
+  rowListQuery,
+  sourceChange,
+  sourceForm,
+  sourceListQuery,
+} from "@hereabouts/contract/sources/source-forms";
+import { addSource } from "@hereabouts/importing/venue-sources/add-source";
+import { applySourceRun } from "@hereabouts/importing/venue-sources/apply-source-run";
+import { changeSource } from "@hereabouts/importing/venue-sources/change-source";
+import { chooseRows } from "@hereabouts/importing/venue-sources/choose-rows";
+import { deleteSource } from "@hereabouts/importing/venue-sources/delete-source";
+import { getRun } from "@hereabouts/importing/venue-sources/get-run";
+import { getSource } from "@hereabouts/importing/venue-sources/get-source";
+import { leaveRun } from "@hereabouts/importing/venue-sources/leave-run";
+import { listRows } from "@hereabouts/importing/venue-sources/list-rows";
+import { listRuns } from "@hereabouts/importing/venue-sources/list-runs";
+import { listSources } from "@hereabouts/importing/venue-sources/list-sources";
+import { readSource } from "@hereabouts/importing/venue-sources/read-source";
+import { undoSourceRun } from "@hereabouts/importing/venue-sources/undo-source-run";
+import { procedureById, procedureFor, router } from "./procedure.ts";
+
+const runs = router({
+  list: procedureById("manageSomething").query(({ ctx, input }) => listRuns(ctx, input)),
+  get: procedureById("manageSomething").query(({ ctx, input }) => getRun(ctx, input)),
+  rows: procedureFor("manageSomething")
+    .input(rowListQuery.extend({ id: recordId }))
+    .query(({ ctx, input }) => listRows(ctx, input)),
+  choose: procedureFor("manageSomething")
+    .input(rowChoiceForm.extend({ id: recordId }))
+    .mutation(({ ctx, input }) => chooseRows(ctx, input)),
+  takeOver: procedureById("manageSomething").mutation(({ ctx, input }) => applySourceRun(ctx, input)),
+  leave: procedureById("manageSomething").mutation(({ ctx, input }) => leaveRun(ctx, input)),
+  undo: procedureById("manageSomething").mutation(({ ctx, input }) => undoSourceRun(ctx, input)),
+});
+
+/** Calendars, pages and files that the events of a venue come from, and reading them. */
+export const sourcesRouter = router({
+  list: procedureFor("manageSomething")
+    .input(sourceListQuery)
+    .query(({ ctx, input }) => listSources(ctx, input)),
+  get: procedureById("manageSomething").query(({ ctx, input }) => getSource(ctx, input)),
+  add: procedureFor("manageSomething")
+    .input(sourceForm)
+    .mutation(({ ctx, input }) => addSource(ctx, input)),
+  change: procedureFor("manageSomething")
+    .input(sourceChange.extend({ id: recordId }))
+    .mutation(({ ctx, input }) => changeSource(ctx, input)),
+  remove: procedureById("manageSomething").mutation(({ ctx, input }) => deleteSource(ctx, input)),
+  read: procedureById("manageSomething").mutation(({ ctx, input }) => readSource(ctx, input)),
+  runs,
+});

@@ -1,0 +1,47 @@
+/** What a column of a CSV file of events may hold. A name and a date are needed, and what is not there is unknown. */
+export const csvParts = [
+  "name",
+  "date",
+  "start",
+  "end",
+  "description",
+  "website",
+  "category",
+  "price",
+  "price_information",
+  "tickets",
+  "ages",
+  "status",
+  "online",
+  "online_url",
+  "in_person",
+  "rule",
+  "except",
+  "id",
+] as const;
+export type CsvPart = (typeof csvParts)[number];
+
+/** What each is called on pages. */
+export const csvPartLabels: Readonly<Record<CsvPart, string>> = {
+  name: "Name",
+  date: "Date",
+  start: "Start time",
+  end: "End time",
+  description: "Description",
+  website: "Website",
+  category: "Category",
+  price: "Price",
+  price_information: "Price details",
+  tickets: "Ticket link",
+  ages: "Ages",
+  status: "Status",
+  online: "Online",
+  online_url: "Link to take part online",
+  in_person: "In person",
+  rule: "Repetition",
+  except: "Dates to leave out",
+  id: "Number or code",
+};
+
+/** Without which a row is no event. */
+export const neededCsvParts: readonly CsvPart[] = ["name", "date", "start"];

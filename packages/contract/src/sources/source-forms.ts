@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { type AgeGroup, ageGroups } from "../events/event-facets.ts";
+import { eventTypeById } from "../events/event-types.ts";
+import { knownValue } from "../fields/known-value.ts";
+import { choice, flag, wholeNumber } from "../fields/query-values.ts";
+import { recordChoice } from "../fields/record-choice.ts";
+import { shortList } from "../fields/short-list.ts";
+import { optionalLine, requiredLine } from "../fields/text.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
+import { urlError, withScheme } from "../fields/web-url.ts";
+import { limits } from "../limits.ts";
+import { pageShape } from "../listings/query-shape.ts";
+import { messages } from "../messages.ts";
+import { csvParts } from "./csv-parts.ts";
+import { rowChoices, verdicts } from "./source-run.ts";
+
+/** The address of a feed or page; `webcal:` is read as `https:`. */
+const feedAddress = requiredLine(limits.urlChars).transform((text, issues) => {
+  const url = withScheme(text.replace(/^webcals?:/i, "https:"));
+  const message = urlError(url);
+  if (message === null) return url;
+  issues.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+/** Of events of which a source does not say it. */
+const eventType = recordChoice.refine((value) => eventTypeById(value) !== undefined, { error: choiceError });
+const ageGroup = shortList(
+  limits.valuesInList,
+  messages.atMostValues(limits.valuesInList),
+  z.array(knownValue<AgeGroup>(ageGroups), { error: listError }).max(limits.valuesInList),
+);
+
+/** A source by its address, for a venue. */
+export const sourceForm = z.object({
+  /** Of the venue. */
+  pointOfInterest: recordChoice,
+  url: feedAddress,
+  eventType,
+  ageGroup: ageGroup.optional(),
+});
+export type SourceForm = z.output<typeof sourceForm>;
+
+/** What is told of a file beside its bytes. */
+export const sourceFileQuery = z.object({
+  /** Of the venue; the active one when absent. */
+  vid: wholeNumber(1),
+  /** Of the file. */
+  name: optionalLine(limits.sourceNameChars),
+  eventType: wholeNumber(1),
+});
+export type SourceFileQuery = z.output<typeof sourceFileQuery>;
+
+/** Another version of a file. */
+export const newerFileQuery = sourceFileQuery.pick({ name: true });
+
+/** What can be changed about a source. */
+export const sourceChange = z.object({
+  isScheduled: flag,
+  eventType: eventType.optional(),
+  ageGroup: ageGroup.optional(),
+});
+export type SourceChange = z.output<typeof sourceChange>;
+
+/** What the columns of a CSV file are: each part of an event with the name of its column; absent ones are not in it. */
+export const columnsForm = z.object({
+  columns: shortList(
+    limits.valuesInList,
+    messages.atMostValues(limits.valuesInList),
+    z.array(
+      z.object({ part: z.enum(csvParts, { error: choiceError }), column: requiredLine(limits.sourceNameChars) }),
+      { error: listError },
+    ),
+  ),
+});
+export type ColumnsForm = z.output<typeof columnsForm>;
+
+/** Whose sources: of a venue, the active one when absent. */
+export const sourceListQuery = z.object({ vid: wholeNumber(1) });
+export type SourceListQuery = z.output<typeof sourceListQuery>;
+
+/** Which rows of a reading. */
+export const rowListQuery = z.object({ verdict: choice(verdicts), ...pageShape });
+export type RowListQuery = z.output<typeof rowListQuery>;
+
+const ids = shortList(
+  limits.valuesInList,
+  messages.atMostValues(limits.valuesInList),
+  z.array(recordChoice, { error: listError }).min(1, messages.required).max(limits.valuesInList),
+);
+
+/** What is to be done with some rows of a reading. */
+export const rowChoiceForm = z.object({ rows: ids, choice: z.enum(rowChoices, { error: choiceError }) });
+export type RowChoiceForm = z.output<typeof rowChoiceForm>;

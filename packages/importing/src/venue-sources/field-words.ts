@@ -1,0 +1,65 @@
+import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import type { SourceField } from "@hereabouts/contract/sources/event-fields";
+import { sanitiseDescription } from "@hereabouts/domain/events/sanitise-description";
+import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
+import { fullDate } from "@hereabouts/recurrence/day-words";
+import { describe } from "@hereabouts/recurrence/describe";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { DAY_MINUTES, formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import type { EventFields, GivenDates } from "./given-fields.ts";
+
+/** Of what stands on a page: whoever wants more looks at the event. */
+const MOST_CHARS = 300;
+const MOST_ROWS = 4;
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string | null): string =>
+  options.find((option) => option.value === value)?.label ?? "";
+
+function rowWords({ startMinute, endMinute, dateRecur }: EventDateRecord): string {
+  const recurrence = parseDateRecur(dateRecur);
+  const days = recurrence.rule === null ? fullDate(recurrence.start) : describe(recurrence).replace(/\.$/, "");
+  const isWholeDay = startMinute === 0 && endMinute === DAY_MINUTES;
+  return isWholeDay ? days : `${days}, ${formatTimeRange(startMinute, endMinute)}`;
+}
+
+function overrideWords({ originalDate, status, newDate, newStartMinute }: OverrideRecord): string {
+  const moved = [newDate && newDate !== originalDate ? fullDate(newDate) : ""];
+  if (newStartMinute !== undefined && newStartMinute !== null) moved.push(formatTimeRange(newStartMinute, null));
+  const what = labelOf(eventStatuses, status).toLowerCase();
+  return `${fullDate(originalDate)} ${[what, ...moved].filter(Boolean).join(" ")}`;
+}
+
+/** When something takes place, as a line. */
+export function dateWords({ rows, overrides, usePoiTimes }: GivenDates): string {
+  if (usePoiTimes) return "Whenever the venue is open";
+  const said = [...rows.map(rowWords), ...overrides.map(overrideWords)];
+  const more = said.length - MOST_ROWS;
+  return [...said.slice(0, MOST_ROWS), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+}
+
+function placeWords({ isInPerson, isOnline, onlineUrl }: EventFields["place"]): string {
+  const kind = isOnline ? (isInPerson ? "In person and online" : "Online") : "In person";
+  return [kind, onlineUrl].filter(Boolean).join(", ");
+}
+
+const words: { [Field in SourceField]: (value: EventFields[Field]) => string } = {
+  name: (name) => name,
+  description: (html) => textOfHtml(sanitiseDescription(html)),
+  url: (url) => url,
+  dates: dateWords,
+  status: (status) => labelOf(eventStatuses, status),
+  eventType: (id) => eventTypeById(id)?.name ?? "",
+  ages: (ages) => ages.map((age) => labelOf(ageGroups, age)).join(", "),
+  place: placeWords,
+  price: (price) => labelOf(prices, price),
+  priceInformation: (text) => text,
+  ticketUrl: (url) => url,
+};
+
+/** A value of a field as people read it, shortened. */
+export function fieldWords<Field extends SourceField>(field: Field, value: EventFields[Field] | undefined): string {
+  const said = value === undefined ? "" : words[field](value);
+  return said.length > MOST_CHARS ? `${said.slice(0, MOST_CHARS).trimEnd()}…` : said;
+}

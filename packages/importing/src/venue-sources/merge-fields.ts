@@ -1,0 +1,72 @@
+import type { SourceField } from "@hereabouts/contract/sources/event-fields";
+import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
+import { type EventFields, fieldsIn, type GivenDates, type GivenFields } from "./given-fields.ts";
+import { saySame } from "./same-field.ts";
+
+/** What is known of an entry from before. */
+export interface KnownItem {
+  /** What was taken over from the source, field by field. */
+  taken: Partial<EventFields>;
+  /** What the source said of it last. */
+  given: Partial<EventFields>;
+}
+
+/** What an entry says anew of an event that is there. */
+export interface Merge {
+  /** What is to be written. */
+  written: Partial<EventFields>;
+  /** What was changed here, and so stays, although the source says something else. */
+  held: SourceField[];
+  /** What counts as taken over afterwards. */
+  taken: Partial<EventFields>;
+}
+
+const keyOf = ({ originalDate, originalStartMinute }: OverrideRecord) => `${originalDate} ${originalStartMinute}`;
+const cancelledIn = ({ overrides }: GivenDates) => overrides.filter(({ status }) => status === "cancelled");
+
+/** Dates that were changed here, with those called off that the source calls off since: nobody is sent to what is off. */
+function withCancelled(current: GivenDates, before: GivenDates | undefined, given: GivenDates): GivenDates | null {
+  const known = new Set([...(before ? cancelledIn(before) : []), ...cancelledIn(current)].map(keyOf));
+  const added = cancelledIn(given).filter((override) => !known.has(keyOf(override)));
+  if (added.length === 0 || current.usePoiTimes) return null;
+  const off = new Set(added.map(keyOf));
+  return { ...current, overrides: [...current.overrides.filter((override) => !off.has(keyOf(override))), ...added] };
+}
+
+/** Whether somebody changed a field here: it says something else than was taken over, and than the source says. */
+export const isChangedHere = (field: SourceField, current: EventFields, { taken, given }: KnownItem): boolean =>
+  !saySame(field, current[field], taken[field]) && !saySame(field, current[field], given[field]);
+
+/**
+ * What an entry changes of the event it is: only what the source says anew, and of that what nobody changed here. A
+ * cancellation is taken over in any case.
+ */
+export function mergeFields(current: EventFields, known: KnownItem, given: GivenFields): Merge {
+  const merge: Merge = { written: {}, held: [], taken: { ...known.taken } };
+  for (const field of fieldsIn(given)) mergeField(merge, field, current, known, given);
+  return merge;
+}
+
+function mergeField<Field extends SourceField>(
+  merge: Merge,
+  field: Field,
+  current: EventFields,
+  { taken, given: before }: KnownItem,
+  given: GivenFields,
+): void {
+  const now: EventFields[Field] = current[field];
+  const said = given[field] as EventFields[Field];
+  if (saySame(field, now, said)) {
+    merge.taken[field] = said;
+    return;
+  }
+  const cancels = field === "status" && said === "cancelled" && before.status !== "cancelled";
+  if (saySame(field, now, taken[field]) || cancels) {
+    merge.written[field] = said;
+    merge.taken[field] = said;
+    return;
+  }
+  const dates = field === "dates" ? withCancelled(current.dates, before.dates, given.dates) : null;
+  if (dates) merge.written.dates = dates;
+  merge.held.push(field);
+}

@@ -1,0 +1,29 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
+import { type Context, inTransaction } from "@hereabouts/domain/context";
+import { Invalid } from "@hereabouts/domain/errors";
+import { beginRun } from "./begin-run.ts";
+import { fileName, fileOf } from "./file-of.ts";
+import { getSource } from "./get-source.ts";
+import { limitSending } from "./make-source.ts";
+import { managedSource } from "./managed-source.ts";
+import { updateSource } from "./source.queries.ts";
+
+interface NewerFile {
+  id: number;
+  name: string;
+  read: () => Promise<Uint8Array>;
+}
+
+/** Takes a newer version of a file, and has it read to be looked through. @throws SignInRequired, NotFound, Invalid, Conflict, TooMany */
+export async function replaceSourceFile(ctx: Context, { id, name, read }: NewerFile): Promise<VenueSource> {
+  const source = await managedSource(ctx, id);
+  if (source.url !== null) throw new Invalid({ file: [messages.choice(source.name)] });
+  const content = await fileOf(read);
+  await limitSending(ctx, source.venueId);
+  return inTransaction(ctx, async (ctx) => {
+    await updateSource(ctx.db, id, { name: fileName(name) });
+    await beginRun(ctx, id, content);
+    return getSource(ctx, { id });
+  });
+}

@@ -1,0 +1,105 @@
+import type { RunState } from "@hereabouts/contract/sources/venue-source";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** A reading of a source as it is stored. */
+export interface StoredRun {
+  id: number;
+  sourceId: number;
+  state: RunState;
+  isAutomatic: boolean;
+  columns: string[] | null;
+  failure: string | null;
+  past: number;
+  total: number;
+  progress: number;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+const columns = sql`r.id, r.source_id as "sourceId", r.state, r.is_automatic as "isAutomatic", r.columns, r.failure,
+  r.past, r.total, r.progress, r.created_at as "createdAt", r.finished_at as "finishedAt"`;
+
+/** One reading; undefined when there is none. */
+export async function selectRun(db: Db, id: number): Promise<StoredRun | undefined> {
+  const { rows } = await sql<StoredRun>`select ${columns} from import_run r where r.id = ${id}::int`.execute(db);
+  return rows[0];
+}
+
+/** One reading, held until the transaction ends. */
+export async function holdRun(db: Db, id: number): Promise<StoredRun | undefined> {
+  const { rows } = await sql<StoredRun>`
+    select ${columns} from import_run r where r.id = ${id}::int for no key update`.execute(db);
+  return rows[0];
+}
+
+/** The readings of a source that are over, the newest first. */
+export async function selectPastRuns(db: Db, sourceId: number, limit: number): Promise<StoredRun[]> {
+  const { rows } = await sql<StoredRun>`
+    select ${columns} from import_run r where r.source_id = ${sourceId}::int and r.state in ('done', 'failed', 'undone')
+    order by r.id desc limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+/** Begins a reading. @returns its id; undefined while another one of the source is open */
+export async function insertRun(
+  db: Db,
+  run: { sourceId: number; isAutomatic: boolean; content: Uint8Array | null; now: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into import_run (source_id, state, is_automatic, content, created_at)
+    values (${run.sourceId}::int, 'reading', ${run.isAutomatic}::boolean,
+      ${run.content && Buffer.from(run.content)}::bytea, ${run.now}::timestamptz)
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** What a file holds, as long as its rows are not read. */
+export async function selectContent(db: Db, id: number): Promise<Uint8Array | null> {
+  const row = await db.selectFrom("import_run").select("content").where("id", "=", id).executeTakeFirst();
+  return row?.content ?? null;
+}
+
+/** Changes what is told of a reading; the rest stays. */
+export async function updateRun(
+  db: Db,
+  id: number,
+  change: Partial<{
+    state: RunState;
+    columns: readonly string[];
+    failure: string | null;
+    past: number;
+    total: number;
+    progress: number;
+    finishedAt: Date;
+    /** Its file is not needed any more. */
+    content: null;
+  }>,
+): Promise<void> {
+  await db
+    .updateTable("import_run")
+    .set({
+      state: change.state,
+      columns: change.columns && [...change.columns],
+      failure: change.failure,
+      past: change.past,
+      total: change.total,
+      progress: change.progress,
+      finished_at: change.finishedAt,
+      content: change.content,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets a reading with its rows. */
+export async function removeRun(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("import_run").where("id", "=", id).execute();
+}
+
+/** Forgets readings that ended before an instant, and those nobody looked through since another. */
+export async function removeRunsBefore(db: Db, { ended, begun }: { ended: Date; begun: Date }): Promise<void> {
+  await sql`delete from import_run where
+    (state in ('done', 'failed', 'undone') and created_at < ${ended}::timestamptz)
+    or (state in ('ready', 'columns') and created_at < ${begun}::timestamptz)`.execute(db);
+}

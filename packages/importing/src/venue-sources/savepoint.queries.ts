@@ -1,0 +1,15 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** Runs `work` in the transaction `db` is in, and takes back what it did when it fails: the transaction goes on. */
+export async function withSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint source_row`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint source_row`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint source_row`.execute(db);
+    throw error;
+  }
+}

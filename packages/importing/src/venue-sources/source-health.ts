@@ -1,0 +1,80 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Context } from "@hereabouts/domain/context";
+import { composeMail } from "@hereabouts/domain/mail/compose-mail";
+import { queueMail } from "@hereabouts/domain/mail/queue-mail";
+import { type StoredSource, selectProducerMails, updateSource } from "./source.queries.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Of the time between two looks, so that not all sources are read at once. */
+const JITTER = 0.2;
+
+/** When a source is read by itself the next time, after so many failures in a row. */
+export function nextReading(now: Date, failures: number): Date {
+  const pause = Math.min(limits.sourceCheckMinutes * minute * 2 ** failures, day);
+  return new Date(now.getTime() + pause * (1 + JITTER * Math.random()));
+}
+
+/** Writes down that a source was read well. */
+export async function noteSuccess(
+  ctx: Context,
+  source: StoredSource,
+  found: Parameters<typeof updateSource>[2] = {},
+): Promise<void> {
+  const now = ctx.now();
+  await updateSource(ctx.db, source.id, {
+    lastReadAt: now,
+    lastSuccessAt: now,
+    failures: 0,
+    failingSince: null,
+    failure: null,
+    ...(source.nextReadAt && { nextReadAt: nextReading(now, 0) }),
+    ...(source.pausedFor === "failing" && { pausedFor: null, nextReadAt: nextReading(now, 0) }),
+    ...found,
+  });
+}
+
+/** Tells the producers of a venue that one of its sources is not read by itself any more. */
+async function mailPaused(ctx: Context, source: StoredSource, failure: string): Promise<void> {
+  const { siteName, publicUrl } = ctx.settings;
+  const mail = composeMail(ctx.settings, {
+    title: `We stopped reading ${source.name}`,
+    preheader: failure,
+    blocks: [
+      {
+        kind: "text",
+        text: `${siteName} reads the events of ${source.venueName} from ${source.name}. For ${limits.sourceFailingDays} days this has failed each time, so we stopped trying. The last failure was: ${failure}`,
+      },
+      { kind: "text", text: "Your events stay as they are. Check the address, then press “Read now”." },
+      { kind: "button", label: "See your sources", url: `${publicUrl}/manage/import/${source.id}/` },
+    ],
+  });
+  for (const { userId, email } of await selectProducerMails(ctx.db, source.venueId)) {
+    const dedupeKey = `source:${source.id}:paused:${source.failingSince?.getTime() ?? 0}:${userId}`;
+    await queueMail(ctx, {
+      recipient: email,
+      userId,
+      subject: `We stopped reading ${source.name}`,
+      dedupeKey,
+      ...mail,
+    });
+  }
+}
+
+/** Writes down that a source could not be read: it is tried again later and later, and after two weeks no more. */
+export async function noteFailure(ctx: Context, source: StoredSource, failure: string): Promise<void> {
+  const now = ctx.now();
+  const failures = source.failures + 1;
+  const failingSince = source.failingSince ?? now;
+  const isHopeless = now.getTime() - failingSince.getTime() >= limits.sourceFailingDays * day;
+  const pauses = isHopeless && source.nextReadAt !== null;
+  await updateSource(ctx.db, source.id, {
+    lastReadAt: now,
+    failures,
+    failingSince,
+    failure,
+    ...(source.nextReadAt && { nextReadAt: nextReading(now, failures) }),
+    ...(pauses && { pausedFor: "failing", nextReadAt: null }),
+  });
+  if (pauses) await mailPaused(ctx, { ...source, failingSince }, failure);
+}

@@ -1,0 +1,23 @@
+import type { SourceRun } from "@hereabouts/contract/sources/source-run";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { type Context, inTransaction } from "@hereabouts/domain/context";
+import { Conflict } from "@hereabouts/domain/errors";
+import { enqueue } from "@hereabouts/domain/jobs/enqueue";
+import { getRun } from "./get-run.ts";
+import { managedRun } from "./managed-source.ts";
+import { updateRun } from "./run.queries.ts";
+import { holdSource, selectSource } from "./source.queries.ts";
+
+/** Takes back what a reading changed, in the background. @throws SignInRequired, NotFound, Conflict */
+export async function undoSourceRun(ctx: Context, { id }: { id: number }): Promise<SourceRun> {
+  const { source } = await managedRun(ctx, id);
+  return inTransaction(ctx, async (ctx) => {
+    await holdSource(ctx.db, source.id);
+    const { isUndoable } = await getRun(ctx, { id });
+    if (!isUndoable) throw new Conflict("state", sourceWords.notUndoable);
+    if ((await selectSource(ctx.db, source.id))?.openRunId) throw new Conflict("busy", sourceWords.busy);
+    await updateRun(ctx.db, id, { state: "undoing" });
+    await enqueue(ctx.db, "sources.undo", { runId: id });
+    return getRun(ctx, { id });
+  });
+}
