@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import { createMediaStore } from "./adapters/create-media-store.ts";
 import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/create-mailer.ts";
+import { createPayments } from "./adapters/payments/create-payments.ts";
 import { enabledProviders } from "./adapters/social/enabled-providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
@@ -43,6 +44,7 @@ export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string
       gazetteer: zipGazetteer,
       geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
+      payments: createPayments(env),
     },
   };
   return (viewer, sessionId) => ({ ...common, viewer, ...(sessionId ? { sessionId } : {}) });

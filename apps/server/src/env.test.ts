@@ -42,6 +42,18 @@ test.each([
   },
 );
 
+test.each([
+  [{ STRIPE_SECRET_KEY: "sk_test_hidden" }, "STRIPE_WEBHOOK_SECRET= is not usable"],
+  [{ STRIPE_WEBHOOK_SECRET: "whsec_hidden" }, "STRIPE_SECRET_KEY= is not usable"],
+  [{ STRIPE_SECRET_KEY: "pk_test_hidden", STRIPE_WEBHOOK_SECRET: "whsec_hidden" }, "begins with sk_ or rk_"],
+  [{ STRIPE_SECRET_KEY: "sk_test_hidden", STRIPE_WEBHOOK_SECRET: "sk_test_hidden" }, "begins with whsec_"],
+])("of the keys of Stripe both are set or none: %o stops the start, and no key is repeated", (variables, wanted) => {
+  const reading = () => readEnvironment(variables);
+  expect(reading).toThrow(wanted);
+  expect(reading).not.toThrow("hidden");
+  expect(readEnvironment({ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }).STRIPE_SECRET_KEY).toBeUndefined();
+});
+
 const database = "postgres://somebody@db.example.org/events";
 test.each([
   [{}, "demo"],

@@ -25,6 +25,17 @@ const url = (expected: string, protocols: readonly string[]) =>
       .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected)
       .optional(),
   );
+const beginning = (...starts: readonly string[]) =>
+  z.preprocess(
+    absent,
+    z
+      .string()
+      .refine(
+        (value) => starts.some((start) => value.startsWith(start)),
+        `a text that begins with ${starts.join(" or ")}`,
+      )
+      .optional(),
+  );
 const oneOf = <const Value extends string>(values: readonly Value[], fallback: Value) =>
   z.preprocess(
     absent,
@@ -103,6 +114,8 @@ const single = z.object({
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  STRIPE_SECRET_KEY: beginning("sk_", "rk_"),
+  STRIPE_WEBHOOK_SECRET: beginning("whsec_"),
 });
 
 /**
@@ -119,6 +132,14 @@ const environment = single
       MEDIA_STORE !== "s3" || (S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY),
     { path: ["MEDIA_STORE"], error: "file, or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to be set" },
   )
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    error: "the signing secret of the webhook, because STRIPE_SECRET_KEY is set",
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET, {
+    path: ["STRIPE_SECRET_KEY"],
+    error: "the secret key of the account, because STRIPE_WEBHOOK_SECRET is set",
+  })
   .transform((variables) => {
     const { DATABASE_URL, PUBLIC_URL } = variables;
     const isForOneself = DATABASE_URL === undefined && (PUBLIC_URL === undefined || isOnThisMachine(PUBLIC_URL));
@@ -126,6 +147,9 @@ const environment = single
   });
 
 export type Environment = z.output<typeof environment>;
+
+/** What is set, as a message repeats it: what lets somebody in stands in no log. */
+const shown = (name: string, value = "") => (/^STRIPE_/.test(name) && value !== "" ? "(not repeated)" : value);
 
 /**
  * Reads the environment.
@@ -136,7 +160,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name}=${variables[name] ?? ""} is not usable: expected ${issue.message}.`;
+    return `${name}=${shown(name, variables[name])} is not usable: expected ${issue.message}.`;
   });
   throw new Error(lines.join("\n"));
 }

@@ -33,6 +33,7 @@ export function benchContext(db: Kysely<DB>): Context {
         sweep: async () => undefined,
       },
       geocoder: { provider: "none", locate: async () => null },
+      payments: null,
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [] },
     },

@@ -52,6 +52,18 @@ export const limits = {
   /** A month. */
   planPriceCents: 1_000_000,
   supportMessageDays: 730,
+  /** Of what the payment service calls a price or an event. */
+  paymentIdChars: 255,
+  /** What the payment service told, kept to be looked at and done again. */
+  paymentEventDays: 90,
+  /** How often a person may leave for the payment service, or ask it where a venue stands. */
+  paymentVisitsInHour: 120,
+  billingInvitationDays: 7,
+  billingInvitationsInHour: 10,
+  subscriptionsListed: 100,
+  /** While the page waits for a payment to arrive: how often it asks, and how many times. */
+  paymentWaitMs: 2_500,
+  paymentWaitTries: 16,
   claimHistoryShown: 5,
   geocodeDebounceMs: 1_000,
   /** Of a pasted link to a place on a map. */

@@ -59,3 +59,14 @@ export const eventEditPath = (eventId: number) => `/manage/events/edit/${eventId
 
 /** Path of the page that edits a venue. */
 export const venueEditPath = (venueId: number) => `/manage/venues/edit/${venueId}/`;
+
+/** How somebody comes back from the payment service: having paid, having left, or from the portal. */
+export const paymentReturns = ["paid", "left", "portal"] as const;
+export type PaymentReturn = (typeof paymentReturns)[number];
+
+/** Path that the payment service sends people back to. */
+export const subscriptionReturnPath = (venueId: number, from: PaymentReturn) =>
+  `/manage/subscription/?venue=${venueId}&from=${from}`;
+
+/** Path of the link in a mail that hands a venue's bills over. */
+export const billingInvitationPath = (token: string) => `/manage/subscription/accept/?token=${token}`;

@@ -24,6 +24,12 @@ const produces = (viewer: Viewer, venueId: number) => viewer.kind === "user" && 
 const managesSomething = (viewer: Viewer) =>
   editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0);
 
+/** Whose venue it is and who pays for it, where somebody does. */
+interface VenuePeople {
+  billingContactId: number | null;
+  producerId: number | null;
+}
+
 /** Every permission, once. The web hides with it; the server refuses with it. */
 export const may = {
   /** What needs nobody's permission. */
@@ -53,6 +59,12 @@ export const may = {
     isStaff(viewer) || (viewer.kind === "user" && viewer.id === ownerId),
   /** `/manage/calendars/`: one's own calendars, which show one's own saved searches on other sites. */
   manageCalendars: managesSomething,
+  /** A venue's plan and bills: its billing contact; while nobody is that, its producer. */
+  payForVenue: (viewer: Viewer, { billingContactId, producerId }: VenuePeople) =>
+    viewer.kind === "user" && viewer.id === (billingContactId ?? producerId),
+  /** Which plan a venue has, and who pays. */
+  seeSubscription: (viewer: Viewer, { billingContactId, producerId }: VenuePeople) =>
+    viewer.kind === "user" && (viewer.id === producerId || viewer.id === billingContactId),
   deleteVenue: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,

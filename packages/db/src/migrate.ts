@@ -26,6 +26,7 @@ import * as supportMessages from "./migrations/0028_support_messages.ts";
 import * as planPrices from "./migrations/0029_plan_prices.ts";
 import * as feedsOfSearches from "./migrations/0030_feeds_of_searches.ts";
 import * as calendarWidgets from "./migrations/0031_calendar_widgets.ts";
+import * as payments from "./migrations/0034_payments.ts";
 import * as deletedCalendars from "./migrations/0036_deleted_calendars.ts";
 import * as importSources from "./migrations/0038_import_sources.ts";
 import * as apiTokens from "./migrations/0041_api_tokens.ts";
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   "0038_import_sources": importSources,
   "0047_quality_reports": qualityReports,
   "0041_api_tokens": apiTokens,
+  "0034_payments": payments,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

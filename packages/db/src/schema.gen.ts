@@ -102,6 +102,15 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BillingInvitation {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  invited_by: number;
+  token_hash: string;
+  venue_id: number;
+}
+
 export interface CalendarWidget {
   created_at: Generated<Timestamp>;
   id: string;
@@ -485,6 +494,26 @@ export interface OccurrenceOverride {
   status: Generated<string>;
 }
 
+export interface PaymentEvent {
+  created_at: Timestamp;
+  /**
+   * why the last try failed; null when none did
+   */
+  error: string | null;
+  event_id: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  /**
+   * ids and states alone: nothing about cards, people or amounts
+   */
+  payload: Json;
+  processed_at: Timestamp | null;
+  received_at: Generated<Timestamp>;
+  replayed_at: Timestamp | null;
+  replayed_by: number | null;
+  type: string;
+}
+
 export interface Plan {
   /**
    * how many events may be active at a time; null: no limit
@@ -497,6 +526,17 @@ export interface Plan {
   monthly_cents: number | null;
   name: string;
   position: number;
+  /**
+   * in the smallest unit of the currency, as the service told it
+   */
+  price_amount: number | null;
+  price_currency: string | null;
+  /**
+   * what the payment service knows its price by; null: not sold online
+   */
+  price_id: string | null;
+  price_interval: string | null;
+  price_interval_count: number | null;
 }
 
 export interface PostalCodePoint {
@@ -783,6 +823,36 @@ export interface VenueOpenTime {
   venue_id: number;
 }
 
+export interface VenuePayment {
+  /**
+   * where it is being paid for the first time
+   */
+  checkout_id: string | null;
+  /**
+   * part of the key by which the service tells a repetition
+   */
+  checkout_turn: Generated<number>;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  ends_at: Timestamp | null;
+  /**
+   * what is paid for
+   */
+  plan_id: string | null;
+  renews_at: Timestamp | null;
+  /**
+   * as the payment service says it of the subscription
+   */
+  status: string | null;
+  subscription_id: string | null;
+  updated_at: Generated<Timestamp>;
+  venue_id: number;
+  /**
+   * grows with each state taken over from the service
+   */
+  version: Generated<number>;
+}
+
 export interface VenueSearchText {
   /**
    * the 1-degree square of the venue, minus 32768 to fit: local searches intersect it with the words
@@ -814,6 +884,7 @@ export interface DB {
   alerted_event: AlertedEvent;
   api_token: ApiToken;
   app_user: AppUser;
+  billing_invitation: BillingInvitation;
   calendar_widget: CalendarWidget;
   claim: Claim;
   claim_event: ClaimEvent;
@@ -837,6 +908,7 @@ export interface DB {
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
+  payment_event: PaymentEvent;
   plan: Plan;
   postal_code_point: PostalCodePoint;
   qa_assignment: QaAssignment;
@@ -860,6 +932,7 @@ export interface DB {
   venue: Venue;
   venue_listing: VenueListing;
   venue_open_time: VenueOpenTime;
+  venue_payment: VenuePayment;
   venue_search_text: VenueSearchText;
   visit_count: VisitCount;
   widget_count: WidgetCount;

@@ -1,5 +1,6 @@
 import type { FoundPlace } from "@hereabouts/contract/places/place-search";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import type { Payments } from "./payments-port.ts";
 
 /** Where pictures are kept, by content-addressed keys that never change. */
 export interface MediaStore {
@@ -68,4 +69,6 @@ export interface Ports {
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
+  /** Null where nothing is paid by card. */
+  readonly payments: Payments | null;
 }

@@ -4,7 +4,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import type { Context } from "./context.ts";
 import { memoryMediaStore } from "./media/memory-media-store.ts";
 
-/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped. */
+/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped, nothing paid by card. */
 export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewer } = {}): Context {
   return {
     db,
@@ -29,6 +29,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       gazetteer: { find: async () => [] },
       geocoder: { provider: "none", locate: async () => null },
       mailer: { send: async () => undefined },
+      payments: null,
     },
     ...overrides,
   };

@@ -23,6 +23,7 @@ import { media } from "./media.ts";
 import { onlyRead } from "./only-read.ts";
 import { outbox } from "./outbox.ts";
 import { pages } from "./pages.ts";
+import { paymentWebhook } from "./payment-webhook.ts";
 import { prints } from "./prints.ts";
 import { refuseUndecodable, refuseUnknown } from "./program-paths.ts";
 import { rateLimits } from "./rate-limits.ts";
@@ -90,6 +91,7 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
     "/trpc",
     createTrpcMiddleware({ ...gate, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
   );
+  app.use(paymentWebhook(gate, { isOn: env.STRIPE_SECRET_KEY !== undefined }));
   mountRest(app, gate);
   app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, siteName: env.SITE_NAME, log }));
   app.use(refuseUnknown);

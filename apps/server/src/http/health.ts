@@ -7,6 +7,7 @@ import { type Kysely, sql } from "kysely";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { isDirectLoopback } from "./direct-loopback.ts";
 import { onlyRead } from "./only-read.ts";
+import { webhookRegistry } from "./payment-webhook.ts";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -85,7 +86,9 @@ export function health(db: Kysely<DB>, metricsToken: string | undefined): Router
       response.status(403).type("text").send("forbidden\n");
       return;
     }
-    response.type(registry.contentType).send((await registry.metrics()) + (await deeds.metrics()));
+    response
+      .type(registry.contentType)
+      .send((await registry.metrics()) + (await webhookRegistry.metrics()) + (await deeds.metrics()));
   });
   return router;
 }

@@ -11,6 +11,7 @@ const prefixes = [
   "/prints",
   "/assets",
   "/sitemaps",
+  "/webhooks",
   "/healthz",
   "/readyz",
   "/metrics",

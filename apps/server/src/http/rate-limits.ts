@@ -38,6 +38,8 @@ export const rateRules: readonly RateRule[] = [
   { name: "mail links", paths: ["/unsubscribe"], requests: 120, windowSeconds: 60 },
   // Of their own, so that what is told of what was seen never uses up what people ask for.
   { name: "beacons", paths: ["/events/api/v1/impressions"], requests: 600, windowSeconds: 60 },
+  // Of its own: all of it comes from a few addresses, at times in bursts.
+  { name: "payments", paths: ["/webhooks"], requests: 1_200, windowSeconds: 60 },
   {
     name: "api",
     paths: ["/trpc", "/events/api", "/claim/api", "/reports/api", "/api", "/auth"],

@@ -8,6 +8,7 @@ const secretHeaders = [
   "req.headers.cookie",
   "req.headers.authorization",
   "req.headers['x-csrftoken']",
+  "req.headers['stripe-signature']",
   "req.headers.referer",
   "res.headers['set-cookie']",
   "res.headers.location",
@@ -15,7 +16,7 @@ const secretHeaders = [
 ];
 
 /** Paths whose query is not logged: it may hold tokens, or what somebody searched for. */
-const SECRET = /^\/(?:auth|account|trpc|manage\/geocode)\b/;
+const SECRET = /^\/(?:auth|account|trpc|manage\/geocode|manage\/subscription)\b/;
 
 /** Paths that end in a secret: of a mail's link, of a saved search's feed. Routes take them in any letters. */
 const SECRETS_IN_PATH = /^\/+(?:unsubscribe|feeds\/+searches)\/+/i;

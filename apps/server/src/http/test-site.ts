@@ -11,7 +11,12 @@ import { createApp } from "./create-app.ts";
 /** Serves the whole site over a test's database, by the clock, settings and pictures of `ctx`. @returns its origin */
 export async function serveSite(db: Kysely<DB>, ctx: Context): Promise<string> {
   const app = await createApp({
-    env: readEnvironment({ NODE_ENV: "production", TRUST_PROXY: "loopback" }),
+    env: readEnvironment({
+      NODE_ENV: "production",
+      TRUST_PROXY: "loopback",
+      STRIPE_SECRET_KEY: "sk_test_nobody",
+      STRIPE_WEBHOOK_SECRET: "whsec_nobody",
+    }),
     publicUrl: "http://hereabouts.test",
     mediaStore: ctx.ports.media,
     db,

@@ -123,6 +123,7 @@ describe("every limit", () => {
     { name: "sitemap", path: "/sitemap.xml" },
     { name: "mail links", path: "/unsubscribe/x/" },
     { name: "beacons", path: "/events/api/v1/impressions/", method: "POST" },
+    { name: "payments", path: "/webhooks/stripe/", method: "POST" },
     { name: "api", path: "/events/api/event_types/" },
     { name: "api", path: "/trpc/account.me?input={}" },
     { name: "pages", path: "/venues/suggest/" },

@@ -79,6 +79,10 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   addVenueSource: { point_of_interest: 1, url: "https://mill-river.example/calendar.ics", event_type: 12 },
   changeVenueSource: { is_scheduled: true, event_type: 12, age_group: ["all_ages"] },
   chooseVenueSourceRows: { rows: [1], choice: "leave" },
+  openCheckout: { plan: "basic" },
+  openPortal: { plan: "plus" },
+  inviteBillingContact: { email: "books@example.org" },
+  acceptBillingInvitation: { token: "q0GqH1hYc8Xv0mZ7rL2sPpQe5nJtUwKb3dFaYxVo9Ck" },
   contactSupport: {
     name: "Ada Shaw",
     email: "ada@example.org",

@@ -99,7 +99,8 @@ export const claimEndpoints = [
     path: "/claim/api/plans/",
     name: "setPlanPrice",
     access: "moderateClaims",
-    summary: "Superusers: sets what a plan costs a month, in US cents; null is told to who asks.",
+    summary:
+      "Superusers: sets what a plan costs: in US cents a month (null is told to who asks), or by the payment service's price.",
     body: planPrice,
     answer: planOffered,
     run: (ctx, { body }) => setPlanPrice(ctx, body),

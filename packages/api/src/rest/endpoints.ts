@@ -7,12 +7,14 @@ import { feedEndpoints } from "./feeds.endpoints.ts";
 import { geocodeEndpoints } from "./geocode.endpoints.ts";
 import { listingEndpoints } from "./listings.endpoints.ts";
 import { pageEndpoints } from "./pages.endpoints.ts";
+import { paymentEndpoints } from "./payments.endpoints.ts";
 import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
 import { reportsEndpoints } from "./reports.endpoints.ts";
 import { savedItemEndpoints } from "./saved-items.endpoints.ts";
 import { savedSearchEndpoints } from "./saved-searches.endpoints.ts";
 import { sourceRunEndpoints } from "./source-runs.endpoints.ts";
 import { statsEndpoints } from "./stats.endpoints.ts";
+import { subscriptionEndpoints } from "./subscriptions.endpoints.ts";
 import { trafficEndpoints } from "./traffic.endpoints.ts";
 import { uploadEndpoints } from "./uploads.endpoints.ts";
 import { venueFormEndpoints } from "./venue-forms.endpoints.ts";
@@ -64,6 +66,16 @@ export const rooms: readonly Room[] = [
     name: "Import",
     description: "Calendars, pages and files that a venue's events come from.",
     endpoints: [...sourceRunEndpoints, ...venueSourceEndpoints],
+  },
+  {
+    name: "Subscriptions",
+    description: "The plans of one's venues, and paying for them.",
+    endpoints: subscriptionEndpoints,
+  },
+  {
+    name: "Payments",
+    description: "What the payment service told, for those who run the site.",
+    endpoints: paymentEndpoints,
   },
 ];
 

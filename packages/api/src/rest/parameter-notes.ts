@@ -48,6 +48,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
     meaning: "Statuses of requests; those to be dealt with when absent.",
     schema: listOfValues(claimStatuses.map(({ value }) => value)),
   },
+  state: { meaning: "Only events that wait, failed or are done; all when absent." },
   start_date: {
     meaning: `First day of the numbers; the last ${limits.statsDefaultDays} days when absent, and all of a calendar's.`,
     schema: day,

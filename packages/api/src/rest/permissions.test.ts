@@ -1,6 +1,7 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { inviteBillingContact } from "@hereabouts/domain/payments/invite-billing-contact";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
@@ -106,6 +107,20 @@ const metrics = `/events/api/v1/widget_metrics/${calendar}/`;
 const sourcePath = "/events/api/v1/venue_sources/";
 const feed = { point_of_interest: hall, event_type: 5 };
 
+const subscriptions = "/events/api/v1/producer/subscriptions/";
+const plus = { plan: "plus" };
+const books = { email: "books@example.org" };
+async function invited() {
+  const producer = roles.producer?.kind === "user" ? roles.producer : undefined;
+  if (producer) await inviteBillingContact(contextOf(db, { viewer: producer }), { id: hall, ...books });
+  await db.deleteFrom("throttle").execute();
+  return hall;
+}
+async function paymentEvent() {
+  const event = { event_id: `evt_${Math.random()}`, type: "x", created_at: system.now(), payload: "{}" };
+  return (await db.insertInto("payment_event").values(event).returning("id").executeTakeFirstOrThrow()).id;
+}
+
 type Row = [
   label: string,
   method: string,
@@ -197,6 +212,52 @@ const rows: Row[] = [
   ["decide a request", "POST", `${claims}{id}/`, claim, { status: "verified" }, "403 403 403 403 403 403 200"],
   ["delete a request", "DELETE", `${claims}{id}/`, claim, undefined, "403 403 403 403 403 403 204"],
   ["set a plan", "POST", `${claims}{id}/subscription/`, claim, { plan: "plus" }, "403 403 403 403 403 403 200"],
+  ["see one's subscriptions", "GET", subscriptions, nobody, undefined, "403 200 200 200 200 200 200"],
+  ["pay for a venue", "POST", `${subscriptions}{id}/checkout/`, same(hall), plus, "403 404 404 400 404 404 404"],
+  ["see a venue's bills", "POST", `${subscriptions}{id}/portal/`, same(hall), {}, "403 404 404 400 404 404 404"],
+  ["ask for a payment", "POST", `${subscriptions}{id}/check/`, same(hall), {}, "403 404 404 400 404 404 404"],
+  ["go on free", "POST", `${subscriptions}{id}/free/`, same(hall), {}, "403 404 404 400 404 404 404"],
+  [
+    "hand bills over",
+    "POST",
+    `${subscriptions}{id}/billing_contact/`,
+    same(hall),
+    books,
+    "403 404 404 200 404 404 404",
+  ],
+  [
+    "keep the bills",
+    "DELETE",
+    `${subscriptions}{id}/billing_contact/`,
+    invited,
+    undefined,
+    "403 404 404 204 404 404 404",
+  ],
+  [
+    "take bills over",
+    "POST",
+    "/events/api/v1/producer/billing_invitations/accept/",
+    nobody,
+    { token: "x" },
+    "403 404 404 404 404 404 404",
+  ],
+  [
+    "price a plan",
+    "POST",
+    "/claim/api/plans/",
+    nobody,
+    { plan: "plus", monthly_cents: 100 },
+    "403 403 403 403 403 403 200",
+  ],
+  ["see payment events", "GET", "/claim/api/payment_events/", nobody, undefined, "403 403 403 403 403 403 200"],
+  [
+    "replay a payment event",
+    "POST",
+    "/claim/api/payment_events/{id}/replay/",
+    paymentEvent,
+    {},
+    "403 403 403 403 403 403 200",
+  ],
   ["list plans", "GET", "/claim/api/plans/", nobody, undefined, "403 403 403 403 403 403 200"],
 ];
 

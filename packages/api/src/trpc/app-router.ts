@@ -10,6 +10,7 @@ import { reportsRouter } from "./reports.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
 import { sourcesRouter } from "./sources.router.ts";
 import { statsRouter } from "./stats.router.ts";
+import { subscriptionsRouter } from "./subscriptions.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
 
@@ -25,6 +26,7 @@ export const appRouter = router({
   calendars: calendarsRouter,
   moderation: moderationRouter,
   producer: producerRouter,
+  subscriptions: subscriptionsRouter,
   reports: reportsRouter,
   apiTokens: apiTokensRouter,
   sources: sourcesRouter,

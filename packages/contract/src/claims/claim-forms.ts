@@ -39,15 +39,25 @@ export type ClaimDecision = z.output<typeof claimDecision>;
 /** Whether a decision still owes its reason: a rejection is explained to whoever asked. */
 export const owesReason = ({ status, notes }: ClaimDecision): boolean => status === "rejected" && !notes;
 
-/** What a plan costs a month, in US cents; null is told to who asks. */
-export const planPrice = z.object({
-  plan: lookedUp(choiceError),
-  monthlyCents: z
-    .int({ error: ({ input }) => (input === undefined ? messages.required : messages.wholeNumber) })
-    .min(0, messages.minimum(0))
-    .max(limits.planPriceCents, messages.maximum(limits.planPriceCents))
-    .nullable(),
-});
+/**
+ * What a plan costs: `monthlyCents` in US cents, null is told to who asks; or `priceId`, the payment service's price that it
+ * is sold by, null to sell it no longer. What is absent stays.
+ */
+export const planPrice = z
+  .object({
+    plan: lookedUp(choiceError),
+    monthlyCents: z
+      .int(messages.wholeNumber)
+      .min(0, messages.minimum(0))
+      .max(limits.planPriceCents, messages.maximum(limits.planPriceCents))
+      .nullable()
+      .optional(),
+    priceId: lookedUp(messages.text, limits.paymentIdChars).nullable().optional(),
+  })
+  .refine(({ monthlyCents, priceId }) => monthlyCents !== undefined || priceId !== undefined, {
+    path: ["monthlyCents"],
+    error: messages.required,
+  });
 export type PlanPrice = z.output<typeof planPrice>;
 
 /** The plan and the state of a venue's subscription, as a moderator sets them. What is absent stays. */

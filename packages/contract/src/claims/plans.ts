@@ -35,3 +35,24 @@ export const subscriptionBadges: Record<SubscriptionStatus, { label: string; col
   canceled: { label: "Canceled", colour: "red" },
   unpaid: { label: "Unpaid", colour: "red" },
 };
+
+/** Where a subscription stands at the payment service. */
+export const paymentStatuses = [...subscriptionStatuses, "paused"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/**
+ * What each of them is for the venue. A paused one is not paid for: it waits for a way to pay, as one that is unpaid does.
+ */
+export const statusOfPayment: Record<PaymentStatus, SubscriptionStatus> = {
+  incomplete: "incomplete",
+  incomplete_expired: "incomplete_expired",
+  trialing: "trialing",
+  active: "active",
+  past_due: "past_due",
+  canceled: "canceled",
+  unpaid: "unpaid",
+  paused: "unpaid",
+};
+
+/** The payment service is done with these for good: another subscription can begin. */
+export const endedPayments: readonly PaymentStatus[] = ["canceled", "incomplete_expired"];

@@ -36,11 +36,25 @@ export type PoiClaim = z.output<typeof poiClaim>;
 const claimList = z.object({ data: z.array(poiClaim), pagination });
 export type ClaimList = z.output<typeof claimList>;
 
+/** How often the payment service asks for a price. */
+export const priceIntervals = ["day", "week", "month", "year"] as const;
+
+/** What a plan costs that is paid by card: `amount` in the currency's smallest unit, every `intervalCount` intervals. */
+export const planPriceTag = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  interval: z.enum(priceIntervals),
+  intervalCount: z.int(),
+});
+export type PlanPriceTag = z.output<typeof planPriceTag>;
+
 /** A plan to choose from. `activeEvents` null is no limit; `monthlyCents` null is a price that is told to who asks. */
 export const planOffered = z.object({
   id: z.string(),
   name: z.string(),
   activeEvents: z.int().nullable(),
   monthlyCents: z.int().nullable(),
+  /** As the payment service tells it; null for a plan that cannot be paid by card. */
+  price: planPriceTag.nullable(),
 });
 export type PlanOffered = z.output<typeof planOffered>;

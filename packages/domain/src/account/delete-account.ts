@@ -6,9 +6,12 @@ import { verifyPassword } from "../identity/passwords.ts";
 import { countAttempt } from "../identity/throttle.ts";
 import { deleteUser, selectUser } from "../identity/user.queries.ts";
 import { deleteMailsOf } from "../mail/mail.queries.ts";
+import { endPayments } from "../payments/end-payments.ts";
+import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 
 /**
- * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues. The password
+ * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues, and what is paid
+ * for them ends. The password
  * confirms it; an account without one types its address.
  * @throws SignInRequired, TooMany, Invalid
  */
@@ -25,7 +28,9 @@ export async function deleteAccount(
   } else if (confirmation.trim().toLowerCase() !== user.email.toLowerCase()) {
     throw new Invalid({ confirmation: [messages.typeYourEmail] });
   }
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    await endPayments(ctx, { venueIds: await selectVenuesOfBills(db, userId) });
     // Mails hold the person's address: they go with the account.
     await deleteMailsOf(db, userId);
     await deleteUser(db, userId);

@@ -145,6 +145,26 @@ export function selectSubscription(db: Db, venueId: number) {
     .executeTakeFirst();
 }
 
+/** The verified claim on a venue, by which somebody is its producer. */
+export async function selectVerifiedClaimId(db: Db, venueId: number): Promise<number | undefined> {
+  const claim = await db
+    .selectFrom("claim")
+    .select("id")
+    .where("venue_id", "=", venueId)
+    .where("status", "=", "verified")
+    .executeTakeFirst();
+  return claim?.id;
+}
+
+/** Makes somebody the billing contact of a venue. */
+export async function updateBillingContact(db: Db, venueId: number, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("subscription")
+    .set({ billing_contact_id: userId, updated_at: now })
+    .where("venue_id", "=", venueId)
+    .execute();
+}
+
 /** Puts a venue's subscription on a plan and in a state. */
 export async function updateSubscription(
   db: Db,

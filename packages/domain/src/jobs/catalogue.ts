@@ -122,6 +122,19 @@ export const catalogue = {
   "sources.apply": job(z.object({ runId: z.int() }), sourceRules),
   /** Takes back what a reading changed. */
   "sources.undo": job(z.object({ runId: z.int() }), sourceRules),
+  /** Takes over what the payment service told: tried for most of a day, and after that by hand. */
+  "payments.workEvent": job(z.object({ id: z.int() }), {
+    retryLimit: 10,
+    retryDelayMax: 4 * hour,
+    pollingIntervalSeconds: 1,
+  }),
+  /** Ends at the payment service what nobody is to pay for any more. */
+  "payments.end": job(z.object({ subscriptionId: z.string().nullable(), checkoutId: z.string().nullable() }), {
+    retryLimit: 12,
+    retryDelayMax: 4 * hour,
+  }),
+  /** Tells the payment service who gets a venue's bills. */
+  "payments.tellContact": job(z.object({ venueId: z.int() }), { retryLimit: 10, pollingIntervalSeconds: 10 }),
   /** Throws away what has expired. */
   "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
 } as const satisfies Record<string, JobDefinition>;

@@ -8,6 +8,7 @@ import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
+import { endPayments } from "../payments/end-payments.ts";
 import { countDeed } from "../traffic/count-deed.ts";
 import { publishVenue } from "../venues/publish-venue.ts";
 import { mailDecision } from "./claim-mails.ts";
@@ -30,6 +31,8 @@ export async function decideClaim(
     const before = await setClaimStatus(ctx, { ...decision, id });
     if (before.status !== decision.status) {
       if (decision.status === "verified") await publishVenue(ctx, { id: before.venueId });
+      // Who does not manage the venue any more pays for it no longer.
+      if (before.status === "verified") await endPayments(ctx, { venueIds: [before.venueId] });
       await mailDecision(ctx, before, decision);
     }
     const view = await viewClaim(ctx, { id });

@@ -1,16 +1,34 @@
 import type { PlanPrice } from "@hereabouts/contract/claims/claim-forms";
 import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
+import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Invalid } from "../errors.ts";
-import { updatePlanPrice } from "../reference-data/plan.queries.ts";
+import { askPayments } from "../payments/ask-payments.ts";
+import { type PlanCost, selectStoredPlans, updatePlanCost } from "../reference-data/plan.queries.ts";
 
-/** Sets what a plan costs a month, as producers read it; null is told to who asks. @throws SignInRequired, Forbidden, Invalid */
-export async function setPlanPrice(ctx: Context, { plan, monthlyCents }: PlanPrice): Promise<PlanOffered> {
+/** What the payment service says of a price. @throws Invalid for one that it does not have, or that nobody can subscribe to */
+async function soldBy(ctx: Context, { plan, priceId }: PlanPrice): Promise<PlanCost["sold"]> {
+  if (priceId === undefined || priceId === null) return priceId;
+  const tag = await askPayments(ctx, (payments) => payments.findPrice(priceId));
+  if (!tag) throw new Invalid({ priceId: [paymentMessages.priceUnknown] });
+  const plans = await selectStoredPlans(ctx.db);
+  if (plans.some((other) => other.id !== plan && other.priceId === priceId))
+    throw new Invalid({ priceId: [paymentMessages.priceTaken] });
+  return { ...tag, priceId };
+}
+
+/**
+ * Sets what a plan costs, as producers read it: by hand, or by the payment service's price that it is sold by, whose amount,
+ * currency and interval the service is asked for. @throws SignInRequired, Forbidden, Invalid, Refusal
+ */
+export async function setPlanPrice(ctx: Context, form: PlanPrice): Promise<PlanOffered> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
-  const priced = await updatePlanPrice(ctx.db, plan, monthlyCents);
+  const { plan, monthlyCents } = form;
+  const sold = await soldBy(ctx, form);
+  const priced = await updatePlanCost(ctx.db, plan, { monthlyCents, sold });
   if (!priced) throw new Invalid({ plan: [messages.choice(plan)] });
   return priced;
 }

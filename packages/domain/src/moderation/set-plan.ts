@@ -2,6 +2,7 @@ import type { SubscriptionForm } from "@hereabouts/contract/claims/claim-forms";
 import { defaultPlan, type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
+import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { may } from "@hereabouts/contract/permissions";
 import {
   holdClaim,
@@ -12,7 +13,8 @@ import {
 } from "../claims/claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { Invalid, NotFound } from "../errors.ts";
+import { Conflict, Invalid, NotFound } from "../errors.ts";
+import { holdPayment, isGoingOn } from "../payments/payment.queries.ts";
 import { listPlans } from "./list-plans.ts";
 import { viewClaim } from "./view-claims.ts";
 
@@ -27,7 +29,8 @@ async function nameOfPlan(ctx: Context, id: string): Promise<string> {
 
 /**
  * Sets the plan, and so the quota, and the state of the subscription of a claim's venue; one without gets its first.
- * What changed stands in the claim's history. @throws SignInRequired, Forbidden, NotFound, Invalid
+ * What changed stands in the claim's history. @throws SignInRequired, Forbidden, NotFound, Invalid;
+ * Conflict "paidOnline" for a venue that pays by card
  */
 export async function setPlan(
   ctx: Context,
@@ -39,6 +42,8 @@ export async function setPlan(
     const claim = await holdClaim(db, id);
     if (!claim) throw new NotFound();
     const before = await selectSubscription(db, claim.venueId);
+    const payment = await holdPayment(db, claim.venueId);
+    if (payment && isGoingOn(payment)) throw new Conflict("paidOnline", paymentMessages.paidOnline);
     const planId = plan ?? before?.planId ?? defaultPlan;
     const planName = await nameOfPlan(ctx, planId);
     const after = { venueId: claim.venueId, planId, status: status ?? before?.status ?? "trialing" };

@@ -27,7 +27,7 @@ it("tells a producer of several venues the quota of each", async () => {
 
 it("tells the plan of a venue and those that allow more", async () => {
   const [{ plan, status, largerPlans } = { plan: null, status: null, largerPlans: [] }] = await quotas();
-  expect(plan).toEqual({ id: "free", name: "Free", activeEvents: 3, monthlyCents: null });
+  expect(plan).toEqual({ id: "free", name: "Free", activeEvents: 3, monthlyCents: null, price: null });
   expect(status).toBe("trialing");
   expect(largerPlans.map(({ name, activeEvents }) => [name, activeEvents])).toEqual([
     ["Basic", 15],

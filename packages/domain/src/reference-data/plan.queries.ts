@@ -1,15 +1,56 @@
-import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
+import type { PlanOffered, PlanPriceTag } from "@hereabouts/contract/claims/poi-claim";
 import type { Db } from "@hereabouts/db/connection";
+import type { Plan } from "@hereabouts/db/schema.gen";
+import type { Selectable } from "kysely";
 
-const columns = ["id", "name", "active_events as activeEvents", "monthly_cents as monthlyCents"] as const;
+const columns = [
+  "id",
+  "name",
+  "active_events",
+  "monthly_cents",
+  "price_id",
+  "price_amount",
+  "price_currency",
+  "price_interval",
+  "price_interval_count",
+] as const;
 
-/** All plans, the smallest first. */
-export function selectPlans(db: Db): Promise<PlanOffered[]> {
-  return db.selectFrom("plan").select(columns).orderBy("position").orderBy("id").execute();
+type PlanRow = Pick<Selectable<Plan>, (typeof columns)[number]>;
+
+/** A plan with what the payment service knows its price by; null for one that is not sold online. */
+export type StoredPlan = PlanOffered & { priceId: string | null };
+
+function storedPlan(row: PlanRow): StoredPlan {
+  const { price_amount: amount, price_currency: currency, price_interval_count: intervalCount } = row;
+  const isSold = amount !== null && currency !== null && intervalCount !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    activeEvents: row.active_events,
+    monthlyCents: row.monthly_cents,
+    price: isSold
+      ? { amount, currency, interval: row.price_interval as PlanPriceTag["interval"], intervalCount }
+      : null,
+    priceId: row.price_id,
+  };
+}
+
+/** All plans with their prices' ids, the smallest first. */
+export async function selectStoredPlans(db: Db): Promise<StoredPlan[]> {
+  const rows = await db.selectFrom("plan").select(columns).orderBy("position").orderBy("id").execute();
+  return rows.map(storedPlan);
+}
+
+/** All plans as people see them, the smallest first. */
+export async function selectPlans(db: Db): Promise<PlanOffered[]> {
+  return (await selectStoredPlans(db)).map(({ priceId: _, ...plan }) => plan);
 }
 
 /** Adds the plans that are not there yet, in this order. */
-export async function insertPlans(db: Db, plans: readonly Omit<PlanOffered, "monthlyCents">[]): Promise<void> {
+export async function insertPlans(
+  db: Db,
+  plans: readonly Pick<PlanOffered, "id" | "name" | "activeEvents">[],
+): Promise<void> {
   await db
     .insertInto("plan")
     .values(plans.map(({ id, name, activeEvents }, position) => ({ id, name, position, active_events: activeEvents })))
@@ -17,12 +58,36 @@ export async function insertPlans(db: Db, plans: readonly Omit<PlanOffered, "mon
     .execute();
 }
 
-/** Sets what a plan costs a month. @returns the plan; undefined when there is none */
-export function updatePlanPrice(db: Db, id: string, monthlyCents: number | null): Promise<PlanOffered | undefined> {
-  return db
+/** What a plan costs: by hand, and as the payment service sells it. What is absent stays. */
+export interface PlanCost {
+  monthlyCents?: number | null | undefined;
+  sold?: (PlanPriceTag & { priceId: string }) | null | undefined;
+}
+
+/** Sets what a plan costs. @returns the plan; undefined when there is none */
+export async function updatePlanCost(
+  db: Db,
+  id: string,
+  { monthlyCents, sold }: PlanCost,
+): Promise<PlanOffered | undefined> {
+  const row = await db
     .updateTable("plan")
-    .set({ monthly_cents: monthlyCents })
+    .set({
+      ...(monthlyCents === undefined ? {} : { monthly_cents: monthlyCents }),
+      ...(sold === undefined
+        ? {}
+        : {
+            price_id: sold?.priceId ?? null,
+            price_amount: sold?.amount ?? null,
+            price_currency: sold?.currency ?? null,
+            price_interval: sold?.interval ?? null,
+            price_interval_count: sold?.intervalCount ?? null,
+          }),
+    })
     .where("id", "=", id)
     .returning(columns)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { priceId: _, ...plan } = storedPlan(row);
+  return plan;
 }

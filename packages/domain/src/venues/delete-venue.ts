@@ -2,6 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { stopPayment } from "../payments/end-payments.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { updateDeleted } from "./venue-state.queries.ts";
@@ -15,6 +16,7 @@ export async function deleteVenue(ctx: Context, { id }: { id: number }): Promise
   await reviseVenue(ctx, id, "delete", async (ctx, { deletedAt }) => {
     if (deletedAt) throw new NotFound();
     const now = ctx.now();
+    await stopPayment(ctx, { venueId: id });
     await updateDeleted(ctx.db, id, now, now);
     await rebuildForVenue(ctx, id);
   });

@@ -8,6 +8,9 @@ import { deliverMail } from "../mail/deliver-mail.ts";
 import { addAvif } from "../media/add-avif.ts";
 import { forgetImages } from "../media/forget-images.ts";
 import { forgetUploads } from "../media/forget-uploads.ts";
+import { endAtService } from "../payments/end-at-service.ts";
+import { tellContact } from "../payments/tell-contact.ts";
+import { workEvent } from "../payments/work-event.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
@@ -38,6 +41,9 @@ const registry: Omit<Handlers, OutsideJob> = {
   "traffic.rollUp": rollUpSightings,
   "traffic.turnDays": turnDays,
   "reports.locatePostalCodes": locatePostalCodes,
+  "payments.workEvent": workEvent,
+  "payments.end": endAtService,
+  "payments.tellContact": tellContact,
   "housekeeping.clean": clean,
 };
 

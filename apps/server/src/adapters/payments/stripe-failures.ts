@@ -1,0 +1,38 @@
+import { PaymentRefused, PaymentsUnavailable } from "@hereabouts/domain/payments-port";
+import Stripe from "stripe";
+
+const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+
+/** Whether Stripe says that there is no such thing. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof StripeError && (error.code === "resource_missing" || error.statusCode === 404);
+
+/**
+ * What a failure is for the domain. The message names the kind, the code and Stripe's id of the request, which finds the rest in
+ * its dashboard: Stripe's own words may repeat a key or what somebody typed.
+ */
+export function failureOf(error: unknown): unknown {
+  if (!(error instanceof StripeError)) return error;
+  const words = ["Stripe", error.type, error.code, error.requestId].filter(Boolean).join(" ");
+  const isPassing =
+    error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError;
+  return isPassing ? new PaymentsUnavailable(words) : new PaymentRefused(words);
+}
+
+/** Makes a call, and says in the domain's words why it failed. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** Makes a call for something that may not be there: null then. */
+export const looking = <T>(call: () => Promise<T>): Promise<T | null> =>
+  asking(() =>
+    call().catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    }),
+  );

@@ -1,0 +1,108 @@
+import type { Payments, PortalVisit } from "@hereabouts/domain/payments-port";
+import Stripe from "stripe";
+import { asking, isMissing, looking } from "./stripe-failures.ts";
+import { checkoutOf, noticeOf, priceTagOf, subscriptionOf } from "./stripe-records.ts";
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** How often a call is repeated that did not arrive. */
+  retries?: number;
+}
+
+/** Somebody waits for each call. */
+const PATIENCE_MS = 10_000;
+
+const flowOf = (visit: PortalVisit, returnUrl: string): Stripe.BillingPortal.SessionCreateParams.FlowData => {
+  const after_completion = { type: "redirect", redirect: { return_url: returnUrl } } as const;
+  if (visit.kind === "cancel")
+    return {
+      type: "subscription_cancel",
+      subscription_cancel: { subscription: visit.subscriptionId },
+      after_completion,
+    };
+  const { subscriptionId: subscription, itemId, priceId } = visit;
+  return {
+    type: "subscription_update_confirm",
+    subscription_update_confirm: { subscription, items: [{ id: itemId, price: priceId, quantity: 1 }] },
+    after_completion,
+  };
+};
+
+/** Payments by Stripe: cards are typed on its pages alone. */
+export function stripePayments({ secretKey, webhookSecret, retries = 2 }: StripeOptions): Payments {
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: retries,
+    timeout: PATIENCE_MS,
+    telemetry: false,
+  });
+  return {
+    findPrice: async (id) => {
+      const price = await looking(() => stripe.prices.retrieve(id));
+      return price && priceTagOf(price);
+    },
+    addCustomer: ({ venueId, name, email, key }) =>
+      asking(async () => {
+        const metadata = { venue_id: String(venueId) };
+        return (await stripe.customers.create({ name, email, metadata }, { idempotencyKey: key })).id;
+      }),
+    updateCustomer: (id, { name, email }) =>
+      asking(async () => {
+        await stripe.customers.update(id, { name, email });
+      }),
+    openCheckout: ({ customerId, venueId, priceId, doneUrl, cancelUrl, key }) =>
+      asking(async () => {
+        const metadata = { venue_id: String(venueId), price_id: priceId };
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: "subscription",
+            customer: customerId,
+            client_reference_id: String(venueId),
+            line_items: [{ price: priceId, quantity: 1 }],
+            success_url: doneUrl,
+            cancel_url: cancelUrl,
+            metadata,
+            subscription_data: { metadata: { venue_id: String(venueId) } },
+          },
+          { idempotencyKey: key },
+        );
+        return checkoutOf(session);
+      }),
+    findCheckout: async (id) => {
+      const session = await looking(() => stripe.checkout.sessions.retrieve(id));
+      return session && checkoutOf(session);
+    },
+    closeCheckout: (id) =>
+      asking(async () => {
+        await stripe.checkout.sessions.expire(id);
+      }),
+    openPortal: ({ customerId, returnUrl, visit }) =>
+      asking(async () => {
+        const flow = visit ? { flow_data: flowOf(visit, returnUrl) } : {};
+        return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, ...flow }))
+          .url;
+      }),
+    findSubscription: async (id) => {
+      const found = await looking(() => stripe.subscriptions.retrieve(id));
+      return found && subscriptionOf(found);
+    },
+    endSubscription: (id) =>
+      asking(async () => {
+        // Stripe says of one that has ended that it is not there.
+        await stripe.subscriptions.cancel(id).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
+      }),
+    readNotice: (text, signature) => {
+      try {
+        return noticeOf(stripe.webhooks.constructEvent(text, signature, webhookSecret));
+      } catch (error) {
+        // The text is not repeated anywhere: nobody knows who wrote it.
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { admit, type Gate } from "@hereabouts/api/gate/admit";
+import { receiveBody } from "@hereabouts/api/gate/receive-body";
+import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mount-endpoints";
+import { limits } from "@hereabouts/contract/limits";
+import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
+import { takeNotice } from "@hereabouts/domain/payments/take-notice";
+import express, { type Router } from "express";
+import { Counter, Registry } from "prom-client";
+
+/** Where Stripe tells of payments. */
+export const webhookPath = "/webhooks/stripe/";
+
+const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: limits.anonymousBodyBytes } as const;
+
+/** What came to the webhook, by whether Stripe wrote it. */
+export const webhookRegistry = new Registry();
+const notices = new Counter({
+  name: "payment_notices_total",
+  help: "What came to the webhook of the payment service, by whether its signature was right",
+  labelNames: ["outcome"],
+  registers: [webhookRegistry],
+});
+
+/**
+ * `POST /webhooks/stripe/`: what Stripe tells. Judged like everything else by path, rate and size before it is read; then the
+ * signature decides, which is made over the bytes as they came. What Stripe did not write is refused and counted, and nothing of
+ * it is kept. Without keys there is no such path.
+ */
+export function paymentWebhook(gate: Gate, { isOn }: { isOn: boolean }): Router {
+  const router = express.Router();
+  if (!isOn) return router;
+  router
+    .route(webhookPath)
+    .post(async (request, response) => {
+      const { ctx, allowance } = await admit(gate, request, response, call);
+      const signature = request.get("stripe-signature") ?? "";
+      const text = await receiveBody(request, response, allowance);
+      const isTheirs = signature !== "" && (await takeNotice(ctx, { text, signature }));
+      notices.inc({ outcome: isTheirs ? "taken" : "refused" });
+      response.set("Cache-Control", "no-store");
+      if (isTheirs) response.json({ received: true });
+      else response.status(400).json({ detail: paymentMessages.signatureWrong });
+    })
+    .all(crossOrigin("POST, OPTIONS", false), refuseMethod);
+  return router;
+}

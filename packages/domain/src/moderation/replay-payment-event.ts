@@ -1,0 +1,23 @@
+import type { PaymentEvent } from "@hereabouts/contract/payments/payment-event";
+import { may } from "@hereabouts/contract/permissions";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { selectEvents, updateReplayed } from "../payments/payment-event.queries.ts";
+
+/**
+ * Queues anew what the payment service told once, whatever became of it: the service is asked for the present state, so that it
+ * does no harm. Who did it stands in the log. @throws SignInRequired, Forbidden, NotFound
+ */
+export async function replayPaymentEvent(ctx: Context, { id }: { id: number }): Promise<PaymentEvent> {
+  ensure(ctx, may.moderateClaims(ctx.viewer));
+  const userId = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
+  return inTransaction(ctx, async ({ db, now }) => {
+    if (!(await updateReplayed(db, id, userId, now()))) throw new NotFound();
+    await enqueue(db, "payments.workEvent", { id });
+    const [event] = await selectEvents(db, { id }, { offset: 0, size: 1 });
+    if (!event) throw new NotFound();
+    return event;
+  });
+}

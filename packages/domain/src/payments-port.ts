@@ -1,0 +1,78 @@
+import type { PaymentStatus } from "@hereabouts/contract/claims/plans";
+import type { PlanPriceTag } from "@hereabouts/contract/claims/poi-claim";
+
+/** A subscription as the payment service has it now. */
+export interface PaidSubscription {
+  id: string;
+  customerId: string;
+  status: PaymentStatus;
+  /** What is paid for; null where that is not one price. */
+  priceId: string | null;
+  /** What changes its price is told by. */
+  itemId: string | null;
+  /** When the next bill is due. */
+  renewsAt: Date | null;
+  /** When it ends, where that is settled. */
+  endsAt: Date | null;
+}
+
+/** Where somebody pays for the first time. */
+export interface Checkout {
+  id: string;
+  state: "open" | "complete" | "expired";
+  /** Null once nobody can pay there. */
+  url: string | null;
+  priceId: string | null;
+  subscriptionId: string | null;
+}
+
+/** What the payment service tells by itself: ids and states alone, and nothing about cards and people. */
+export interface PaymentNotice {
+  id: string;
+  type: string;
+  createdAt: Date;
+  customerId: string | null;
+  subscriptionId: string | null;
+  status: string | null;
+}
+
+/** What somebody is led to in the portal; absent for its first page. */
+export type PortalVisit =
+  | { kind: "change"; subscriptionId: string; itemId: string; priceId: string }
+  | { kind: "cancel"; subscriptionId: string };
+
+/**
+ * The service that takes the money. `key` says which call this is: the same one again does nothing new.
+ * @throws PaymentsUnavailable when it does not answer, PaymentRefused when it says no
+ */
+export interface Payments {
+  /** Null for a price that is not there, or cannot be subscribed to. */
+  findPrice(id: string): Promise<PlanPriceTag | null>;
+  /** @returns its id */
+  addCustomer(customer: { venueId: number; name: string; email: string; key: string }): Promise<string>;
+  updateCustomer(id: string, customer: { name: string; email: string }): Promise<void>;
+  openCheckout(wanted: {
+    customerId: string;
+    venueId: number;
+    priceId: string;
+    doneUrl: string;
+    cancelUrl: string;
+    key: string;
+  }): Promise<Checkout>;
+  findCheckout(id: string): Promise<Checkout | null>;
+  /** Nobody can pay there any more. @throws PaymentRefused when somebody has */
+  closeCheckout(id: string): Promise<void>;
+  /** @returns the address, which is good for a few minutes */
+  openPortal(wanted: { customerId: string; returnUrl: string; visit?: PortalVisit | undefined }): Promise<string>;
+  findSubscription(id: string): Promise<PaidSubscription | null>;
+  /** Ends a subscription at once; one that has ended stays so. */
+  endSubscription(id: string): Promise<void>;
+  /** What was told, by its text and signature; null when the service did not write it. */
+  readNotice(text: Buffer, signature: string): PaymentNotice | null;
+}
+
+/** The payment service does not answer: worth another try. */
+export class PaymentsUnavailable extends Error {}
+
+/** The payment service says no, and will again. */
+export class PaymentRefused extends Error {}

@@ -1,0 +1,51 @@
+import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
+import { messages } from "@hereabouts/contract/messages";
+import {
+  insertClaimEvent,
+  selectSubscription,
+  selectVerifiedClaimId,
+  updateSubscription,
+} from "../claims/claim.queries.ts";
+import type { Context } from "../context.ts";
+import { selectPlans } from "../reference-data/plan.queries.ts";
+
+interface PlanState {
+  planId: string;
+  status: SubscriptionStatus;
+}
+
+/** Writes into the history of a venue's verified request what was done; where nobody produces for it there is none. */
+export async function noteInHistory(ctx: Context, venueId: number, done: readonly string[]): Promise<void> {
+  const claimId = await selectVerifiedClaimId(ctx.db, venueId);
+  if (claimId === undefined) return;
+  const userId = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
+  for (const message of done)
+    await insertClaimEvent(ctx.db, { claimId, userId, status: null, message, note: "" }, ctx.now());
+}
+
+/**
+ * Puts a venue's subscription on a plan and in a state, and writes into its history what changed. In a transaction that holds the
+ * venue; a venue without a subscription stays so.
+ */
+export async function movePlan(
+  ctx: Context,
+  { venueId, move }: { venueId: number; move: (before: PlanState | undefined) => PlanState },
+): Promise<void> {
+  const { db, now } = ctx;
+  const row = await selectSubscription(db, venueId);
+  if (!row) return;
+  const before = { planId: row.planId, status: row.status as SubscriptionStatus };
+  const after = move(before);
+  const done: string[] = [];
+  if (before.planId !== after.planId) {
+    const name = (await selectPlans(db)).find(({ id }) => id === after.planId)?.name ?? after.planId;
+    done.push(messages.planMoved(row.planName, name));
+  }
+  if (before.status !== after.status) {
+    const label = (status: SubscriptionStatus) => subscriptionBadges[status].label;
+    done.push(messages.subscriptionMoved(label(before.status), label(after.status)));
+  }
+  if (done.length === 0) return;
+  await updateSubscription(db, { venueId, ...after }, now());
+  await noteInHistory(ctx, venueId, done);
+}

@@ -1,0 +1,49 @@
+import { limits } from "@hereabouts/contract/limits";
+import { billingInvitationPath } from "@hereabouts/contract/paths";
+import type { Context } from "../context.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+
+/** Tells those who run the site that a venue was paid for twice: what was charged is given back by hand. */
+export async function mailPaidTwice(
+  ctx: Context,
+  { venueId, subscriptionId }: { venueId: number; subscriptionId: string },
+): Promise<void> {
+  const { publicUrl, supportEmail } = ctx.settings;
+  const subject = "A venue was paid for twice";
+  const mail = composeMail(ctx.settings, {
+    title: subject,
+    blocks: [
+      {
+        kind: "text",
+        text: `A second subscription was begun for a venue that pays already. It is ended at once; give back what was charged for it in the dashboard of the payment service: ${subscriptionId}`,
+      },
+      { kind: "link", label: "The venue", url: `${publicUrl}/venues/${venueId}/` },
+    ],
+  });
+  await queueMail(ctx, { recipient: supportEmail, subject, dedupeKey: `payments:twice:${subscriptionId}`, ...mail });
+}
+
+/** Asks somebody to take over a venue's bills. */
+export async function mailInvitation(
+  ctx: Context,
+  { email, venueName, invitedBy, token }: { email: string; venueName: string; invitedBy: string; token: string },
+): Promise<void> {
+  const { siteName, publicUrl } = ctx.settings;
+  const subject = `Take over the bills of ${venueName}?`;
+  const mail = composeMail(ctx.settings, {
+    title: subject,
+    blocks: [
+      {
+        kind: "text",
+        text: `${invitedBy} asks you to be the billing contact of ${venueName} on ${siteName}: you choose and pay its plan, and see its bills. You need an account, and do not get to change the venue or its events.`,
+      },
+      { kind: "button", label: "Look at it", url: `${publicUrl}${billingInvitationPath(token)}` },
+      {
+        kind: "note",
+        text: `The link is good for ${limits.billingInvitationDays} days, once. If you do not want this, ignore the mail: nothing happens.`,
+      },
+    ],
+  });
+  await queueMail(ctx, { recipient: email, subject, ...mail });
+}

@@ -1,0 +1,92 @@
+import {
+  type PaymentStatus,
+  type SubscriptionStatus,
+  statusOfPayment,
+  workingStatuses,
+} from "@hereabouts/contract/claims/plans";
+import { holdVenue } from "../claims/claim.queries.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { type PaidSubscription, PaymentsUnavailable } from "../payments-port.ts";
+import { selectStoredPlans } from "../reference-data/plan.queries.ts";
+import { movePlan } from "./move-plan.ts";
+import { holdPayment, isGoingOn, type StoredPayment, selectPaymentOfCustomer, updatePaid } from "./payment.queries.ts";
+import { mailPaidTwice } from "./payment-mails.ts";
+
+/** What became of what the payment service told. */
+export type Settled = "taken over" | "unknown customer" | "unknown subscription" | "over before" | "paid twice";
+
+/** Others may have taken over a state meanwhile: so many times it is asked for anew. */
+const TRIES = 5;
+
+const hasEnded = (paid: PaidSubscription) => !isGoingOn(paid);
+
+/**
+ * What a venue's subscription becomes. A first payment that is not finished, or never was, takes nothing from a venue that works
+ * with what it had.
+ */
+export function standingAfter(before: SubscriptionStatus | undefined, paid: PaymentStatus): SubscriptionStatus {
+  const status = statusOfPayment[paid];
+  const isUnpaidStart = status === "incomplete" || status === "incomplete_expired";
+  return isUnpaidStart && before && workingStatuses.includes(before) ? before : status;
+}
+
+/** What a venue's subscription is, against another one of its customer. Null where that is to be taken over. */
+function inTheWay(payment: StoredPayment, paid: PaidSubscription): Settled | null {
+  if (payment.subscriptionId === paid.id) return null;
+  if (payment.subscriptionId !== null && isGoingOn(payment)) return hasEnded(paid) ? "over before" : "paid twice";
+  // Of one that is over and never was the venue's there is nothing to take over.
+  return hasEnded(paid) ? "over before" : null;
+}
+
+async function takeOver(ctx: Context, payment: StoredPayment, paid: PaidSubscription): Promise<Settled> {
+  const { venueId } = payment;
+  const obstacle = inTheWay(payment, paid);
+  if (obstacle === "paid twice") {
+    await enqueue(ctx.db, "payments.end", { subscriptionId: paid.id, checkoutId: null });
+    await mailPaidTwice(ctx, { venueId, subscriptionId: paid.id });
+  }
+  if (obstacle) return obstacle;
+  const plan = (await selectStoredPlans(ctx.db)).find(({ priceId }) => priceId !== null && priceId === paid.priceId);
+  const planId = plan?.id ?? (hasEnded(paid) ? payment.planId : null);
+  if (!planId) throw new Error(`No plan is sold by the price ${paid.priceId ?? "of several"} of ${paid.id}.`);
+  await movePlan(ctx, {
+    venueId,
+    move: (before) => {
+      const status = standingAfter(before?.status, paid.status);
+      // What is not paid for yet is not had yet.
+      const isHad = status === statusOfPayment[paid.status];
+      return { status, planId: isHad || !before ? planId : before.planId };
+    },
+  });
+  await updatePaid(ctx.db, payment, { ...paid, planId }, ctx.now());
+  return "taken over";
+}
+
+/**
+ * Brings a venue's plan and subscription to what the payment service says of it now. Notices come late, twice and in any order:
+ * so none is believed, the service is asked each time, and what it says is dropped when another answer was taken over since the
+ * question. Plan, status and history change in one transaction, in which publishing waits.
+ * @throws when the service does not answer, or the price is of no plan
+ */
+export async function settlePayment(
+  ctx: Context,
+  { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
+): Promise<Settled> {
+  const { payments } = ctx.ports;
+  if (!payments) throw new PaymentsUnavailable("The keys of the payment service are not set.");
+  for (let turn = 0; turn < TRIES; turn++) {
+    const before = await selectPaymentOfCustomer(ctx.db, customerId);
+    if (!before) return "unknown customer";
+    const paid = await payments.findSubscription(subscriptionId);
+    if (!paid || paid.customerId !== customerId) return "unknown subscription";
+    const settled = await inTransaction(ctx, async (ctx) => {
+      await holdVenue(ctx.db, before.venueId);
+      const payment = await holdPayment(ctx.db, before.venueId);
+      if (payment?.customerId !== customerId) return "unknown customer" as const;
+      return payment.version === before.version ? takeOver(ctx, payment, paid) : null;
+    });
+    if (settled) return settled;
+  }
+  throw new PaymentsUnavailable(`${subscriptionId} changes faster than it can be read.`);
+}

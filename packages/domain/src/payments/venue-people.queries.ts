@@ -1,0 +1,44 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** A venue with whose it is and who pays, where somebody does. */
+export interface VenueStanding {
+  venueId: number;
+  venueName: string;
+  producerId: number | null;
+  billingContactId: number | null;
+}
+
+/** Who a venue's bills concern; undefined when it has no subscription, or is deleted. */
+export async function selectStanding(db: Db, venueId: number): Promise<VenueStanding | undefined> {
+  const { rows } = await sql<VenueStanding>`
+    select v.id as "venueId", v.name as "venueName", c.claimant_id as "producerId",
+      s.billing_contact_id as "billingContactId"
+    from venue v join subscription s on s.venue_id = v.id
+    left join claim c on c.venue_id = v.id and c.status = 'verified'
+    where v.id = ${venueId}::int and v.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The venues that somebody produces for or pays for, whatever their subscription says. */
+export async function selectVenuesOfBills(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.venue_id as id from subscription s where s.billing_contact_id = ${userId}::int
+    union select c.venue_id from claim c where c.claimant_id = ${userId}::int and c.status = 'verified'
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Who gets a venue's bills: its billing contact, by name and address. */
+export async function selectBillingContact(
+  db: Db,
+  venueId: number,
+): Promise<{ venueName: string; email: string } | undefined> {
+  return db
+    .selectFrom("subscription")
+    .innerJoin("venue", "venue.id", "subscription.venue_id")
+    .innerJoin("app_user", "app_user.id", "subscription.billing_contact_id")
+    .select(["venue.name as venueName", "app_user.email"])
+    .where("subscription.venue_id", "=", venueId)
+    .executeTakeFirst();
+}
