@@ -146,6 +146,38 @@ test("in a producer's list, in a form that is wrong and in the dialog of a date"
   expect((await page.getByRole("button", { name: "Keep it" }).boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
+test("with a calendar for other sites: its window, its form, the code to embed it and how that looks", {
+  tag: "@widths",
+}, async ({ page }) => {
+  await enter(page.context(), "producer");
+  const name = "Around Northampton";
+  await page.goto("/manage/calendars/");
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: `${name} (opens in a window)` }).click();
+  const shown = await opening;
+  expect(new URL(shown.url()).pathname).toMatch(/^\/widget\/[\w-]{22,}\/$/);
+  await shown.close();
+  await openMore(page, name);
+  await choose(page, "Edit");
+  await page.getByRole("textbox", { name: "Title" }).fill("");
+  await expectNoFaults(page, "[role=dialog]");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await openMore(page, name);
+  await choose(page, "Embed");
+  await expectNoFaults(page, "[role=dialog]");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: `Preview of “${name}”` });
+  await preview.getByRole("radio", { name: "320" }).click();
+  await expect(preview.frameLocator("iframe").getByRole("heading", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: `More for ${name}` })).toBeFocused();
+  // The same form at an address of its own, which it leaves for the list.
+  await page.goto("/account/widgets/add/");
+  await page.getByRole("dialog", { name: "Add a calendar" }).getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/account\/widgets\/$/);
+});
+
 test("in the venue form of producers and editors", { tag: "@widths" }, async ({ page }) => {
   await enter(page.context(), "producer");
   await page.goto("/manage/venues/profile/");

@@ -78,6 +78,8 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/events/", actions: [...masthead, "Saved", /^Account of/] },
     { path: "/manage/events/add/" },
     { path: "/manage/venues/profile/" },
+    { path: "/manage/calendars/", actions: ["Add Calendar", /^Around Northampton/, "More for Around Northampton"] },
+    { path: "/account/widgets/add/", actions: ["Cancel", "Close"] },
     { path: "/manage/subscription/", actions: [/^Ask for Plus/, "Ask for a smaller plan"] },
     { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],

@@ -1,0 +1,64 @@
+import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
+import { messages } from "@hereabouts/contract/messages";
+import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
+import { configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { SavedSearches } from "./saved-searches.tsx";
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const search = {
+  id: 7,
+  searchName: "Weekend jazz",
+  defaultLocId: "greenfield-ma",
+  address: null,
+  radius: 25,
+  namedDate: "this_weekend",
+  dateStart: null,
+  dateEnd: null,
+  keyword: "",
+  eventSetting: "",
+  eventTypeLabels: [],
+  ageGroupLabels: [],
+  priceLabels: [],
+  isActive: true,
+  updated: "2026-11-19T17:00:00.000Z",
+} as unknown as SavedSearch;
+const person = { id: 5, isStaff: false, isZeditor: false, isSuperuser: false, distanceUnits: "mi" };
+const refused = calendarWords.searchIsShown(["Around Hatfield"]);
+
+async function show(producerQuotas: object[]) {
+  const page = (
+    <>
+      <SavedSearches search={{}} onSearch={() => undefined} renderSubscription={() => null} />
+      <ToastRegion />
+    </>
+  );
+  await renderInSite(page, {
+    answer: (path) => {
+      if (path === "account.me") return { ...person, producerQuotas };
+      return path === "savedItems.searches.list" ? [search] : new Error(refused);
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "More for Weekend jazz" }));
+}
+
+test("a search that a calendar shows stays, and who deletes it is told the calendar and what to do", async () => {
+  await show([]);
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await screen.findByText(messages.deleteFailed(refused));
+  screen.getByRole("link", { name: "Weekend jazz" });
+});
+
+test.each([
+  ["a producer is", [{ poi: { id: 3, name: "Foundry Hall" } }], 1],
+  ["nobody else is", [], 0],
+])("%s offered to make a calendar of a search", async (_who, quotas, offers) => {
+  await show(quotas);
+  await screen.findByRole("menuitem", { name: "Rename" });
+  expect(screen.queryAllByRole("menuitem", { name: "Make a calendar" })).toHaveLength(offers);
+});
