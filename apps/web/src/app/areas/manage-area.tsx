@@ -1,9 +1,9 @@
 import { may } from "@hereabouts/contract/permissions";
 import {
+  AppWindow,
   BadgeCheck,
   CalendarDays,
   CalendarPlus,
-  CalendarRange,
   CreditCard,
   Landmark,
   LifeBuoy,
@@ -20,7 +20,7 @@ const calendars = {
   to: "/manage/calendars/",
   alias: "/account/widgets/",
   label: "Calendars",
-  icon: CalendarRange,
+  icon: AppWindow,
 } as const;
 const producers: SideGroup = {
   label: "Your venue",

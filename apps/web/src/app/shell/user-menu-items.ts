@@ -1,13 +1,13 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { may } from "@hereabouts/contract/permissions";
 import {
+  AppWindow,
   BadgeCheck,
   Bell,
   Bookmark,
   Braces,
   CalendarDays,
   CalendarPlus,
-  CalendarRange,
   Landmark,
   LifeBuoy,
   type LucideIcon,
@@ -48,7 +48,7 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
     items: [
       { label: "Venue Profile", href: "/manage/venues/profile/", icon: Landmark },
       { label: "Events", href: "/manage/events/", icon: CalendarDays },
-      { label: "Calendars", href: "/manage/calendars/", icon: CalendarRange },
+      { label: "Calendars", href: "/manage/calendars/", icon: AppWindow },
       { label: "API Documentation", href: "/api/docs/", icon: Braces },
       { label: "Support", href: "/manage/support/", icon: LifeBuoy },
     ],

@@ -2,7 +2,7 @@ import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link } from "@tanstack/react-router";
-import { CalendarRange, CodeXml, Copy, Pencil, Trash2 } from "lucide-react";
+import { AppWindow, CodeXml, Copy, Pencil, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./calendar-card.module.css";
@@ -30,7 +30,7 @@ export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, on
   return (
     <li className={styles.card} data-dimmed={isDimmed || undefined}>
       <span className={styles.mark}>
-        <CalendarRange />
+        <AppWindow />
       </span>
       <div className={styles.body}>
         <h2>

@@ -44,9 +44,7 @@ export default function EmbedDialog({ calendar, onClose }: EmbedDialogProps) {
         </>
       }
     >
-      <p className={styles.intro}>
-        Paste one of these into a page of your own site, where “{calendar.title}” shall stand.
-      </p>
+      <p className={styles.intro}>Paste one of these into your own page, where “{calendar.title}” is to appear.</p>
       <div className={styles.look}>
         <span>
           <b>Look</b>

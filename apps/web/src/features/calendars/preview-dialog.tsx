@@ -1,8 +1,8 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import type { WidgetTheme } from "@hereabouts/contract/calendars/widget-themes";
-import { limits } from "@hereabouts/contract/limits";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { Segment } from "@hereabouts/ui/choices/segment";
+import { useIsNarrow } from "@hereabouts/ui/hooks/use-is-narrow";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
 import styles from "./preview-dialog.module.css";
@@ -18,7 +18,9 @@ interface PreviewDialogProps {
 
 /** A calendar as it stands on another site, as wide as a place there may be. */
 export function PreviewDialog({ calendar, theme, onClose }: PreviewDialogProps) {
-  const [width, setWidth] = useState("600");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isNarrow = useIsNarrow();
+  const width = chosen ?? (isNarrow ? "320" : "600");
   return (
     <ModalDialog
       isOpen
@@ -32,7 +34,7 @@ export function PreviewDialog({ calendar, theme, onClose }: PreviewDialogProps) 
           label="Width in pixels"
           options={widths.map((value) => ({ value, label: value }))}
           value={width}
-          onChange={setWidth}
+          onChange={setChosen}
         />
       </div>
       <section className={styles.place} aria-label="The calendar">
@@ -41,7 +43,6 @@ export function PreviewDialog({ calendar, theme, onClose }: PreviewDialogProps) 
           src={widgetPath(calendar.id, { theme: theme === "auto" ? "" : theme })}
           title={calendar.title}
           width={width}
-          height={limits.embedHeightPixels}
         />
       </section>
     </ModalDialog>

@@ -6,7 +6,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Bell, BellOff, CalendarRange, CalendarSync, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
+import { AppWindow, Bell, BellOff, CalendarSync, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
@@ -57,7 +57,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
           {
             id: "calendar",
             label: "Make a calendar",
-            icon: <CalendarRange />,
+            icon: <AppWindow />,
             onAction: () => void navigate({ to: "/account/widgets/add/", search: { search: String(search.id) } }),
           },
         ]
