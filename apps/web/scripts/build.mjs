@@ -1,4 +1,4 @@
-/** Builds the site: map data, the browser's bundle, the server-rendering bundle, and precompressed assets. */
+/** Builds the site: map data, the browser's bundle, that of calendars on other sites, the server-rendering bundle, and precompressed assets. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,6 +11,7 @@ const vite = resolve(web, "../../node_modules/vite/bin/vite.js");
 
 node("scripts/geo.mjs");
 node(vite, "build", "--outDir", "dist/client", "--logLevel", "warn");
+node(vite, "build", "--config", "vite.widget.config.ts", "--outDir", "dist/client", "--logLevel", "warn");
 node(vite, "build", "--ssr", "src/entry-server.tsx", "--outDir", "dist/server", "--logLevel", "warn");
 
 const assets = join(web, "dist/client/assets");

@@ -6,11 +6,16 @@ import siteConfig from "../vite.config.ts";
 const root = resolve(import.meta.dirname, "..");
 
 /** Scripts of a page, in this order: hot reload, React's part of it, the site. */
-export const scripts = ["/@vite/client", "/@id/__x00__@vitejs/plugin-react/preamble", "/src/entry-client.tsx"];
+const beginning = ["/@vite/client", "/@id/__x00__@vitejs/plugin-react/preamble"];
+export const scripts = [...beginning, "/src/entry-client.tsx"];
+
+/** Those of a calendar on other sites, and the one that embeds it there. */
+export const widgetScripts = [...beginning, "/src/widget/script/widget.ts"];
+export const embedScript = "/src/widget/script/embed.ts";
 
 /**
  * Starts Vite without a port of its own, but for the socket that announces changes.
- * @returns Connect middleware that serves modules, and a loader of the server's entry that knows every change
+ * @returns Connect middleware that serves modules, and loaders of the server's entry and of sources that know every change
  */
 export async function startDevServer(socketPort) {
   const vite = await createServer(
@@ -23,5 +28,10 @@ export async function startDevServer(socketPort) {
       optimizeDeps: { entries: ["src/entry-client.tsx", "src/routes/**/*.tsx"] },
     }),
   );
-  return { middleware: vite.middlewares, load: () => vite.ssrLoadModule("/src/entry-server.tsx") };
+  return {
+    middleware: vite.middlewares,
+    load: () => vite.ssrLoadModule("/src/entry-server.tsx"),
+    /** A source as browsers run it. */
+    codeOf: async (path) => (await vite.transformRequest(path)).code,
+  };
 }

@@ -226,6 +226,7 @@ export const messages = {
     "Error retrieving location. Make sure you have enabled location services in your browser’s settings.",
   noResults: "No results",
   noEvents: "No events.",
+  calendarGone: "This calendar is no longer here.",
   noMoreDates: "No more dates are planned.",
   laterDates: (count: number) =>
     `${count} later date${count === 1 ? "" : "s"}: log in to see ${count === 1 ? "it" : "them"}.`,

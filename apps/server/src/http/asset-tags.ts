@@ -69,15 +69,20 @@ export function firstStyles(manifest: Manifest, routeIds: readonly string[]): st
   return [...new Set(firstChunks(manifest, routeIds).flatMap(({ css = [] }) => css))];
 }
 
-/** The tags that dress a page: the styles of its routes and the two fonts above the fold. */
-export function styleTags(manifest: Manifest, routeIds: readonly string[] = []): string {
+/** The tags that load the two fonts above the fold early. */
+export function fontTags(manifest: Manifest): string {
   const fonts = Object.entries(manifest).filter(([name]) =>
     /besley-latin-600-normal\.woff2$|franklin-latin-wght-normal\.woff2$/.test(name),
   );
-  return [
-    ...fonts.map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...firstStyles(manifest, routeIds).map((file) => `<link rel="stylesheet" href="/${file}">`),
-  ].join("");
+  return fonts
+    .map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join("");
+}
+
+/** The tags that dress a page: the fonts, and the styles of its routes. */
+export function styleTags(manifest: Manifest, routeIds: readonly string[] = []): string {
+  const sheets = firstStyles(manifest, routeIds).map((file) => `<link rel="stylesheet" href="/${file}">`);
+  return [fontTags(manifest), ...sheets].join("");
 }
 
 /**

@@ -34,6 +34,8 @@ import { sitemap } from "./sitemap.ts";
 import { socialSignIn } from "./social-sign-in.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { wellKnown } from "./well-known.ts";
+import { embedScript } from "./widget/embed-script.ts";
+import { widgetPages } from "./widget/widget-pages.ts";
 
 export interface AppParts {
   env: Environment;
@@ -85,6 +87,8 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
   app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());
   app.use("/prints", prints(limitRate));
+  app.use(embedScript(site, limitRate));
+  app.use(widgetPages(site, env.SITE_NAME, gate));
   app.use(unsubscribe(gate));
   app.use(outbox(env, publicUrl, contextOf));
   app.use(

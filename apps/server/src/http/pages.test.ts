@@ -23,9 +23,11 @@ const site = {
       return { kind: "page" as const, status: statuses[url] ?? 200, draw, routeIds: [] };
     },
     renderFailure: async () => "",
+    renderWidget: () => "",
   }),
   pageTags: () => "",
   failureTags: "",
+  widget: { tags: "", embedScript: async () => "" },
   modules: express.Router(),
 };
 const app = express();

@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../env.ts";
-import { assetTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
+import { assetTags, fontTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
+import { builtWidget, type WidgetAssets } from "./widget/widget-assets.ts";
 
 /** What the site's server entry exports. */
 interface SiteModule {
@@ -17,6 +19,7 @@ interface SiteModule {
     | { kind: "redirect"; status: number; location: string }
     | { kind: "page"; status: number; draw: () => Promise<string>; routeIds: string[] }
   >;
+  renderWidget(shown: WidgetShown): string;
   isFixedPage(path: string): boolean;
   renderFailure(failure: {
     siteName: string;
@@ -34,6 +37,8 @@ export interface Site {
   pageTags: (routeIds: readonly string[]) => string;
   /** The tags for the head of a page without scripts. */
   failureTags: string;
+  /** Calendars on other sites. */
+  widget: WidgetAssets;
   /** Serves what is not built. */
   modules: RequestHandler;
   /** Where pages hear of changes to the sources. */
@@ -47,6 +52,7 @@ async function builtSite(): Promise<Site> {
     load: async () => site,
     pageTags: assetTags(manifest),
     failureTags: styleTags(manifest),
+    widget: builtWidget(fontTags(manifest)),
     modules: Router(),
   };
 }
@@ -60,10 +66,20 @@ const socketPort = (serverPort: number) =>
 
 async function siteFromSources(serverPort: number): Promise<Site> {
   const port = await socketPort(serverPort);
-  const { startDevServer, scripts } = await import(pathToFileURL(resolve(webRoot, "../scripts/dev-server.mjs")).href);
-  const { middleware, load } = await startDevServer(port);
-  const tags = (scripts as string[]).map((url) => `<script type="module" src="${url}"></script>`).join("");
-  return { load, pageTags: () => tags, failureTags: tags, modules: middleware, hotReloadUrl: `ws://127.0.0.1:${port}` };
+  const { startDevServer, scripts, widgetScripts, embedScript } = await import(
+    pathToFileURL(resolve(webRoot, "../scripts/dev-server.mjs")).href
+  );
+  const { middleware, load, codeOf } = await startDevServer(port);
+  const tagsOf = (urls: string[]) => urls.map((url) => `<script type="module" src="${url}"></script>`).join("");
+  const tags = tagsOf(scripts);
+  return {
+    load,
+    pageTags: () => tags,
+    failureTags: tags,
+    widget: { tags: tagsOf(widgetScripts), embedScript: () => codeOf(embedScript) },
+    modules: middleware,
+    hotReloadUrl: `ws://127.0.0.1:${port}`,
+  };
 }
 
 /**

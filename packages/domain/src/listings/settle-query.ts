@@ -1,6 +1,7 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { replacedParameters } from "@hereabouts/contract/listings/replaced-parameters";
+import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
@@ -32,6 +33,12 @@ async function withPoint<Query extends Place>(
   return { query: { ...query, addressId: undefined, latitude, longitude }, placeName: name };
 }
 
+/** What of a listing is chosen by choosing nothing, where a widget says it. */
+function defaultsOf(ctx: Context, own: EventListingQuery) {
+  const { namedDate, radius, units } = resolveEventListing(ctx, own);
+  return { defaultNamedDate: namedDate, defaultRadius: radius ?? globalRadius(units) };
+}
+
 /** What a listing begins at: a widget's search for anybody, or one of the viewer's own with the name of its address. */
 async function keptListing(
   ctx: Context,
@@ -48,7 +55,7 @@ async function keptListing(
 async function withSearch(
   ctx: Context,
   query: EventListingQuery,
-): Promise<{ query: EventListingQuery; placeName: string | null }> {
+): Promise<{ query: EventListingQuery; placeName: string | null; defaults?: EventListingQuery }> {
   const search = await keptListing(ctx, query);
   if (!search) return { query, placeName: null };
   const asked = new Map(given({ ...query, search: undefined, widget: undefined }));
@@ -56,7 +63,8 @@ async function withSearch(
   for (const name of replacedParameters((name) => asked.has(name))) kept.delete(name);
   const isItsPlace = kept.has("latitude");
   const merged = eventListingQuery.parse(Object.fromEntries([...kept, ...asked]));
-  return { query: merged, placeName: isItsPlace ? search.addressName : null };
+  const placeName = isItsPlace ? search.addressName : null;
+  return { query: merged, placeName, ...(query.widget !== undefined && { defaults: search.listing }) };
 }
 
 /**
@@ -67,7 +75,8 @@ export async function settleEventQuery(ctx: Context, asked: EventListingQuery): 
   const searched = await withSearch(ctx, asked);
   const { query, placeName } = await withPoint(ctx, searched.query);
   const resolved = resolveEventListing(ctx, query);
-  return { query, resolved: { ...resolved, placeName: placeName ?? searched.placeName ?? resolved.placeName } };
+  const named = { ...resolved, placeName: placeName ?? searched.placeName ?? resolved.placeName };
+  return { query, resolved: { ...named, ...(searched.defaults && defaultsOf(ctx, searched.defaults)) } };
 }
 
 /** Reads a query of the venues listing. @throws SignInRequired, NotFound for an address that is not the viewer's */

@@ -1,0 +1,22 @@
+import { allowNotModified } from "@hereabouts/api/rest/mount-endpoints";
+import { embedScriptPath } from "@hereabouts/contract/widgets/widget-paths";
+import { type RequestHandler, Router } from "express";
+import { onlyRead } from "../only-read.ts";
+import type { Site } from "../site.ts";
+
+/** An hour without a question, a week while the question is under way: a mended script reaches every page within a day. */
+const caching = "public, max-age=3600, stale-while-revalidate=604800";
+
+/** The script that other sites load to show a widget, at the one address they have it by. */
+export function embedScript({ widget }: Site, limitRate: RequestHandler): Router {
+  const router = Router();
+  router.all(embedScriptPath, onlyRead, limitRate);
+  router.get(embedScriptPath, async (request, response) => {
+    allowNotModified(request);
+    response
+      .set({ "Cache-Control": caching, "Access-Control-Allow-Origin": "*" })
+      .type("text/javascript")
+      .send(await widget.embedScript());
+  });
+  return router;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { clientFolder, type Manifest } from "../asset-tags.ts";
+
+/** What a calendar on other sites loads. */
+export interface WidgetAssets {
+  /** The tags for the head of its page. */
+  tags: string;
+  /** The script that embeds it in a page of others. */
+  embedScript: () => Promise<string>;
+}
+
+const sources = {
+  page: "src/widget/notice-document.tsx",
+  script: "src/widget/script/widget.ts",
+  embed: "src/widget/script/embed.ts",
+};
+
+/** Its built files, by what they are built from. @throws Error when the site was never built */
+export function widgetFiles(): { styles: string; script: string; parts: string[]; embed: string } {
+  const manifest: Manifest = JSON.parse(readFileSync(resolve(clientFolder, ".vite/widget.json"), "utf8"));
+  const chunk = (name: string) => {
+    const found = manifest[name];
+    if (!found) throw new Error(`The build has no ${name}. Run npm run build.`);
+    return found;
+  };
+  const { imports = [], file: script } = chunk(sources.script);
+  return {
+    styles: chunk(sources.page).file,
+    script,
+    parts: imports.map((name) => chunk(name).file),
+    embed: chunk(sources.embed).file,
+  };
+}
+
+/** What was built of it. @param fonts tags that load the fonts early */
+export function builtWidget(fonts: string): WidgetAssets {
+  const { styles, script, parts, embed } = widgetFiles();
+  const tags = [
+    fonts,
+    `<link rel="stylesheet" href="/${styles}">`,
+    ...parts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${script}"></script>`,
+  ].join("");
+  const code = readFileSync(resolve(clientFolder, embed), "utf8");
+  return { tags, embedScript: async () => code };
+}

@@ -1,0 +1,66 @@
+import { fieldErrorsOf } from "@hereabouts/api/field-errors";
+import type { Gate } from "@hereabouts/api/gate/admit";
+import { allowNotModified } from "@hereabouts/api/rest/mount-endpoints";
+import { fromWire } from "@hereabouts/api/rest/wire-case";
+import { messages } from "@hereabouts/contract/messages";
+import { widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
+import { widgetQuery } from "@hereabouts/contract/widgets/widget-query";
+import { themeOfWidget, type WidgetShown } from "@hereabouts/contract/widgets/widget-view";
+import { Invalid, NotFound } from "@hereabouts/domain/errors";
+import { getWidget } from "@hereabouts/domain/widgets/get-widget";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { onlyRead } from "../only-read.ts";
+import type { Site } from "../site.ts";
+import { framed } from "./frame-headers.ts";
+
+type Asked = Request<{ id: string }>;
+
+/** As long as a page of the listing may be kept by others. */
+const caching = "public, max-age=60";
+
+const searchOf = (search: unknown) => (typeof search === "string" && /^\d{1,10}$/.test(search) ? search : null);
+
+/** What the address asks of the list. @throws Invalid with every fault by its field */
+function queryOf(request: Asked) {
+  const parsed = widgetQuery.safeParse(fromWire(request.query));
+  if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error));
+  return parsed.data;
+}
+
+/** Pages of calendars for frames on other sites, the same for whoever looks. */
+export function widgetPages(site: Site, siteName: string, { contextOf, limitRate }: Gate): Router {
+  const show = async (request: Asked, response: Response): Promise<void> => {
+    const { id } = request.params;
+    const theme = themeOfWidget(request.query.theme);
+    const search = searchOf(request.query.search);
+    const { renderWidget } = await site.load();
+    const send = (status: number, shown: WidgetShown) => {
+      const html = renderWidget(shown).replace("</head>", () => `${site.widget.tags}</head>`);
+      allowNotModified(request);
+      response.status(status).set("Cache-Control", caching).type("html").send(`<!doctype html>${html}`);
+    };
+    const notice = { siteName, theme, drawing: "signpost", hint: "" } as const;
+    const whole = widgetPath(id, { theme: theme === "auto" ? "" : theme, search });
+    try {
+      const ctx = await contextOf(request);
+      const view = await getWidget(ctx, { ...queryOf(request), id });
+      send(200, { page: { siteName, publicUrl: ctx.settings.publicUrl, theme, search, view } });
+    } catch (error) {
+      const way = { label: "Show the whole calendar", href: whole };
+      if (error instanceof NotFound && error.message === messages.invalidPage)
+        send(404, { notice: { ...notice, message: "There is no such page.", way } });
+      else if (error instanceof NotFound)
+        send(404, { notice: { ...notice, message: messages.calendarGone, hint: "It may have moved.", way: null } });
+      else if (error instanceof Invalid)
+        send(400, {
+          notice: { ...notice, drawing: "bridge", message: "This cannot be searched for.", hint: error.message, way },
+        });
+      else throw error;
+    }
+  };
+  const router = Router();
+  router.use(widgetsPrefix, framed(site.hotReloadUrl));
+  router.all(`${widgetsPrefix}/:id/`, onlyRead, limitRate as RequestHandler<{ id: string }>);
+  router.get(`${widgetsPrefix}/:id/`, show);
+  return router;
+}

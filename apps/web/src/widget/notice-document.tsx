@@ -1,0 +1,36 @@
+import type { WidgetNotice } from "@hereabouts/contract/widgets/widget-view";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import styles from "./widget.module.css";
+import { FrameDocument } from "./widget-document.tsx";
+import { SiteMark } from "./widget-foot.tsx";
+
+/** What stands in a widget's frame where there is no list to show. */
+export function NoticeDocument({ siteName, theme, drawing, message, hint, way }: WidgetNotice) {
+  return (
+    <FrameDocument theme={theme} title={`${message} · ${siteName}`}>
+      <main className={styles.main}>
+        <EmptyState
+          isPage
+          drawing={drawing}
+          message={message}
+          hint={hint}
+          action={
+            way ? (
+              <AnchorButton href={way.href} variant="primary">
+                {way.label}
+              </AnchorButton>
+            ) : (
+              <AnchorButton href="/events/" target="_blank" rel="noopener" variant="primary">
+                See what is on
+              </AnchorButton>
+            )
+          }
+        />
+      </main>
+      <footer className={styles.foot}>
+        <SiteMark siteName={siteName} />
+      </footer>
+    </FrameDocument>
+  );
+}

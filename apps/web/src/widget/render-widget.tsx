@@ -1,0 +1,8 @@
+import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
+import { renderToStaticMarkup } from "react-dom/server";
+import { NoticeDocument } from "./notice-document.tsx";
+import { WidgetDocument } from "./widget-document.tsx";
+
+/** A widget's page, or the notice in its place, as HTML that nothing is added to in the browser. */
+export const renderWidget = (shown: WidgetShown): string =>
+  renderToStaticMarkup("page" in shown ? <WidgetDocument {...shown.page} /> : <NoticeDocument {...shown.notice} />);

@@ -1,0 +1,31 @@
+import { type FrameNews, frameHeight, type Greeting } from "@hereabouts/contract/widgets/frame";
+
+/**
+ * Puts a widget in a frame after its own script element, and lets the frame grow with its content. All of it is within
+ * one function: pages of others get no global names, and may use it more than once.
+ */
+(() => {
+  const script = document.currentScript as HTMLScriptElement | null;
+  const { widget, theme, title } = script?.dataset ?? {};
+  if (!script || !widget) return;
+  const { origin: site } = new URL(script.src);
+  const frame = document.createElement("iframe");
+  frame.src = `${site}/widget/${encodeURIComponent(widget)}/${theme ? `?theme=${encodeURIComponent(theme)}` : ""}`;
+  frame.title = title || "Calendar of events";
+  frame.loading = "lazy";
+  // For the domain alone, whatever the page itself tells others.
+  frame.referrerPolicy = "strict-origin-when-cross-origin";
+  // By properties: a page may forbid styles that are written into it.
+  Object.assign(frame.style, { display: "block", width: "100%", height: `${frameHeight.first}px`, border: "0" });
+  const greeting: Greeting = { hereabouts: "grow" };
+  frame.addEventListener("load", () => frame.contentWindow?.postMessage(greeting, site));
+  addEventListener("message", ({ source, origin, data }: MessageEvent<FrameNews | null>) => {
+    if (source !== frame.contentWindow || origin !== site || data?.hereabouts !== "height") return;
+    const { height, turned } = data;
+    if (!Number.isFinite(height)) return;
+    frame.style.height = `${Math.min(Math.max(height, frameHeight.least), frameHeight.most)}px`;
+    // The next page of a long list begins above what is in sight.
+    if (turned === true && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+  });
+  script.after(frame);
+})();

@@ -1,0 +1,29 @@
+import type { FrameNews, Greeting } from "@hereabouts/contract/widgets/frame";
+
+// The embedding script, which says it, shares no module with this one.
+const greeted: Greeting["hereabouts"] = "grow";
+
+/**
+ * Tells a page that shows the widget by the site's script, and has said so, how high the content is, and no other page.
+ * @returns what tells it that the list has turned to another page
+ */
+export function growInHost(onGreeted: (origin: string) => void): () => void {
+  let tell: ((turned: boolean) => void) | undefined;
+  addEventListener("message", ({ source, origin, data }: MessageEvent) => {
+    if (source !== window.parent || window.parent === window || data?.hereabouts !== greeted) return;
+    // What the browser knows of the page around counts more than what it says.
+    if (location.ancestorOrigins && location.ancestorOrigins[0] !== origin) return;
+    onGreeted(origin === "null" ? "" : origin);
+    const isFirst = tell === undefined;
+    tell = (turned) => {
+      const height = Math.ceil(document.body.getBoundingClientRect().height);
+      const news: FrameNews = { hereabouts: "height", height, turned };
+      // A page without an origin can only be told as everybody.
+      window.parent.postMessage(news, origin === "null" ? "*" : origin);
+    };
+    document.documentElement.dataset.grows = "";
+    if (isFirst) new ResizeObserver(() => tell?.(false)).observe(document.body);
+    else tell(false);
+  });
+  return () => tell?.(true);
+}

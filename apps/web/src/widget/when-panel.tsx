@@ -1,0 +1,59 @@
+import { eventParts } from "@hereabouts/contract/listings/event-filters";
+import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { CalendarDays, ChevronDown } from "lucide-react";
+import { presetChanges } from "../features/listings/filters/filter-changes.ts";
+import { changeSearch, namesOf } from "../features/listings/state/listing-search.ts";
+import { cellWords } from "../features/listings/state/listing-words.ts";
+import { RepeatedFields } from "./repeated-fields.tsx";
+import { askedOf, hrefOf } from "./widget-address.ts";
+import styles from "./widget-panel.module.css";
+
+const names = namesOf(eventParts.when);
+
+/** The dates of a widget: by name as links, or two days in a form. */
+export function WhenPanel({ page }: { page: WidgetPage }) {
+  const { query } = page.view.listing;
+  const asked = askedOf(page);
+  const presets = offeredPresets(query.today).filter((preset) => preset !== "custom");
+  return (
+    <details className={styles.panel} name="choices">
+      <summary className={buttonClass("secondary", "sm", styles.opener)}>
+        <CalendarDays /> <span className="vh">When:</span> {cellWords(query)} <ChevronDown />
+      </summary>
+      <div className={styles.sheet}>
+        <ul className={styles.presets}>
+          {presets.map((preset) => (
+            <li key={preset}>
+              <a
+                href={hrefOf(page, changeSearch(asked, presetChanges(preset, query)))}
+                aria-current={query.namedDate === preset || undefined}
+                data-turn
+              >
+                {presetLabel(preset)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form action={widgetPath(page.view.id)} className={styles.form} data-turn>
+          <RepeatedFields page={page} but={names} />
+          <div className={styles.pair}>
+            <label>
+              From
+              <input type="date" name="date_start" min={query.today} defaultValue={asked.date_start} />
+            </label>
+            <label>
+              To
+              <input type="date" name="date_end" min={query.today} defaultValue={asked.date_end} />
+            </label>
+          </div>
+          <button type="submit" className={buttonClass("primary", "sm")}>
+            Show these dates
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

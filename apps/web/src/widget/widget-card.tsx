@@ -1,0 +1,65 @@
+import { hasVenue } from "@hereabouts/contract/events/place-words";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import saveStyles from "@hereabouts/ui/actions/save-button.module.css";
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
+import { Print } from "@hereabouts/ui/pictures/print";
+import { Bookmark } from "lucide-react";
+import { EventCardFace } from "../features/listings/results/event-card-face.tsx";
+import { siteHref } from "./widget-address.ts";
+
+interface WidgetCardProps {
+  page: WidgetPage;
+  event: EventCard;
+  isDateShown: boolean;
+  isEager: boolean;
+}
+
+/**
+ * An event in a widget: the card of the listing, whose link opens the site in a tab of its own. Save leads there too: in a
+ * frame of others nobody is signed in.
+ */
+export function WidgetCard({ page, event, isDateShown, isEager }: WidgetCardProps) {
+  const { today, units } = page.view.listing.query;
+  const spoken = dateOfCard(event, today);
+  const href = siteHref(page, eventPath(event));
+  const picture = event.imageThumbnail ?? {
+    url: eventPrintPath(event.eventType.slug, event.printNumber),
+    width: 480,
+    height: 240,
+  };
+  return (
+    <article className={cardStyles.frame} data-event={event.id}>
+      <EventCardFace
+        event={event}
+        title={
+          <a href={href} target="_blank" rel="noopener">
+            {event.name}
+          </a>
+        }
+        date={spoken.date}
+        state={spoken.state}
+        place={placeOfCard(spoken, event.pointOfInterest)}
+        isAtVenue={hasVenue(spoken.place)}
+        picture={<Print picture={picture} featured={event.isFeatured} eager={isEager} />}
+        today={today}
+        units={units}
+        isDateShown={isDateShown}
+        corner={
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            className={saveStyles.compact}
+            aria-label={`Save ${event.name} on ${page.siteName}`}
+          >
+            <Bookmark />
+            <span>Save</span>
+          </a>
+        }
+      />
+    </article>
+  );
+}

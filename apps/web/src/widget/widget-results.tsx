@@ -1,0 +1,65 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { CardGroups } from "../features/listings/results/card-groups.tsx";
+import { dateGroups } from "../features/listings/results/date-groups.ts";
+import { waysOn } from "../features/listings/results/ways-on.ts";
+import { daysWords, radiusWords, totalWords } from "../features/listings/state/listing-words.ts";
+import styles from "./widget.module.css";
+import { askedOf, hrefOf } from "./widget-address.ts";
+import { WidgetCard } from "./widget-card.tsx";
+
+const EAGER = 2;
+
+function Nothing({ page }: { page: WidgetPage }) {
+  const ways = waysOn(askedOf(page), page.view.listing.query);
+  return (
+    <EmptyState
+      drawing="signpost"
+      message={messages.noResults}
+      hint={ways.length > 0 ? "Look a little wider." : "Come back another day."}
+      action={
+        <div className={styles.ways}>
+          {ways.map(({ label, search }, index) => (
+            <AnchorButton
+              key={label}
+              href={hrefOf(page, search)}
+              variant={index === 0 ? "primary" : "secondary"}
+              data-turn
+            >
+              {label}
+            </AnchorButton>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+/** What a widget lists: how much that is, and the cards of one page. */
+export function WidgetResults({ page }: { page: WidgetPage }) {
+  const { data, pagination, query } = page.view.listing;
+  const groups = dateGroups(data, query.ordering).map(({ title, events }) => ({
+    title,
+    cards: events.map((event, index) => (
+      <li key={event.id}>
+        <WidgetCard
+          page={page}
+          event={event}
+          isDateShown={query.ordering !== "date" || index === 0}
+          isEager={data.indexOf(event) < EAGER}
+        />
+      </li>
+    )),
+  }));
+  return (
+    <>
+      <p className={styles.total} tabIndex={-1} data-total>
+        {`${totalWords(pagination, "event")} ${radiusWords(query)}${daysWords(query)}`}
+        <span className="vh">. Each opens in a new tab.</span>
+      </p>
+      {data.length === 0 ? <Nothing page={page} /> : <CardGroups groups={groups} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import siteConfig from "./vite.config.ts";
+
+const page = "src/widget/notice-document.tsx";
+
+/** A widget's pages are drawn on the server alone: of their modules browsers need the styles and nothing else. */
+const stylesAlone: Plugin = {
+  name: "styles-alone",
+  generateBundle(_options, bundle) {
+    for (const [name, part] of Object.entries(bundle))
+      if (part.type === "chunk" && part.facadeModuleId?.endsWith(page)) delete bundle[name];
+  },
+};
+
+/** What a calendar on other sites loads, apart from the site: its script, its styles, and the script that embeds it. */
+export default defineConfig((env) => {
+  const { css } = siteConfig(env);
+  return {
+    plugins: [react(), stylesAlone],
+    ...(css && { css }),
+    build: {
+      target: "es2022",
+      manifest: ".vite/widget.json",
+      copyPublicDir: false,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      // The embedding script is no module: it may import nothing.
+      modulePreload: false,
+      rolldownOptions: {
+        input: [page, "src/widget/script/widget.ts", "src/widget/script/embed.ts"],
+        output: { assetFileNames: "assets/[name]-[hash][extname]", chunkFileNames: "assets/[name]-[hash].js" },
+      },
+    },
+  };
+});
