@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import siteConfig from "./vite.config.ts";
 
-const page = "src/widget/notice-document.tsx";
+const page = "src/widget/render-widget.tsx";
 
 /** A widget's pages are drawn on the server alone: of their modules browsers need the styles and nothing else. */
 const stylesAlone: Plugin = {
@@ -28,6 +28,8 @@ export default defineConfig((env) => {
       // The embedding script is no module: it may import nothing.
       modulePreload: false,
       rolldownOptions: {
+        // What the page exports is what its styles are for.
+        preserveEntrySignatures: "strict",
         input: [page, "src/widget/script/widget.ts", "src/widget/script/embed.ts"],
         output: { assetFileNames: "assets/[name]-[hash][extname]", chunkFileNames: "assets/[name]-[hash].js" },
       },

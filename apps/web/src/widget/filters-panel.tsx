@@ -41,15 +41,17 @@ function Checks({ title, checks }: ChecksProps) {
 function Distance({ page }: { page: WidgetPage }) {
   const { query } = page.view.listing;
   const everywhere = globalRadius(query.units);
+  // The calendar's own distance is none that is chosen.
+  const sentFor = (miles: number) => (miles === query.defaultRadius ? "" : miles);
   const all = new Set([...distanceOptions, query.defaultRadius, query.radius ?? everywhere, everywhere]);
   return (
     <label className={styles.field}>
       {radius.label}
-      <select name="radius" defaultValue={query.radius ?? everywhere}>
+      <select name="radius" defaultValue={sentFor(query.radius ?? everywhere)}>
         {[...all]
           .sort((one, other) => one - other)
           .map((miles) => (
-            <option key={miles} value={miles}>
+            <option key={miles} value={sentFor(miles)}>
               {radiusWords({ ...query, radius: miles >= everywhere ? null : miles })}
             </option>
           ))}

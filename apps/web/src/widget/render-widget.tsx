@@ -1,3 +1,8 @@
+import "@hereabouts/ui/tokens/layers.css";
+import "@hereabouts/ui/tokens/fonts.css";
+import "@hereabouts/ui/tokens/tokens.css";
+import "@hereabouts/ui/tokens/reset.css";
+import "@hereabouts/ui/tokens/base.css";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NoticeDocument } from "./notice-document.tsx";

@@ -8,6 +8,7 @@ import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Bookmark } from "lucide-react";
 import { EventCardFace } from "../features/listings/results/event-card-face.tsx";
+import styles from "./widget.module.css";
 import { siteHref } from "./widget-address.ts";
 
 interface WidgetCardProps {
@@ -52,7 +53,7 @@ export function WidgetCard({ page, event, isDateShown, isEager }: WidgetCardProp
             href={href}
             target="_blank"
             rel="noopener"
-            className={saveStyles.compact}
+            className={`${saveStyles.compact} ${styles.save}`}
             aria-label={`Save ${event.name} on ${page.siteName}`}
           >
             <Bookmark />

@@ -1,12 +1,7 @@
-import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
-import "@hereabouts/ui/tokens/layers.css";
-import "@hereabouts/ui/tokens/fonts.css";
-import "@hereabouts/ui/tokens/tokens.css";
-import "@hereabouts/ui/tokens/reset.css";
-import "@hereabouts/ui/tokens/base.css";
+import type { WidgetTheme } from "@hereabouts/contract/calendars/widget-themes";
 import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
 import { widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
-import type { WidgetTheme } from "@hereabouts/contract/widgets/widget-view";
+import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";

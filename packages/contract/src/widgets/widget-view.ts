@@ -1,3 +1,4 @@
+import { type WidgetTheme, widgetThemes } from "../calendars/widget-themes.ts";
 import type { EventListing } from "../listings/cards.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
 import type { WidgetQuery } from "./widget-query.ts";
@@ -12,10 +13,6 @@ export interface WidgetView {
   asked: WidgetQuery;
   listing: EventListing;
 }
-
-/** Who chose the colours of a widget: the page that shows it, or (by default) the reader's device. */
-export const widgetThemes = ["auto", "light", "dark"] as const;
-export type WidgetTheme = (typeof widgetThemes)[number];
 
 /** The theme that an address asks for; what is none is the device's. */
 export const themeOfWidget = (asked: unknown): WidgetTheme => widgetThemes.find((theme) => theme === asked) ?? "auto";

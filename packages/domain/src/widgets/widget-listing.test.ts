@@ -63,6 +63,9 @@ test("the radius is its owner's, for readers in miles and in kilometres", async 
   for (const by of [ctx, { ...ctx, viewer }]) expect(await namesOf(by, { widget: metric })).toEqual(["Free dance"]);
   const { query } = await searchEvents({ ...ctx, viewer }, { widget });
   expect([query.radius, query.units]).toEqual([48.28, "km"]);
+  // Choosing nothing is choosing what the calendar is of.
+  const narrowed = await searchEvents(ctx, { widget, radius: 5, namedDate: "today" });
+  expect(narrowed.query).toMatchObject({ radius: 5, defaultRadius: 30, defaultNamedDate: "next-30" });
 });
 
 test("where its owner lives is told to a kilometre and by no name", async () => {

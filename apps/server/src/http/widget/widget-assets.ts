@@ -11,7 +11,7 @@ export interface WidgetAssets {
 }
 
 const sources = {
-  page: "src/widget/notice-document.tsx",
+  page: "src/widget/render-widget.tsx",
   script: "src/widget/script/widget.ts",
   embed: "src/widget/script/embed.ts",
 };

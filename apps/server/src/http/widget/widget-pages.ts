@@ -3,7 +3,7 @@ import type { Gate } from "@hereabouts/api/gate/admit";
 import { allowNotModified } from "@hereabouts/api/rest/mount-endpoints";
 import { fromWire } from "@hereabouts/api/rest/wire-case";
 import { messages } from "@hereabouts/contract/messages";
-import { widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
+import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { widgetQuery } from "@hereabouts/contract/widgets/widget-query";
 import { themeOfWidget, type WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
@@ -42,6 +42,7 @@ export function widgetPages(site: Site, siteName: string, { contextOf, limitRate
     const notice = { siteName, theme, drawing: "signpost", hint: "" } as const;
     const whole = widgetPath(id, { theme: theme === "auto" ? "" : theme, search });
     try {
+      if (!widgetIdPattern.test(id)) throw new NotFound();
       const ctx = await contextOf(request);
       const view = await getWidget(ctx, { ...queryOf(request), id });
       send(200, { page: { siteName, publicUrl: ctx.settings.publicUrl, theme, search, view } });

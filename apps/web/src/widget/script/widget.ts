@@ -4,7 +4,7 @@ import { countHits } from "./hits.ts";
 import { turnInPlace } from "./turn.ts";
 
 // While the site is worked on its styles come with its modules.
-if (import.meta.env.DEV) await import("../notice-document.tsx");
+if (import.meta.env.DEV) await import("../render-widget.tsx");
 
 const { widget } = document.querySelector<HTMLElement>("[data-widget]")?.dataset ?? {};
 const hits = widget ? countHits(widget) : undefined;

@@ -1,0 +1,24 @@
+/** As much of a document as tests of pages ask it. */
+declare module "jsdom" {
+  export interface Part {
+    textContent: string | null;
+    getAttribute: (name: string) => string | null;
+    querySelector: (selector: string) => Part | null;
+    querySelectorAll: (selector: string) => Iterable<Part>;
+    dataset: Record<string, string | undefined>;
+    href: string;
+    target: string;
+    value: string;
+    checked: boolean;
+    /** Of a button. */
+    form: Part | null;
+  }
+  export interface Page extends Part {
+    URL: string;
+    documentElement: Part;
+  }
+  export class JSDOM {
+    constructor(html: string, options: { url: string });
+    window: { document: Page; FormData: new (form: Part) => Iterable<[string, string]> };
+  }
+}
