@@ -173,8 +173,6 @@ export const limits = {
   widgetHostsListed: 100,
   /** Of a domain's name. */
   hostChars: 253,
-  /** Calendars of one person that metrics are offered of. */
-  measuredWidgets: 200,
   /** Rows on a page of a list that people work through. */
   workbenchPageSize: 50,
   editorsListed: 200,

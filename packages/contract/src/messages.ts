@@ -41,6 +41,8 @@ export const messages = {
   pastDay: "Choose today or a day before it.",
   atMostDays: (max: number) => `Choose at most ${max} days.`,
   eventGone: "Deleted event",
+  trafficUpdated: "Traffic data is updated every five minutes.",
+  noCalendars: "You have no calendars yet.",
   image: "Upload a valid image. The file is either not an image or a damaged one.",
   imageType: "Only jpg and png images can be uploaded.",
   imageTooLarge: (megabytes: number) => `The image is larger than ${megabytes} MB.`,

@@ -1,9 +1,17 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
 import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
+import { listCalendars } from "@hereabouts/domain/calendars/list-calendars";
 import { verifyPassword } from "@hereabouts/domain/identity/passwords";
 import { projectEvents } from "@hereabouts/domain/projection/project-events.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { getSiteDays } from "@hereabouts/domain/stats/get-site-days";
+import { getVenueStats } from "@hereabouts/domain/stats/get-venue-stats";
+import { getWidgetMetrics } from "@hereabouts/domain/stats/get-widget-metrics";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
+import { rollUpSightings } from "@hereabouts/domain/traffic/roll-up-sightings";
+import { addDays } from "@hereabouts/recurrence/local-date";
+import { testNow, testToday } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { addDemoAccounts, demoAccounts, demoAccountsIn, demoPassword } from "./demo-accounts.ts";
@@ -51,4 +59,35 @@ test("the producer has calendars for other sites, at addresses that stay the sam
     .execute();
   expect(calendars).toEqual(demoCalendars.map(({ id, title }) => ({ id, title, email: "producer@example.org" })));
   expect(calendars.every(({ id }) => widgetIdPattern.test(id))).toBe(true);
+});
+
+test("a producer sees 90 days of numbers of their venue, the site and their calendars, which counting keeps", async () => {
+  const claim = await db
+    .selectFrom("claim")
+    .innerJoin("app_user", "app_user.id", "claim.claimant_id")
+    .select(["app_user.id as user_id", "venue_id"])
+    .where("email", "=", "producer@example.org")
+    .executeTakeFirstOrThrow();
+  const nobody = { isStaff: false, isZeditor: false, isSuperuser: false, distanceUnits: "mi" as const };
+  const viewer: Viewer = { kind: "user", id: claim.user_id, producerOf: [claim.venue_id], ...nobody };
+  const asProducer = { ...ctx, viewer };
+  const days = { startDate: addDays(testToday, -90), endDate: addDays(testToday, -1) };
+  const numbers = async () => {
+    const calendars = (await listCalendars(asProducer, {})).data;
+    return {
+      venue: await getVenueStats(asProducer, { id: claim.venue_id, ...days }),
+      visits: await getSiteDays(asProducer, days),
+      calendars: await Promise.all(calendars.map(({ id }) => getWidgetMetrics(asProducer, { id, ...days }))),
+    };
+  };
+  const before = await numbers();
+  expect(before.venue.summary.poiCardImpressions).toBeGreaterThan(1_000);
+  expect(before.venue.byEvent[0]?.card).toBeGreaterThan(before.venue.byEvent[0]?.detail ?? 0);
+  expect(before.visits).toHaveLength(90);
+  expect(before.visits.every(({ activeUsers }) => activeUsers > 100)).toBe(true);
+  expect(before.calendars.map(({ byHost }) => byHost.length).sort()).toEqual([3, 3]);
+  expect(before.calendars.every(({ byDay }) => byDay.every(({ widgetHitCt }) => widgetHitCt > 0))).toBe(true);
+  await rollUpSightings(ctx);
+  await rollUpSightings({ ...ctx, now: () => new Date(testNow.getTime() + 3 * 86_400_000) });
+  expect(await numbers()).toEqual(before);
 });

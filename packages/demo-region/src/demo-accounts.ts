@@ -2,6 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { hashPassword } from "@hereabouts/domain/identity/passwords";
 import { sql } from "kysely";
+import { addDemoTraffic } from "./add-demo-traffic.ts";
 import { addDemoCalendars } from "./demo-calendars.ts";
 import { makeProducer, type QuotaState } from "./demo-producers.ts";
 import { addDemoRequests } from "./demo-requests.ts";
@@ -132,12 +133,16 @@ export async function addDemoAccounts(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const account of demoAccounts) await addAccount(ctx, account, passwordHash);
     const moderatorId = await idOf(ctx, moderatorEmail);
+    const producerIds: number[] = [];
     for (const { email, produces = [] } of demoAccounts) {
+      if (produces.length === 0) continue;
       const userId = await idOf(ctx, email);
       for (const state of produces) await makeProducer(ctx, { userId, moderatorId }, state);
+      producerIds.push(userId);
     }
     await addDemoCalendars(ctx, await idOf(ctx, "producer@example.org"));
     await addDemoRequests(ctx, moderatorId);
+    await addDemoTraffic(ctx, { producerIds });
   });
 }
 

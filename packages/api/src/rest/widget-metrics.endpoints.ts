@@ -14,7 +14,7 @@ export const widgetMetricsEndpoints = [
     method: "get",
     path: "/events/api/v1/widget_metrics/:id/",
     name: "getWidgetMetrics",
-    access: "manageSomething",
+    access: "manageCalendars",
     summary: "Owners of a calendar: how often it and the events in it came into sight, by day, month and domain.",
     params: widgetParams,
     query: widgetMetricsQuery,

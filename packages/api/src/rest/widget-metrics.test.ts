@@ -94,10 +94,7 @@ test("staff see it, and to other producers it is not there", async () => {
   expect((await get()).status).toBe(200);
   viewer = await aProducer(system, [await aVenue(system)]);
   expect(await get()).toEqual({ status: 404, body: { detail: messages.notFound } });
-  const own = async () => (await client.call<Answered<object[]>>("/trpc/stats.widgets")).body.result.data;
-  expect(await own()).toEqual([]);
   viewer = owner;
-  expect(await own()).toHaveLength(3);
   const input = encodeURIComponent(JSON.stringify({ id: calendar }));
   const { result } = (await client.call<Answered<object>>(`/trpc/stats.widget?input=${input}`)).body;
   expect(result.data).toMatchObject({ summary: { widgetHitCt: 4, eventHitCt: 8 } });

@@ -6,7 +6,6 @@ import { getSiteSummary } from "@hereabouts/domain/stats/get-site-summary";
 import { getVenueDays } from "@hereabouts/domain/stats/get-venue-days";
 import { getVenueStats } from "@hereabouts/domain/stats/get-venue-stats";
 import { getWidgetMetrics } from "@hereabouts/domain/stats/get-widget-metrics";
-import { listMeasuredWidgets } from "@hereabouts/domain/stats/list-measured-widgets";
 import { procedureFor, router } from "./procedure.ts";
 
 /** How the site, a venue, and a calendar on other sites, are seen. */
@@ -26,8 +25,7 @@ export const statsRouter = router({
   venueDays: procedureFor("manageSomething")
     .input(venueStatsQuery)
     .query(({ ctx, input }) => getVenueDays(ctx, input)),
-  widgets: procedureFor("manageSomething").query(({ ctx }) => listMeasuredWidgets(ctx)),
-  widget: procedureFor("manageSomething")
+  widget: procedureFor("manageCalendars")
     .input(metricsOfWidgetQuery)
     .query(({ ctx, input }) => getWidgetMetrics(ctx, input)),
 });

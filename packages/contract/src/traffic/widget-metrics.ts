@@ -1,16 +1,13 @@
 import { z } from "zod";
+import { calendarId } from "../calendars/calendar-form.ts";
 import { listOf } from "../fields/query-values.ts";
 import { lookedUp } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
 import { checkDates, count, spanShape } from "./stats.ts";
 
-/** The id of a calendar; what cannot be one is nobody's. */
-const widgetId = lookedUp(messages.notFound);
-
 /** The `{id}` of a calendar in a path. */
-export const widgetParams = z.object({ id: widgetId });
+export const widgetParams = z.object({ id: calendarId });
 
 /** What the domain is called of those who showed a calendar on a page that their browser did not tell. */
 export const unknownHost = "unknown";
@@ -25,7 +22,7 @@ const query = {
 export const widgetMetricsQuery = z.object(query).superRefine(checkDates);
 
 /** The same of one calendar. */
-export const metricsOfWidgetQuery = z.object({ id: widgetId, ...query }).superRefine(checkDates);
+export const metricsOfWidgetQuery = z.object({ id: calendarId, ...query }).superRefine(checkDates);
 export type MetricsOfWidgetQuery = z.output<typeof metricsOfWidgetQuery>;
 
 const hits = { widgetHitCt: count, eventHitCt: count };
@@ -59,7 +56,3 @@ export const widgetMetricsOnWire = z.object({
   by_host: widgetMetrics.shape.byHost,
 });
 export type WidgetMetricsOnWire = z.output<typeof widgetMetricsOnWire>;
-
-/** The calendars that somebody can be told the numbers of, the one changed last first. */
-export const measuredWidgets = z.array(z.object({ id: z.string(), title: z.string() }));
-export type MeasuredWidgets = z.output<typeof measuredWidgets>;

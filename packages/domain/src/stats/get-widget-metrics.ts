@@ -30,7 +30,7 @@ async function spanOfWidget(ctx: Context, { id, startDate, endDate }: MetricsOfW
  * @throws SignInRequired, Forbidden, NotFound, Invalid
  */
 export async function getWidgetMetrics(ctx: Context, query: MetricsOfWidgetQuery): Promise<WidgetMetrics> {
-  ensure(ctx, may.manageSomething(ctx.viewer));
+  ensure(ctx, may.manageCalendars(ctx.viewer));
   const widget = await selectWidget(ctx.db, query.id);
   if (!widget || !may.seeWidgetMetrics(ctx.viewer, widget.ownerId)) throw new NotFound();
   const span = await spanOfWidget(ctx, query);

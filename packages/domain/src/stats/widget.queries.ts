@@ -1,5 +1,5 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
-import { type MeasuredWidgets, unknownHost } from "@hereabouts/contract/traffic/widget-metrics";
+import { unknownHost } from "@hereabouts/contract/traffic/widget-metrics";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -10,18 +10,6 @@ export async function selectWidget(db: Db, id: string): Promise<{ ownerId: numbe
     .select(["owner_id as ownerId", "title"])
     .where("id", "=", id)
     .executeTakeFirst();
-}
-
-/** Somebody's calendars, the one changed last first. */
-export async function selectWidgetsOf(db: Db, ownerId: number, limit: number): Promise<MeasuredWidgets> {
-  return db
-    .selectFrom("calendar_widget")
-    .select(["id", "title"])
-    .where("owner_id", "=", ownerId)
-    .orderBy("updated_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
 }
 
 /** The first day that a calendar came into sight. */
