@@ -10,7 +10,7 @@ interface ModuleGraph {
 
 /** Pages of forms, to sign in and to work with: their forms and schemas stay out of the pages that people begin at. */
 const formPage =
-  /[\\/]routes[\\/](account|auth|claim|dev|editor|manage|register|reports|saved|venues[\\/]suggest)[\\/]/;
+  /[\\/]routes[\\/](account|auth|claim|dev|editor|manage|metrics|register|reports|saved|venues[\\/]suggest)[\\/]/;
 
 /** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
 function neededBy(isPage: (id: string) => boolean) {

@@ -80,6 +80,8 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/venues/profile/" },
     { path: "/manage/calendars/", actions: ["Add Calendar", /^Around Northampton/, "More for Around Northampton"] },
     { path: "/account/widgets/add/", actions: ["Cancel", "Close"] },
+    { path: "/manage/stats/?range=last-30", actions: [/^Last 30 Days/, /^Download events/] },
+    { path: "/metrics/widget/", actions: ["My Calendars", /^Last 30 Days/, "Month", /^Download websites/] },
     { path: "/manage/subscription/", actions: [/^Ask for Plus/, "Ask for a smaller plan"] },
     { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],

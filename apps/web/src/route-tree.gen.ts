@@ -26,8 +26,10 @@ import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
 import { Route as ManageCalendarsIndexRouteImport } from "./routes/manage/calendars/index";
 import { Route as ManageDeletedIndexRouteImport } from "./routes/manage/deleted/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
+import { Route as ManageStatsIndexRouteImport } from "./routes/manage/stats/index";
 import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/subscription/index";
 import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
+import { Route as MetricsWidgetIndexRouteImport } from "./routes/metrics/widget/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
 import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/index";
@@ -142,6 +144,11 @@ const ManageEventsIndexRoute = ManageEventsIndexRouteImport.update({
   path: "/manage/events/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageStatsIndexRoute = ManageStatsIndexRouteImport.update({
+  id: "/manage/stats/",
+  path: "/manage/stats/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageSubscriptionIndexRoute = ManageSubscriptionIndexRouteImport.update({
   id: "/manage/subscription/",
   path: "/manage/subscription/",
@@ -150,6 +157,11 @@ const ManageSubscriptionIndexRoute = ManageSubscriptionIndexRouteImport.update({
 const ManageSupportIndexRoute = ManageSupportIndexRouteImport.update({
   id: "/manage/support/",
   path: "/manage/support/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MetricsWidgetIndexRoute = MetricsWidgetIndexRouteImport.update({
+  id: "/metrics/widget/",
+  path: "/metrics/widget/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SavedAddressesIndexRoute = SavedAddressesIndexRouteImport.update({
@@ -310,8 +322,10 @@ export interface FileRoutesByFullPath {
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
+  "/manage/stats/": typeof ManageStatsIndexRoute;
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
+  "/metrics/widget/": typeof MetricsWidgetIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
@@ -357,8 +371,10 @@ export interface FileRoutesByTo {
   "/manage/calendars": typeof ManageCalendarsIndexRoute;
   "/manage/deleted": typeof ManageDeletedIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
+  "/manage/stats": typeof ManageStatsIndexRoute;
   "/manage/subscription": typeof ManageSubscriptionIndexRoute;
   "/manage/support": typeof ManageSupportIndexRoute;
+  "/metrics/widget": typeof MetricsWidgetIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
   "/saved/searches": typeof SavedSearchesIndexRoute;
@@ -405,8 +421,10 @@ export interface FileRoutesById {
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
+  "/manage/stats/": typeof ManageStatsIndexRoute;
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
+  "/metrics/widget/": typeof MetricsWidgetIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
@@ -454,8 +472,10 @@ export interface FileRouteTypes {
     | "/manage/calendars/"
     | "/manage/deleted/"
     | "/manage/events/"
+    | "/manage/stats/"
     | "/manage/subscription/"
     | "/manage/support/"
+    | "/metrics/widget/"
     | "/saved/addresses/"
     | "/saved/events/"
     | "/saved/searches/"
@@ -501,8 +521,10 @@ export interface FileRouteTypes {
     | "/manage/calendars"
     | "/manage/deleted"
     | "/manage/events"
+    | "/manage/stats"
     | "/manage/subscription"
     | "/manage/support"
+    | "/metrics/widget"
     | "/saved/addresses"
     | "/saved/events"
     | "/saved/searches"
@@ -548,8 +570,10 @@ export interface FileRouteTypes {
     | "/manage/calendars/"
     | "/manage/deleted/"
     | "/manage/events/"
+    | "/manage/stats/"
     | "/manage/subscription/"
     | "/manage/support/"
+    | "/metrics/widget/"
     | "/saved/addresses/"
     | "/saved/events/"
     | "/saved/searches/"
@@ -596,8 +620,10 @@ export interface RootRouteChildren {
   ManageCalendarsIndexRoute: typeof ManageCalendarsIndexRoute;
   ManageDeletedIndexRoute: typeof ManageDeletedIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
+  ManageStatsIndexRoute: typeof ManageStatsIndexRoute;
   ManageSubscriptionIndexRoute: typeof ManageSubscriptionIndexRoute;
   ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
+  MetricsWidgetIndexRoute: typeof MetricsWidgetIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
   SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
@@ -747,6 +773,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageEventsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/stats/": {
+      id: "/manage/stats/";
+      path: "/manage/stats";
+      fullPath: "/manage/stats/";
+      preLoaderRoute: typeof ManageStatsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/subscription/": {
       id: "/manage/subscription/";
       path: "/manage/subscription";
@@ -759,6 +792,13 @@ declare module "@tanstack/react-router" {
       path: "/manage/support";
       fullPath: "/manage/support/";
       preLoaderRoute: typeof ManageSupportIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/metrics/widget/": {
+      id: "/metrics/widget/";
+      path: "/metrics/widget";
+      fullPath: "/metrics/widget/";
+      preLoaderRoute: typeof MetricsWidgetIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/saved/addresses/": {
@@ -964,8 +1004,10 @@ const rootRouteChildren: RootRouteChildren = {
   ManageCalendarsIndexRoute: ManageCalendarsIndexRoute,
   ManageDeletedIndexRoute: ManageDeletedIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
+  ManageStatsIndexRoute: ManageStatsIndexRoute,
   ManageSubscriptionIndexRoute: ManageSubscriptionIndexRoute,
   ManageSupportIndexRoute: ManageSupportIndexRoute,
+  MetricsWidgetIndexRoute: MetricsWidgetIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,
   SavedSearchesIndexRoute: SavedSearchesIndexRoute,

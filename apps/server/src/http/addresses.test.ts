@@ -29,6 +29,7 @@ describe("an address", () => {
     [`/events/${event}/`, 301, `/events/${event}/lodz-tea/`],
     [`/events/${event}/old-name`, 301, `/events/${event}/lodz-tea/`],
     ["//events", 308, "/events/"],
+    ["/metrics/widget/", 307, "/auth/login/?next=%2Fmetrics%2Fwidget%2F"],
   ])("%s leads straight to the one it stands for", async (path, status, location) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);

@@ -16,8 +16,8 @@ const prefixes = [
   "/readyz",
   "/metrics",
 ];
-/** The one page below a path for programs: people have it in links and bookmarks. */
-const isPage = (path: string) => /^\/auth\/login\/?$/i.test(path);
+/** The pages below paths for programs: people have them in links and bookmarks. */
+const isPage = (path: string) => /^\/(?:auth\/login|metrics\/widget)\/?$/i.test(path);
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 

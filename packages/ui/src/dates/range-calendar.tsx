@@ -15,21 +15,23 @@ export interface RangeCalendarProps {
   label: string;
   value: DayRange | null;
   onChange: (value: DayRange) => void;
-  /** Today, "YYYY-MM-DD": the first day that can be chosen. */
+  /** The first day that can be chosen, "YYYY-MM-DD". */
   minDate: string;
+  /** The marked day: the first one when left out. */
+  today?: string;
   /** The last day that can be chosen; none when left out. */
   maxDate?: string;
 }
 
 /**
- * Two months to choose a first and a last day from; one month below 768 px. Past days cannot be chosen. A range that
+ * Two months to choose a first and a last day from; one month below 768 px. A range that
  * comes from elsewhere, such as a typed one, is turned to.
  */
-export function RangeCalendar({ label, value, onChange, minDate, maxDate }: RangeCalendarProps) {
+export function RangeCalendar({ label, value, onChange, minDate, maxDate, today = minDate }: RangeCalendarProps) {
   const months = useIsNarrow() ? [0] : [0, 1];
   const first = parseDate(minDate);
   const range = value && { start: parseDate(value.start), end: parseDate(value.end) };
-  const [focused, setFocused] = useState(range?.start ?? first);
+  const [focused, setFocused] = useState(range?.start ?? parseDate(today));
   const [shown, setShown] = useState(value?.start);
   if (value && value.start !== shown) {
     setShown(value.start);
@@ -52,7 +54,7 @@ export function RangeCalendar({ label, value, onChange, minDate, maxDate }: Rang
     >
       <div className={styles.months}>
         {months.map((offset) => (
-          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} today={minDate} />
+          <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} today={today} />
         ))}
       </div>
     </AriaRangeCalendar>

@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   CalendarDays,
   CalendarPlus,
+  ChartColumn,
   CreditCard,
   Landmark,
   LifeBuoy,
@@ -18,15 +19,17 @@ import { SideArea, type SideGroup } from "./side-area.tsx";
 
 const calendars = {
   to: "/manage/calendars/",
-  alias: "/account/widgets/",
+  aliases: ["/account/widgets/", "/metrics/widget/"],
   label: "Calendars",
   icon: AppWindow,
 } as const;
+const stats = { to: "/manage/stats/", label: "Stats", icon: ChartColumn } as const;
 const producers: SideGroup = {
   label: "Your venue",
   pages: [
     { to: "/manage/venues/profile/", label: "Venue Profile", icon: Landmark },
     { to: "/manage/events/", label: "Events", icon: CalendarDays },
+    stats,
     calendars,
     { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
     { to: "/manage/subscription/", label: "Subscription", icon: CreditCard },
@@ -51,7 +54,7 @@ export function ManageArea({ children }: { children: ReactNode }) {
   const viewer = viewerOf(user);
   const pages = [
     ...editors.pages,
-    ...(isProducer ? [] : [myEvents, calendars]),
+    ...(isProducer ? [] : [myEvents, stats, calendars]),
     ...(may.restoreRevision(viewer) ? [deleted] : []),
   ];
   const tools = { ...editors, pages };

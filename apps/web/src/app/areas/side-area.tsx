@@ -9,8 +9,8 @@ interface SidePage {
   to: LinkProps["to"] & string;
   label: string;
   icon: LucideIcon;
-  /** Another path under which the same page stands. */
-  alias?: string;
+  /** Other paths under which the same page, or one that belongs to it, stands. */
+  aliases?: readonly string[];
 }
 
 export interface SideGroup {
@@ -34,7 +34,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
   const pages = groups.flatMap((group) => [...group.pages]);
   // The nearest one: "/manage/events/add/" is below "/manage/events/".
   const [here] = pages
-    .filter(({ to, alias = to }) => pathname.startsWith(to) || pathname.startsWith(alias))
+    .filter(({ to, aliases = [] }) => [to, ...aliases].some((path) => pathname.startsWith(path)))
     .sort((a, b) => b.to.length - a.to.length);
   return (
     <div className={styles.tool}>

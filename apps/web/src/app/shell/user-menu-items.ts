@@ -8,6 +8,7 @@ import {
   Braces,
   CalendarDays,
   CalendarPlus,
+  ChartColumn,
   Landmark,
   LifeBuoy,
   type LucideIcon,
@@ -48,6 +49,7 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
     items: [
       { label: "Venue Profile", href: "/manage/venues/profile/", icon: Landmark },
       { label: "Events", href: "/manage/events/", icon: CalendarDays },
+      { label: "Stats", href: "/manage/stats/", icon: ChartColumn },
       { label: "Calendars", href: "/manage/calendars/", icon: AppWindow },
       { label: "API Documentation", href: "/api/docs/", icon: Braces },
       { label: "Support", href: "/manage/support/", icon: LifeBuoy },
@@ -70,7 +72,7 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
 ];
 
 /** Whether a page is open to everybody, so that one may stay on it after logging out. */
-const isPublic = (path: string) => !/^\/(account|saved|manage|editor|claim)\//.test(path);
+const isPublic = (path: string) => !/^\/(account|saved|manage|metrics|editor|claim)\//.test(path);
 
 /** Where logging out leads: the page one is on, when others may see it too. */
 export const afterLogOut = (path: string) => (isPublic(path) ? path : "/events/");

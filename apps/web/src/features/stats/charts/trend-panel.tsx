@@ -1,0 +1,66 @@
+import type { CsvCell } from "@hereabouts/contract/files/csv-text";
+import { Disclosure } from "@hereabouts/ui/layout/disclosure";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { type ReactNode, useId, useState } from "react";
+import { countWords } from "../number-words.ts";
+import { DownloadCsv } from "../tables/download-csv.tsx";
+import tableStyles from "../tables/figures.module.css";
+import type { ChartPoint } from "./chart-points.ts";
+import { LineChart } from "./line-chart.tsx";
+import styles from "./trend-panel.module.css";
+
+interface TrendPanelProps {
+  title: string;
+  /** What the days or months are called: "Day". */
+  unit: string;
+  /** What is counted: "Event card views". */
+  metric: string;
+  points: readonly ChartPoint[];
+  /** Choices above the chart. */
+  tools: ReactNode;
+  /** The file's name, without its ending. */
+  fileName: string;
+  /** The lines of the file, its heads first. */
+  file: () => readonly (readonly CsvCell[])[];
+}
+
+/** A line over days or months, which can be read as a table and saved as a file. */
+export function TrendPanel({ title, unit, metric, points, tools, fileName, file }: TrendPanelProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={`${panelStyles.panel} ${styles.trend}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        <div className={styles.tools}>{tools}</div>
+      </div>
+      <LineChart label={`${metric} by ${unit.toLowerCase()}`} points={points} wordsOf={countWords} />
+      <div className={styles.foot}>
+        <Disclosure summary="Show as a table" onToggle={setOpen} className={styles.table}>
+          {isOpen && (
+            <table className={tableStyles.figures}>
+              <caption className="vh">{metric}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{unit}</th>
+                  <th scope="col" className={tableStyles.number}>
+                    {metric}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map(({ key, words, value }) => (
+                  <tr key={key}>
+                    <th scope="row">{words}</th>
+                    <td className={tableStyles.number}>{countWords(value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Disclosure>
+        <DownloadCsv label={`Download ${unit.toLowerCase()}s (CSV)`} name={fileName} lines={file} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { regionZone } from "@hereabouts/contract/places/region";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import type { RouterContext } from "../../app/routing/router-context.ts";
+import { activeVenueOf } from "../../app/session/active-venue.ts";
+import { knownUser } from "../../app/session/user-context.tsx";
+import { siteDays, siteImpressions, siteSummary, venueDays, venueStats } from "./queries.ts";
+import { defaultSpan, statsSpans } from "./spans/span-choices.ts";
+import { chosenSpan, type SpanSearch } from "./spans/span-search.ts";
+
+/** Asks for the numbers of the page before it is drawn; what fails, the page says. */
+export async function loadStats(context: RouterContext, search: SpanSearch): Promise<void> {
+  const { api, queryClient, config } = context;
+  const today = todayIn(regionZone, new Date(config.now));
+  const { span } = chosenSpan(search, { choices: statsSpans, fallback: defaultSpan.stats, today });
+  const days = { startDate: span?.start, endDate: span?.end };
+  const venue = activeVenueOf(await knownUser(context))?.poi;
+  await Promise.all([
+    venue && queryClient.prefetchQuery(venueStats(api, venue.id, days)),
+    venue && queryClient.prefetchQuery(venueDays(api, venue.id, days)),
+    queryClient.prefetchQuery(siteSummary(api, days)),
+    queryClient.prefetchQuery(siteImpressions(api, days)),
+    queryClient.prefetchQuery(siteDays(api, days)),
+  ]);
+}

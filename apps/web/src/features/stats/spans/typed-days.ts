@@ -1,0 +1,46 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { Span } from "@hereabouts/contract/traffic/stats";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { completeDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { isTold } from "./span-search.ts";
+
+interface TypedDays {
+  start: string;
+  end: string;
+}
+
+/** What was typed, as it was read. */
+export interface ReadDays {
+  /** The fields after completion: padded, with the century. */
+  typed: TypedDays;
+  /** What is wrong with each, or null. */
+  errors: { start: string | null; end: string | null };
+  /** The days, when nothing is wrong. */
+  span: Span | null;
+}
+
+function readDay(text: string, today: LocalDate): { day: LocalDate } | { error: string } {
+  if (text === "") return { error: messages.required };
+  const day = parseTypedDate(text);
+  if (typeof day !== "string") return day;
+  return day > today ? { error: messages.pastDay } : { day };
+}
+
+/** Reads a first and a last day: both are needed, in their order, and not after today. */
+export function readTypedDays(fields: TypedDays, today: LocalDate): ReadDays {
+  const typed = { start: completeDate(fields.start, today), end: completeDate(fields.end, today) };
+  const [start, end] = [readDay(typed.start, today), readDay(typed.end, today)];
+  const errors = { start: "error" in start ? start.error : null, end: "error" in end ? end.error : null };
+  if ("error" in start || "error" in end) return { typed, errors, span: null };
+  const span = { start: start.day, end: end.day };
+  if (isTold(span, today)) return { typed, errors, span };
+  const isTurned = span.end < span.start;
+  return {
+    typed,
+    errors: isTurned
+      ? { start: null, end: messages.endBeforeStart }
+      : { start: messages.atMostDays(limits.statsDays), end: null },
+    span: null,
+  };
+}

@@ -1,0 +1,65 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { spanBefore } from "@hereabouts/contract/traffic/stats";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { Link } from "@tanstack/react-router";
+import { activeVenueOf } from "../../app/session/active-venue.ts";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { useToday } from "../../app/time/use-now.ts";
+import { SiteSection } from "./site-section.tsx";
+import { defaultSpan, statsSpans } from "./spans/span-choices.ts";
+import { SpanPicker } from "./spans/span-picker.tsx";
+import { chosenSpan } from "./spans/span-search.ts";
+import { spanWords } from "./spans/span-words.ts";
+import styles from "./stats-page.module.css";
+import type { StatsSearch } from "./stats-search.ts";
+import { VenueSection } from "./venue-section.tsx";
+
+interface StatsPageProps {
+  user: UserContext;
+  search: StatsSearch;
+  onSearch: (search: StatsSearch) => void;
+}
+
+/** How the venue worked on, and the whole site, were seen on the days that the address names. */
+export function StatsPage({ user, search, onSearch }: StatsPageProps) {
+  const today = useToday();
+  const { siteName } = useSiteConfig();
+  const chosen = chosenSpan(search, { choices: statsSpans, fallback: defaultSpan.stats, today });
+  const span = chosen.span ?? { start: today, end: today };
+  const venue = activeVenueOf(user)?.poi;
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <div>
+          <h1 className="display">Stats</h1>
+          <p>Compared with {spanWords(spanBefore(span), today)}, as many days before.</p>
+        </div>
+        <SpanPicker
+          choices={statsSpans}
+          chosen={chosen}
+          shown={span}
+          today={today}
+          onSpan={(days) => onSearch({ ordering: search.ordering, ...days })}
+        />
+      </div>
+      <section aria-labelledby="venue-data">
+        <h2 id="venue-data" className={styles.title}>
+          My Venue Data
+        </h2>
+        {venue ? (
+          <VenueSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
+        ) : (
+          <p className={styles.none}>
+            You look after no venue of your own. <Link to="/venues/">Find your venue</Link> and claim it on its page.
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="site-data">
+        <h2 id="site-data" className={styles.title}>
+          All of {siteName}
+        </h2>
+        <SiteSection span={span} today={today} />
+      </section>
+    </>
+  );
+}

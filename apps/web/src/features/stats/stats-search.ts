@@ -1,0 +1,22 @@
+import { statsSpans } from "./spans/span-choices.ts";
+import { readSpanSearch, type SpanSearch } from "./spans/span-search.ts";
+
+/** The orders of a venue's events: by name, by card views, by page views; a hyphen turns one round. */
+export const eventOrders = ["name", "-name", "card", "-card", "detail", "-detail"] as const;
+export type EventOrder = (typeof eventOrders)[number];
+
+/** The address parameters of the numbers of a venue and the site. */
+export interface StatsSearch extends SpanSearch {
+  ordering?: EventOrder | undefined;
+  /** Every event instead of the first ones. */
+  show?: "all" | undefined;
+}
+
+/** Reads the parameters; an unknown value counts as absent. */
+export function readStatsSearch(search: Record<string, unknown>): StatsSearch {
+  return {
+    ...readSpanSearch(search, statsSpans),
+    ordering: eventOrders.find((order) => order === search.ordering),
+    show: search.show === "all" ? "all" : undefined,
+  };
+}

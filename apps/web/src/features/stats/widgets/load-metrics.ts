@@ -1,0 +1,25 @@
+import { regionZone } from "@hereabouts/contract/places/region";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { foundRecord } from "../../../app/routing/page-record.ts";
+import type { RouterContext } from "../../../app/routing/router-context.ts";
+import { ownCalendars, widgetMetrics } from "../queries.ts";
+import { defaultSpan, metricsSpans } from "../spans/span-choices.ts";
+import { chosenSpan } from "../spans/span-search.ts";
+import { type MetricsSearch, readHosts } from "./metrics-search.ts";
+
+/**
+ * The id of the calendar that an address tells of: the one it names, else one's own first; null for who has none.
+ * @throws "not found" for one that is not there, or somebody else's
+ */
+export async function loadMetrics({ api, queryClient, config }: RouterContext, search: MetricsSearch) {
+  const own = await queryClient.ensureQueryData(ownCalendars(api));
+  const id = search.widget ?? own.data[0]?.id;
+  if (id === undefined) return { widgetId: null };
+  const today = todayIn(regionZone, new Date(config.now));
+  const { span } = chosenSpan(search, { choices: metricsSpans, fallback: defaultSpan.metrics, today });
+  const excludeHosts = readHosts(search.exclude_hosts);
+  await foundRecord(
+    queryClient.ensureQueryData(widgetMetrics(api, { id, startDate: span?.start, endDate: span?.end, excludeHosts })),
+  );
+  return { widgetId: id };
+}

@@ -1,0 +1,109 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { WidgetMetrics } from "@hereabouts/contract/traffic/widget-metrics";
+import { Select } from "@hereabouts/ui/choices/select";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "../../../app/data/api.ts";
+import { LoadFailed } from "../../../app/data/load-failed.tsx";
+import { LinkButton } from "../../../app/routing/link-button.tsx";
+import { useToday } from "../../../app/time/use-now.ts";
+import { MetricPanel } from "../metric-panel.tsx";
+import { countWords } from "../number-words.ts";
+import { ownCalendars, widgetMetrics } from "../queries.ts";
+import { defaultSpan, metricsSpans } from "../spans/span-choices.ts";
+import { SpanPicker } from "../spans/span-picker.tsx";
+import { chosenSpan } from "../spans/span-search.ts";
+import { spanWords } from "../spans/span-words.ts";
+import styles from "../stats-page.module.css";
+import { StatsSkeleton } from "../stats-skeleton.tsx";
+import { HostTable } from "./host-table.tsx";
+import { type MetricsSearch, readHosts, writeHosts } from "./metrics-search.ts";
+import { MetricsTrend } from "./metrics-trend.tsx";
+
+interface MetricsPageProps {
+  /** The calendar that is told of. */
+  widgetId: string;
+  search: MetricsSearch;
+  onSearch: (search: MetricsSearch) => void;
+}
+
+const totalsOf = ({ summary }: WidgetMetrics) => [
+  { label: "Widget impressions", words: countWords(summary.widgetHitCt) },
+  { label: "Event impressions", words: countWords(summary.eventHitCt) },
+];
+
+/** How often a calendar on other sites, and the events in it, came into sight. */
+export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
+  const today = useToday();
+  const api = useApi();
+  const own = useQuery(ownCalendars(api)).data?.data ?? [];
+  const chosen = chosenSpan(search, { choices: metricsSpans, fallback: defaultSpan.metrics, today });
+  const excludeHosts = readHosts(search.exclude_hosts);
+  const metrics = useQuery(
+    widgetMetrics(api, { id: widgetId, startDate: chosen.span?.start, endDate: chosen.span?.end, excludeHosts }),
+  );
+  const { data } = metrics;
+  const shown = data ? { start: data.startDate, end: data.endDate } : chosen.span;
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <div>
+          <Link to="/manage/calendars/" className="lone">
+            My Calendars
+          </Link>
+          <h1 className="display">{data?.title ?? "Calendar"}</h1>
+          <p>{messages.trafficUpdated}</p>
+        </div>
+        <div className={pageHeadStyles.tools}>
+          {own.some(({ id }) => id !== widgetId) && (
+            <Select
+              label="Calendar"
+              variant="sort"
+              options={own.map(({ id, title }) => ({ value: id, label: title }))}
+              value={widgetId}
+              onChange={(widget) => onSearch({ ...search, widget, exclude_hosts: undefined })}
+            />
+          )}
+          <SpanPicker
+            choices={metricsSpans}
+            chosen={chosen}
+            shown={shown}
+            today={today}
+            onSpan={(days) =>
+              onSearch({ ...search, range: undefined, start_date: undefined, end_date: undefined, ...days })
+            }
+          />
+        </div>
+      </div>
+      <div className={styles.parts} aria-busy={metrics.isPlaceholderData || undefined}>
+        {metrics.isError && <LoadFailed query={metrics} />}
+        {!data && !metrics.isError && <StatsSkeleton />}
+        {data && <MetricPanel metrics={totalsOf(data)} />}
+        {data && data.byHost.length === 0 && (
+          <EmptyState
+            drawing="corkboard"
+            message={`Nobody saw ${data.title}${shown ? `, ${spanWords(shown, today)}` : ""}.`}
+            hint="Choose more days above, or put the calendar on a page of your site."
+            action={
+              <LinkButton to="/manage/calendars/" variant="primary">
+                Get the code to embed
+              </LinkButton>
+            }
+          />
+        )}
+        {data && data.byHost.length > 0 && (
+          <>
+            <MetricsTrend metrics={data} search={search} onSearch={onSearch} today={today} />
+            <HostTable
+              metrics={data}
+              onExcluded={(hosts) => onSearch({ ...search, exclude_hosts: writeHosts(hosts) })}
+              excluded={excludeHosts}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

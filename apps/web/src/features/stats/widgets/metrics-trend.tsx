@@ -1,0 +1,61 @@
+import { slugify } from "@hereabouts/contract/paths";
+import type { WidgetMetrics } from "@hereabouts/contract/traffic/widget-metrics";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { pointsOfDays, pointsOfMonths } from "../charts/points-of-days.ts";
+import { TrendPanel } from "../charts/trend-panel.tsx";
+import type { MetricsSearch } from "./metrics-search.ts";
+
+const metricChoices = [
+  { value: "widget", label: "Widget Impr.", words: "Widget impressions" },
+  { value: "event", label: "Event Impr.", words: "Event impressions" },
+];
+const unitChoices = [
+  { value: "day", label: "Day" },
+  { value: "month", label: "Month" },
+];
+
+interface MetricsTrendProps {
+  metrics: WidgetMetrics;
+  search: MetricsSearch;
+  onSearch: (search: MetricsSearch) => void;
+  today: string;
+}
+
+/** A calendar's numbers as a line over days or months. */
+export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendProps) {
+  const isOfEvents = search.metric === "event";
+  const isMonthly = search.unit === "month";
+  const numberOf = (row: WidgetMetrics["summary"]) => (isOfEvents ? row.eventHitCt : row.widgetHitCt);
+  const rows = isMonthly
+    ? metrics.byMonth.map(({ month, ...hits }) => ({ name: month, ...hits }))
+    : metrics.byDay.map(({ day, ...hits }) => ({ name: day, ...hits }));
+  return (
+    <TrendPanel
+      title={isMonthly ? "Month by month" : "Day by day"}
+      unit={isMonthly ? "Month" : "Day"}
+      metric={isOfEvents ? "Event impressions" : "Widget impressions"}
+      points={isMonthly ? pointsOfMonths(metrics.byMonth, numberOf) : pointsOfDays(metrics.byDay, { today, numberOf })}
+      tools={
+        <>
+          <Segment
+            label="What is counted"
+            options={metricChoices}
+            value={isOfEvents ? "event" : "widget"}
+            onChange={(value) => onSearch({ ...search, metric: value === "event" ? value : undefined })}
+          />
+          <Segment
+            label="By"
+            options={unitChoices}
+            value={isMonthly ? "month" : "day"}
+            onChange={(value) => onSearch({ ...search, unit: value === "month" ? value : undefined })}
+          />
+        </>
+      }
+      fileName={`${slugify(metrics.title)}-${metrics.startDate}-${metrics.endDate}-${isMonthly ? "months" : "days"}`}
+      file={() => [
+        [isMonthly ? "Month" : "Day", ...metricChoices.map(({ words }) => words)],
+        ...rows.map(({ name, widgetHitCt, eventHitCt }) => [name, widgetHitCt, eventHitCt]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { messages } from "@hereabouts/contract/messages";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { LinkButton } from "../../../app/routing/link-button.tsx";
+
+/** What stands in for the numbers of somebody who has no calendar. */
+export function NoCalendars() {
+  return (
+    <EmptyState
+      isPage
+      drawing="corkboard"
+      message={messages.noCalendars}
+      hint="A calendar shows a saved search of yours on other sites. Here you see how often."
+      action={
+        <LinkButton to="/manage/calendars/" variant="primary">
+          My Calendars
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { ManageArea } from "../../../app/areas/manage-area.tsx";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
+import { loadMetrics } from "../../../features/stats/widgets/load-metrics.ts";
+import { MetricsPage } from "../../../features/stats/widgets/metrics-page.tsx";
+import { readMetricsSearch } from "../../../features/stats/widgets/metrics-search.ts";
+import { NoCalendars } from "../../../features/stats/widgets/no-calendars.tsx";
+
+export const Route = createFileRoute("/metrics/widget/")({
+  validateSearch: readMetricsSearch,
+  beforeLoad: requireRight(may.manageCalendars),
+  // Another calendar is another page; with other days this one shows for itself that numbers are on their way.
+  loaderDeps: ({ search: { widget } }) => ({ widget }),
+  loader: ({ context, location }) => loadMetrics(context, readMetricsSearch(location.search)),
+  head: ({ match }) => privateHead("Calendar metrics", match.context.config),
+  component: MetricsRoute,
+});
+
+function MetricsRoute() {
+  const user = useRequireUser();
+  const { widgetId } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <ManageArea>
+      {user &&
+        (widgetId === null ? (
+          <NoCalendars />
+        ) : (
+          <MetricsPage
+            key={widgetId}
+            widgetId={widgetId}
+            search={search}
+            onSearch={(next) => void navigate({ to: "/metrics/widget/", search: next, resetScroll: false })}
+          />
+        ))}
+    </ManageArea>
+  );
+}
