@@ -90,6 +90,9 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
   admin: [
     { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Saved", /^Account of/] },
     { path: "/manage/deleted/" },
+    { path: "/reports/poi_qa/", actions: ["Keys", "CSV", /^No picture/, /^More for/] },
+    { path: "/reports/edits/", actions: ["CSV", /^When/] },
+    { path: "/reports/user/?role=superuser", actions: ["CSV", /^Role/] },
     { path: "/manage/venues/edit/1/" },
     { path: "/manage/events/history/61/" },
     { path: "/dev/components/" },

@@ -30,6 +30,11 @@ import { Route as ManageStatsIndexRouteImport } from "./routes/manage/stats/inde
 import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/subscription/index";
 import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
 import { Route as MetricsWidgetIndexRouteImport } from "./routes/metrics/widget/index";
+import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/index";
+import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/index";
+import { Route as ReportsEvent_qaIndexRouteImport } from "./routes/reports/event_qa/index";
+import { Route as ReportsPoi_qaIndexRouteImport } from "./routes/reports/poi_qa/index";
+import { Route as ReportsUserIndexRouteImport } from "./routes/reports/user/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
 import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/index";
@@ -162,6 +167,31 @@ const ManageSupportIndexRoute = ManageSupportIndexRouteImport.update({
 const MetricsWidgetIndexRoute = MetricsWidgetIndexRouteImport.update({
   id: "/metrics/widget/",
   path: "/metrics/widget/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsEditorIndexRoute = ReportsEditorIndexRouteImport.update({
+  id: "/reports/editor/",
+  path: "/reports/editor/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsEditsIndexRoute = ReportsEditsIndexRouteImport.update({
+  id: "/reports/edits/",
+  path: "/reports/edits/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsEvent_qaIndexRoute = ReportsEvent_qaIndexRouteImport.update({
+  id: "/reports/event_qa/",
+  path: "/reports/event_qa/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsPoi_qaIndexRoute = ReportsPoi_qaIndexRouteImport.update({
+  id: "/reports/poi_qa/",
+  path: "/reports/poi_qa/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsUserIndexRoute = ReportsUserIndexRouteImport.update({
+  id: "/reports/user/",
+  path: "/reports/user/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SavedAddressesIndexRoute = SavedAddressesIndexRouteImport.update({
@@ -326,6 +356,11 @@ export interface FileRoutesByFullPath {
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
+  "/reports/editor/": typeof ReportsEditorIndexRoute;
+  "/reports/edits/": typeof ReportsEditsIndexRoute;
+  "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
+  "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
+  "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
@@ -375,6 +410,11 @@ export interface FileRoutesByTo {
   "/manage/subscription": typeof ManageSubscriptionIndexRoute;
   "/manage/support": typeof ManageSupportIndexRoute;
   "/metrics/widget": typeof MetricsWidgetIndexRoute;
+  "/reports/editor": typeof ReportsEditorIndexRoute;
+  "/reports/edits": typeof ReportsEditsIndexRoute;
+  "/reports/event_qa": typeof ReportsEvent_qaIndexRoute;
+  "/reports/poi_qa": typeof ReportsPoi_qaIndexRoute;
+  "/reports/user": typeof ReportsUserIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
   "/saved/searches": typeof SavedSearchesIndexRoute;
@@ -425,6 +465,11 @@ export interface FileRoutesById {
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
+  "/reports/editor/": typeof ReportsEditorIndexRoute;
+  "/reports/edits/": typeof ReportsEditsIndexRoute;
+  "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
+  "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
+  "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
@@ -476,6 +521,11 @@ export interface FileRouteTypes {
     | "/manage/subscription/"
     | "/manage/support/"
     | "/metrics/widget/"
+    | "/reports/editor/"
+    | "/reports/edits/"
+    | "/reports/event_qa/"
+    | "/reports/poi_qa/"
+    | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
     | "/saved/searches/"
@@ -525,6 +575,11 @@ export interface FileRouteTypes {
     | "/manage/subscription"
     | "/manage/support"
     | "/metrics/widget"
+    | "/reports/editor"
+    | "/reports/edits"
+    | "/reports/event_qa"
+    | "/reports/poi_qa"
+    | "/reports/user"
     | "/saved/addresses"
     | "/saved/events"
     | "/saved/searches"
@@ -574,6 +629,11 @@ export interface FileRouteTypes {
     | "/manage/subscription/"
     | "/manage/support/"
     | "/metrics/widget/"
+    | "/reports/editor/"
+    | "/reports/edits/"
+    | "/reports/event_qa/"
+    | "/reports/poi_qa/"
+    | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
     | "/saved/searches/"
@@ -624,6 +684,11 @@ export interface RootRouteChildren {
   ManageSubscriptionIndexRoute: typeof ManageSubscriptionIndexRoute;
   ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
   MetricsWidgetIndexRoute: typeof MetricsWidgetIndexRoute;
+  ReportsEditorIndexRoute: typeof ReportsEditorIndexRoute;
+  ReportsEditsIndexRoute: typeof ReportsEditsIndexRoute;
+  ReportsEvent_qaIndexRoute: typeof ReportsEvent_qaIndexRoute;
+  ReportsPoi_qaIndexRoute: typeof ReportsPoi_qaIndexRoute;
+  ReportsUserIndexRoute: typeof ReportsUserIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
   SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
@@ -799,6 +864,41 @@ declare module "@tanstack/react-router" {
       path: "/metrics/widget";
       fullPath: "/metrics/widget/";
       preLoaderRoute: typeof MetricsWidgetIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/editor/": {
+      id: "/reports/editor/";
+      path: "/reports/editor";
+      fullPath: "/reports/editor/";
+      preLoaderRoute: typeof ReportsEditorIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/edits/": {
+      id: "/reports/edits/";
+      path: "/reports/edits";
+      fullPath: "/reports/edits/";
+      preLoaderRoute: typeof ReportsEditsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/event_qa/": {
+      id: "/reports/event_qa/";
+      path: "/reports/event_qa";
+      fullPath: "/reports/event_qa/";
+      preLoaderRoute: typeof ReportsEvent_qaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/poi_qa/": {
+      id: "/reports/poi_qa/";
+      path: "/reports/poi_qa";
+      fullPath: "/reports/poi_qa/";
+      preLoaderRoute: typeof ReportsPoi_qaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/user/": {
+      id: "/reports/user/";
+      path: "/reports/user";
+      fullPath: "/reports/user/";
+      preLoaderRoute: typeof ReportsUserIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/saved/addresses/": {
@@ -1008,6 +1108,11 @@ const rootRouteChildren: RootRouteChildren = {
   ManageSubscriptionIndexRoute: ManageSubscriptionIndexRoute,
   ManageSupportIndexRoute: ManageSupportIndexRoute,
   MetricsWidgetIndexRoute: MetricsWidgetIndexRoute,
+  ReportsEditorIndexRoute: ReportsEditorIndexRoute,
+  ReportsEditsIndexRoute: ReportsEditsIndexRoute,
+  ReportsEvent_qaIndexRoute: ReportsEvent_qaIndexRoute,
+  ReportsPoi_qaIndexRoute: ReportsPoi_qaIndexRoute,
+  ReportsUserIndexRoute: ReportsUserIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,
   SavedSearchesIndexRoute: SavedSearchesIndexRoute,

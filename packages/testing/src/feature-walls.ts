@@ -11,6 +11,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   "venues/geo-of.ts": ["events"],
   // A form of somebody who may look at the history of its record leads there.
   "history/history-link.tsx": ["editing"],
+  // What a change is about, in the words of forms.
+  "history/field-labels.ts": ["reports"],
 };
 
 /** The rooms below the features, which know none of them. Neither these nor features know what puts features together. */

@@ -9,12 +9,16 @@ import {
   CalendarDays,
   CalendarPlus,
   ChartColumn,
+  History,
   Landmark,
   LifeBuoy,
+  ListChecks,
   type LucideIcon,
   MapPinned,
   MapPinPlus,
+  Trophy,
   UserRound,
+  Users,
 } from "lucide-react";
 import { viewerOf } from "../session/viewer.ts";
 
@@ -65,6 +69,23 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
     ],
   },
   {
+    label: "Reports",
+    // A superuser has it among all reports.
+    isFor: (user) => may.seeVenueQuality(viewerOf(user)) && !may.seeReports(viewerOf(user)),
+    items: [{ label: "POI QA Report", href: "/reports/poi_qa/", icon: ListChecks }],
+  },
+  {
+    label: "Reports",
+    isFor: (user) => may.seeReports(viewerOf(user)),
+    items: [
+      { label: "Top Editors", href: "/reports/editor/", icon: Trophy },
+      { label: "Recent Edits", href: "/reports/edits/", icon: History },
+      { label: "Event QA", href: "/reports/event_qa/", icon: ListChecks },
+      { label: "POI QA", href: "/reports/poi_qa/", icon: ListChecks },
+      { label: "Users", href: "/reports/user/", icon: Users },
+    ],
+  },
+  {
     label: "Admin",
     isFor: (user) => may.moderateClaims(viewerOf(user)),
     items: [{ label: "Producer Requests", href: "/claim/poi/moderation-list/", icon: BadgeCheck }],
@@ -72,7 +93,7 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
 ];
 
 /** Whether a page is open to everybody, so that one may stay on it after logging out. */
-const isPublic = (path: string) => !/^\/(account|saved|manage|metrics|editor|claim)\//.test(path);
+const isPublic = (path: string) => !/^\/(account|saved|manage|metrics|editor|claim|reports)\//.test(path);
 
 /** Where logging out leads: the page one is on, when others may see it too. */
 export const afterLogOut = (path: string) => (isPublic(path) ? path : "/events/");

@@ -1,0 +1,95 @@
+import { messages } from "@hereabouts/contract/messages";
+import { regionZone } from "@hereabouts/contract/places/region";
+import type { EditorActivity } from "@hereabouts/contract/reports/editor-activity";
+import { Select } from "@hereabouts/ui/choices/select";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
+import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { useNow } from "../../app/time/use-now.ts";
+import styles from "./quality-columns.module.css";
+import { activity } from "./queries.ts";
+import { reportDays } from "./report-days.ts";
+import { ReportFrame } from "./report-frame.tsx";
+import type { EditorsSearch } from "./report-search.ts";
+
+const columns: Column<EditorActivity>[] = [
+  {
+    id: "name",
+    head: "Editor",
+    orders: ["name"],
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to="/reports/edits/" search={{ author_id: String(id) }} className={styles.name}>
+          {name}
+        </Link>
+        {name !== email && <p className={styles.second}>{email}</p>}
+      </>
+    ),
+  },
+  { id: "venuesAdded", head: "Venues added", isNumber: true, cell: ({ venuesAdded }) => venuesAdded },
+  { id: "venuesChanged", head: "Venues changed", isNumber: true, cell: ({ venuesChanged }) => venuesChanged },
+  { id: "eventsAdded", head: "Events added", isNumber: true, cell: ({ eventsAdded }) => eventsAdded },
+  { id: "eventsChanged", head: "Events changed", isNumber: true, cell: ({ eventsChanged }) => eventsChanged },
+  { id: "deleted", head: "Deleted", isNumber: true, cell: ({ deleted }) => deleted },
+  { id: "total", head: "All", isNumber: true, orders: ["-total"], cell: ({ total }) => total },
+  { id: "last", head: "Last", orders: ["-last"], cell: ({ last }) => <TimeAgo at={last} /> },
+];
+
+interface EditorsPageProps {
+  search: EditorsSearch;
+  onSearch: (search: EditorsSearch) => void;
+}
+
+/** Who changed most within some days. */
+export function EditorsPage({ search, onSearch }: EditorsPageProps) {
+  const list = useQuery(activity(useApi(), search));
+  const days = reportDays(search, useNow(), regionZone, "Last 30 days");
+  const count = list.data?.data.length;
+  return (
+    <ReportFrame
+      title="Top Editors"
+      sentence={count === undefined ? "" : `${count} ${count === 1 ? "person" : "people"} changed something`}
+      file="editor"
+      search={search}
+      filters={
+        <Select
+          label="When"
+          variant="sort"
+          options={days.options.filter(({ value }) => value !== "30")}
+          value={days.value === "30" ? "" : days.value}
+          onChange={(value) => onSearch({ ...search, ...days.daysOf(value) })}
+        />
+      }
+    >
+      <ListStates
+        list={{ ...list, data: list.data?.data }}
+        skeleton={<TableSkeleton />}
+        empty={
+          <EmptyState
+            drawing="corkboard"
+            message={messages.nothingToDisplay}
+            hint="Nobody changed a venue or an event within these days. Choose others."
+          />
+        }
+      >
+        {(shown) => (
+          <WorkbenchTable
+            label="Top Editors"
+            columns={columns}
+            rows={shown}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            ordering={search.ordering ?? "-total"}
+            onOrder={(ordering) => onSearch({ ...search, ordering })}
+            isBusy={list.isPlaceholderData}
+          />
+        )}
+      </ListStates>
+    </ReportFrame>
+  );
+}

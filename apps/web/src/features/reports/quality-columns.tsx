@@ -1,0 +1,55 @@
+import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { Link } from "@tanstack/react-router";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./quality-columns.module.css";
+
+const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
+
+interface Problem {
+  value: string;
+  label: string;
+  hint: string;
+}
+
+/** The facts of a doubtful record that decide first: what it is, what is wrong, how old, and whose it is. */
+export function qualityColumns(kind: "venue" | "event", problems: readonly Problem[]): Column<QaRow>[] {
+  const labelOf = (value: string) => problems.find((problem) => problem.value === value)?.label ?? value;
+  return [
+    {
+      id: "name",
+      head: kind === "venue" ? "Venue" : "Event",
+      orders: ["name", "-name"],
+      cell: ({ id, name, venueName, city, state, isHidden }) => (
+        <>
+          <Link to={forms[kind]} params={{ id: String(id) }} className={styles.name}>
+            {name}
+          </Link>{" "}
+          {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
+          <p className={styles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
+        </>
+      ),
+    },
+    {
+      id: "problems",
+      head: "Problems",
+      orders: ["-problems"],
+      cell: ({ problems: found }) => (
+        <ul className={styles.problems}>
+          {found.map((problem) => (
+            <li key={problem}>{labelOf(problem)}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: "confirmed",
+      head: "Confirmed",
+      orders: ["confirmed", "-confirmed"],
+      cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : "Never"),
+    },
+    { id: "updated", head: "Changed", orders: ["-updated"], cell: ({ updated }) => <TimeAgo at={updated} /> },
+    { id: "assignee", head: "Taken on by", cell: ({ assignee }) => assignee?.name ?? "Nobody" },
+  ];
+}

@@ -1,0 +1,111 @@
+import type { QaReport, QaRow } from "@hereabouts/contract/reports/qa-report";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { QualityPage } from "./quality-page.tsx";
+import type { QualitySearch } from "./report-search.ts";
+
+const aRow = (id: number, name: string, differs: Partial<QaRow> = {}): QaRow => ({
+  id,
+  name,
+  venueName: null,
+  city: "Hadley",
+  state: "MA",
+  absoluteUrl: `/venues/${id}/-/`,
+  problems: ["no-picture"],
+  confirmed: "2025-01-02T12:00:00.000Z",
+  updated: "2026-11-19T12:00:00.000Z",
+  assignee: null,
+  isHidden: false,
+  ...differs,
+});
+const report = (data: QaRow[]): QaReport => ({
+  data,
+  pagination: { curPage: 1, totalPages: 1, totalItems: data.length, totalIsLowerBound: false },
+  counts: { "no-picture": data.length, "not-confirmed": 1 },
+});
+
+async function show({
+  rows = [aRow(1, "Barn"), aRow(2, "Mill")],
+  search = {},
+}: {
+  rows?: QaRow[];
+  search?: QualitySearch;
+} = {}) {
+  const sent: [string, unknown][] = [];
+  const onSearch = vi.fn();
+  const page = (
+    <>
+      <QualityPage kind="venue" search={search} onSearch={onSearch} />
+      <ToastRegion />
+    </>
+  );
+  await renderInSite(page, {
+    answer: (path, input) => {
+      if (path === "reports.venueQuality") return report(rows);
+      if (path === "account.me")
+        return { id: 7, firstName: "Edda", username: "edda@example.org", isZeditor: true, producerQuotas: [] };
+      sent.push([path, input]);
+      return null;
+    },
+  });
+  return { sent, onSearch };
+}
+
+test("a row is confirmed by one key, and that is taken back by Undo", async () => {
+  const { sent } = await show();
+  await screen.findByRole("link", { name: "Barn" });
+  await userEvent.keyboard("jc");
+  expect(sent).toEqual([["reports.confirm", { kind: "venue", id: 1 }]]);
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual(["reports.confirm", { kind: "venue", id: 1, at: "2025-01-02T12:00:00.000Z" }]),
+  );
+});
+
+test("several rows are confirmed at once", async () => {
+  const { sent } = await show();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Barn" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Mill" }));
+  expect(screen.getByRole("region", { name: "Selected rows" }).textContent).toContain("2 selected");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm all" }));
+  expect(sent.map(([, input]) => input)).toEqual([
+    { kind: "venue", id: 1 },
+    { kind: "venue", id: 2 },
+  ]);
+});
+
+test("only problems that something has are offered, and a chosen one", async () => {
+  const { onSearch } = await show({ search: { problem: "capitals", page: "2" } });
+  const chips = await screen.findByRole("group", { name: "Problems" });
+  await waitFor(() => expect(chips.textContent).toContain("No picture"));
+  expect([...chips.querySelectorAll("button")].map((chip) => chip.textContent)).toEqual([
+    "Not confirmed for a year1",
+    "No picture2",
+    "Name in capitals0",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: /^No picture/ }));
+  expect(onSearch).toHaveBeenCalledWith({ problem: "capitals,no-picture", page: undefined });
+});
+
+test("words are looked for when the typing pauses, and / leads to them", async () => {
+  const { onSearch } = await show();
+  await screen.findByRole("link", { name: "Barn" });
+  await userEvent.keyboard("/mill");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Find by name or town" }));
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ find: "mill", page: undefined }));
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});
+
+test("the file has the filters of the page, and all its pages", async () => {
+  await show({ search: { problem: "no-picture", page: "3" } });
+  const link = await screen.findByRole("link", { name: "CSV" });
+  expect(link.getAttribute("href")).toBe("/reports/api/poi_qa.csv?problem=no-picture");
+});
+
+test("a report with nothing in it says why", async () => {
+  await show({ rows: [], search: { find: "xyzzy" } });
+  expect(await screen.findByText("Nothing fits what you look for. Take a filter away.")).toBeTruthy();
+});

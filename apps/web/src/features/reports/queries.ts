@@ -1,0 +1,31 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { Api } from "../../app/data/api.ts";
+import type { EditorsSearch, EditsSearch, QualitySearch, UsersSearch } from "./report-search.ts";
+
+type Reports = Pick<Api, "reports">;
+
+// While others are on their way, what was shown stays.
+const staying = { placeholderData: keepPreviousData };
+
+/** Venues or events that miss something, as an address asks for them. */
+export const doubtfulRecords = (api: Reports, kind: "venue" | "event", search: QualitySearch) =>
+  kind === "venue"
+    ? api.reports.venueQuality.queryOptions(search, staying)
+    : api.reports.eventQuality.queryOptions(search, staying);
+
+/** Who may take something on. */
+export const editors = (api: Reports) => api.reports.editors.queryOptions();
+
+/** Who changed most. */
+export const activity = (api: Reports, { start_date: startDate, end_date: endDate, ordering }: EditorsSearch) =>
+  api.reports.activity.queryOptions({ startDate, endDate, ordering }, staying);
+
+/** Who changed what. */
+export const edits = (api: Reports, { author_id, start_date, end_date, before_id, ...search }: EditsSearch) =>
+  api.reports.revisions.queryOptions(
+    { ...search, authorId: author_id, startDate: start_date, endDate: end_date, beforeId: before_id },
+    staying,
+  );
+
+/** Who has an account. */
+export const users = (api: Reports, search: UsersSearch) => api.reports.users.queryOptions(search, staying);

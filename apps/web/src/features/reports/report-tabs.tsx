@@ -1,0 +1,29 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { may } from "@hereabouts/contract/permissions";
+import { Link } from "@tanstack/react-router";
+import { viewerOf } from "../../app/session/viewer.ts";
+import styles from "./report-tabs.module.css";
+
+const reports = [
+  { to: "/reports/poi_qa/", label: "POI QA", isFor: may.seeVenueQuality },
+  { to: "/reports/event_qa/", label: "Event QA", isFor: may.seeReports },
+  { to: "/reports/edits/", label: "Recent Edits", isFor: may.seeReports },
+  { to: "/reports/editor/", label: "Top Editors", isFor: may.seeReports },
+  { to: "/reports/user/", label: "Users", isFor: may.seeReports },
+] as const;
+
+/** The way between the reports that somebody may see. */
+export function ReportTabs({ user }: { user: UserContext | null }) {
+  const viewer = viewerOf(user);
+  const mine = reports.filter(({ isFor }) => isFor(viewer));
+  if (mine.length < 2) return null;
+  return (
+    <nav className={styles.tabs} aria-label="Reports">
+      {mine.map(({ to, label }) => (
+        <Link key={to} to={to} className={styles.tab} activeOptions={{ includeSearch: false }}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

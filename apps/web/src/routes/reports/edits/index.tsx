@@ -1,0 +1,25 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { requireRight } from "../../../app/session/user-context.tsx";
+import { EditsPage } from "../../../features/reports/edits-page.tsx";
+import { edits } from "../../../features/reports/queries.ts";
+import { readEditsSearch } from "../../../features/reports/report-search.ts";
+
+export const Route = createFileRoute("/reports/edits/")({
+  validateSearch: readEditsSearch,
+  beforeLoad: requireRight(may.seeReports),
+  loaderDeps: ({ search }) => search,
+  // With another order or filter the page shows for itself that the rows are on their way.
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    if (cause !== "stay") await queryClient.prefetchQuery(edits(api, deps));
+  },
+  head: ({ match }) => privateHead("Recent Edits", match.context.config),
+  component: EditsPageRoute,
+});
+
+function EditsPageRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return <EditsPage search={search} onSearch={(next) => void navigate({ to: "/reports/edits/", search: next })} />;
+}

@@ -1,0 +1,25 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { requireRight } from "../../../app/session/user-context.tsx";
+import { users } from "../../../features/reports/queries.ts";
+import { readUsersSearch } from "../../../features/reports/report-search.ts";
+import { UsersPage } from "../../../features/reports/users-page.tsx";
+
+export const Route = createFileRoute("/reports/user/")({
+  validateSearch: readUsersSearch,
+  beforeLoad: requireRight(may.seeReports),
+  loaderDeps: ({ search }) => search,
+  // With another order or filter the page shows for itself that the rows are on their way.
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    if (cause !== "stay") await queryClient.prefetchQuery(users(api, deps));
+  },
+  head: ({ match }) => privateHead("Users", match.context.config),
+  component: UsersPageRoute,
+});
+
+function UsersPageRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return <UsersPage search={search} onSearch={(next) => void navigate({ to: "/reports/user/", search: next })} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
+import styles from "./selection-bar.module.css";
+
+interface SelectionBarProps {
+  /** How many rows are selected: without any there is no bar. */
+  count: number;
+  onClear: () => void;
+  /** What all of them allow. */
+  children: ReactNode;
+}
+
+/** What can be done with all selected rows, at the foot of the window for as long as there are some. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  if (count === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Selected rows">
+      <output className={styles.count}>{`${count} selected`}</output>
+      {children}
+      <Button size="sm" variant="quiet" onPress={onClear}>
+        Clear
+      </Button>
+    </section>
+  );
+}

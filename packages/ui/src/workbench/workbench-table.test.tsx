@@ -1,0 +1,100 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { RowAction } from "./row-action.tsx";
+import { type Column, WorkbenchTable } from "./workbench-table.tsx";
+
+interface Hall {
+  id: number;
+  name: string;
+  seats: number;
+  isOpen: boolean;
+}
+
+const halls: Hall[] = [
+  { id: 1, name: "Mill", seats: 40, isOpen: true },
+  { id: 2, name: "Barn", seats: 90, isOpen: false },
+  { id: 3, name: "Grange", seats: 60, isOpen: true },
+];
+const columns: Column<Hall>[] = [
+  { id: "name", head: "Hall", orders: ["name", "-name"], cell: ({ id, name }) => <a href={`#${id}`}>{name}</a> },
+  { id: "seats", head: "Seats", isNumber: true, orders: ["-seats"], cell: ({ seats }) => seats },
+];
+
+function show(differs: Partial<Parameters<typeof WorkbenchTable<Hall>>[0]> = {}) {
+  const done = { close: vi.fn(), order: vi.fn(), toggle: vi.fn(), help: vi.fn() };
+  const actions: RowAction<Hall>[] = [
+    { id: "close", name: "Close", letter: "c", isFor: ({ isOpen }) => isOpen, run: ({ name }) => done.close(name) },
+  ];
+  render(
+    <>
+      <input aria-label="Elsewhere" />
+      <WorkbenchTable
+        label="Halls"
+        columns={columns}
+        rows={halls}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        actions={actions}
+        ordering="name"
+        onOrder={done.order}
+        selection={{ chosen: new Set([3]), onToggle: ({ name }) => done.toggle(name) }}
+        onHelp={done.help}
+        {...differs}
+      />
+    </>,
+  );
+  return done;
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test("j and k go from row to row and stop at the ends", async () => {
+  show();
+  await userEvent.keyboard("j");
+  expect(focused()).toBe("Mill");
+  await userEvent.keyboard("jjjj");
+  expect(focused()).toBe("Grange");
+  await userEvent.keyboard("k");
+  expect(focused()).toBe("Barn");
+  await userEvent.keyboard("kkk");
+  expect(focused()).toBe("Mill");
+});
+
+test("a letter does its action to the row that has the focus, and to no row that it is not for", async () => {
+  const { close } = show();
+  await userEvent.keyboard("c");
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard("jc");
+  expect(close).toHaveBeenLastCalledWith("Mill");
+  await userEvent.keyboard("jc");
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("letters that are typed into a field are letters", async () => {
+  const { close, help } = show();
+  await userEvent.type(screen.getByRole("textbox", { name: "Elsewhere" }), "jc?x");
+  expect(focused()).toBe("");
+  expect(close).not.toHaveBeenCalled();
+  expect(help).not.toHaveBeenCalled();
+});
+
+test("x selects, . opens the row's menu, ? shows the keys", async () => {
+  const { toggle, help } = show();
+  await userEvent.keyboard("jx?");
+  expect(toggle).toHaveBeenCalledWith("Mill");
+  expect(help).toHaveBeenCalledOnce();
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Grange" }).checked).toBe(true);
+  await userEvent.keyboard(".");
+  const menu = await screen.findByRole("menu", { name: "More for Mill" });
+  expect(within(menu).getByRole("menuitem", { name: "Close (c)" })).toBeTruthy();
+});
+
+test("heads say the order and change it, the same one the other way round", async () => {
+  const { order } = show();
+  expect(screen.getByRole("columnheader", { name: "Hall" }).getAttribute("aria-sort")).toBe("ascending");
+  await userEvent.click(screen.getByRole("button", { name: "Hall" }));
+  expect(order).toHaveBeenLastCalledWith("-name");
+  await userEvent.click(screen.getByRole("button", { name: "Seats" }));
+  expect(order).toHaveBeenLastCalledWith("-seats");
+});

@@ -1,0 +1,143 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { MenuButton } from "../overlays/menu-button.tsx";
+import type { RowAction } from "./row-action.tsx";
+import { useTableKeys } from "./use-table-keys.ts";
+import styles from "./workbench-table.module.css";
+
+export interface Column<Row> {
+  id: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  isNumber?: boolean;
+  /** Its orders, the one that a first press takes at first. */
+  orders?: readonly [first: string, second?: string];
+}
+
+interface WorkbenchTableProps<Row> {
+  /** What it is a table of. */
+  label: string;
+  /** The first names the row: its link is what Enter opens. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string | number;
+  nameOf: (row: Row) => string;
+  actions?: readonly RowAction<Row>[];
+  ordering?: string;
+  onOrder?: (ordering: string) => void;
+  selection?: { chosen: ReadonlySet<string | number>; onToggle: (row: Row) => void };
+  /** Other rows are on their way. */
+  isBusy?: boolean;
+  onHelp?: () => void;
+}
+
+/** What a action reads in the menu of a row: with its key. */
+const menuLabel = <Row,>({ name, nameFor, letter }: RowAction<Row>, row: Row) =>
+  [nameFor?.(row) ?? name, letter && `(${letter})`].filter(Boolean).join(" ");
+
+const sorted = (ordering: string | undefined, orders: Column<never>["orders"]) => {
+  const place = ordering === undefined ? -1 : (orders?.indexOf(ordering) ?? -1);
+  if (place < 0) return undefined;
+  return ordering?.startsWith("-") ? ("descending" as const) : ("ascending" as const);
+};
+
+function Head<Row>({
+  column,
+  ordering,
+  onOrder,
+}: { column: Column<Row> } & Pick<WorkbenchTableProps<Row>, "ordering" | "onOrder">) {
+  const { head, isNumber, orders } = column;
+  const direction = sorted(ordering, orders);
+  const next = orders?.[ordering === orders[0] && orders[1] ? 1 : 0];
+  return (
+    <th scope="col" className={isNumber ? styles.number : undefined} aria-sort={direction}>
+      {next && onOrder ? (
+        <button type="button" className={styles.order} onClick={() => onOrder(next)}>
+          {head}
+          {direction === "ascending" && <ArrowUp />}
+          {direction === "descending" && <ArrowDown />}
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  );
+}
+
+/**
+ * Rows that people work through, worked by keys: j and k move, Enter opens, x selects, "." opens the row's menu, "?" shows
+ * all, and each action has its letter. On a phone each row is a card of the same facts in the same order.
+ */
+export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
+  const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
+  const body = useTableKeys({ rows, actions, onToggle: selection?.onToggle, onHelp });
+  return (
+    <table className={styles.table} aria-label={label} aria-busy={isBusy || undefined}>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className={styles.box}>
+              <span className="vh">Select</span>
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.id} column={column} ordering={ordering} onOrder={onOrder} />
+          ))}
+          {actions.length > 0 && (
+            <th scope="col" className={styles.menu}>
+              <span className="vh">More</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row) => {
+          const offered = actions.filter(({ isFor }) => !isFor || isFor(row));
+          const isChosen = selection?.chosen.has(idOf(row)) ?? false;
+          return (
+            <tr key={idOf(row)} data-chosen={isChosen || undefined}>
+              {selection && (
+                <td className={styles.box}>
+                  <label className={styles.check}>
+                    <input
+                      type="checkbox"
+                      checked={isChosen}
+                      aria-label={`Select ${nameOf(row)}`}
+                      onChange={() => selection.onToggle(row)}
+                    />
+                  </label>
+                </td>
+              )}
+              {columns.map(({ id, head, cell, isNumber }, index) =>
+                index === 0 ? (
+                  <th key={id} scope="row" className={styles.name}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={id} className={isNumber ? styles.number : undefined} data-head={head}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+              {actions.length > 0 && (
+                <td className={styles.menu}>
+                  {offered.length > 0 && (
+                    <MenuButton
+                      label={`More for ${nameOf(row)}`}
+                      items={offered.map((action) => ({
+                        id: action.id,
+                        label: menuLabel(action, row),
+                        icon: action.icon,
+                        onAction: () => action.run(row),
+                      }))}
+                    />
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
