@@ -17,6 +17,7 @@ import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
+import { Route as AccountTokensIndexRouteImport } from "./routes/account/tokens/index";
 import { Route as AccountWidgetsIndexRouteImport } from "./routes/account/widgets/index";
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
 import { Route as CategorySlugIndexRouteImport } from "./routes/category/$slug/index";
@@ -104,6 +105,11 @@ const AccountPassword_resetIndexRoute =
     path: "/account/password_reset/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AccountTokensIndexRoute = AccountTokensIndexRouteImport.update({
+  id: "/account/tokens/",
+  path: "/account/tokens/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountWidgetsIndexRoute = AccountWidgetsIndexRouteImport.update({
   id: "/account/widgets/",
   path: "/account/widgets/",
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   "/venues/": typeof VenuesIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/account/tokens/": typeof AccountTokensIndexRoute;
   "/account/widgets/": typeof AccountWidgetsIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/category/$slug/": typeof CategorySlugIndexRoute;
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   "/venues": typeof VenuesIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
+  "/account/tokens": typeof AccountTokensIndexRoute;
   "/account/widgets": typeof AccountWidgetsIndexRoute;
   "/auth/login": typeof AuthLoginIndexRoute;
   "/category/$slug": typeof CategorySlugIndexRoute;
@@ -452,6 +460,7 @@ export interface FileRoutesById {
   "/venues/": typeof VenuesIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/account/tokens/": typeof AccountTokensIndexRoute;
   "/account/widgets/": typeof AccountWidgetsIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/category/$slug/": typeof CategorySlugIndexRoute;
@@ -508,6 +517,7 @@ export interface FileRouteTypes {
     | "/venues/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
+    | "/account/tokens/"
     | "/account/widgets/"
     | "/auth/login/"
     | "/category/$slug/"
@@ -562,6 +572,7 @@ export interface FileRouteTypes {
     | "/venues"
     | "/account/confirm_email"
     | "/account/password_reset"
+    | "/account/tokens"
     | "/account/widgets"
     | "/auth/login"
     | "/category/$slug"
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | "/venues/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
+    | "/account/tokens/"
     | "/account/widgets/"
     | "/auth/login/"
     | "/category/$slug/"
@@ -671,6 +683,7 @@ export interface RootRouteChildren {
   VenuesIndexRoute: typeof VenuesIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
+  AccountTokensIndexRoute: typeof AccountTokensIndexRoute;
   AccountWidgetsIndexRoute: typeof AccountWidgetsIndexRoute;
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
   CategorySlugIndexRoute: typeof CategorySlugIndexRoute;
@@ -773,6 +786,13 @@ declare module "@tanstack/react-router" {
       path: "/account/password_reset";
       fullPath: "/account/password_reset/";
       preLoaderRoute: typeof AccountPassword_resetIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/tokens/": {
+      id: "/account/tokens/";
+      path: "/account/tokens";
+      fullPath: "/account/tokens/";
+      preLoaderRoute: typeof AccountTokensIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/widgets/": {
@@ -1095,6 +1115,7 @@ const rootRouteChildren: RootRouteChildren = {
   VenuesIndexRoute: VenuesIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
+  AccountTokensIndexRoute: AccountTokensIndexRoute,
   AccountWidgetsIndexRoute: AccountWidgetsIndexRoute,
   AuthLoginIndexRoute: AuthLoginIndexRoute,
   CategorySlugIndexRoute: CategorySlugIndexRoute,

@@ -6,18 +6,25 @@ import { toast } from "../feedback/toast.tsx";
 import styles from "./copy-field.module.css";
 import fieldStyles from "./field.module.css";
 
-async function copy(text: string) {
+async function copy(text: string, isLink: boolean) {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ tone: "success", message: messages.linkCopied });
+    toast({ tone: "success", message: isLink ? messages.linkCopied : messages.copied });
   } catch {
     // Without https, or when the browser forbids it, the field is there to copy from by hand.
-    toast({ tone: "danger", message: messages.linkNotCopied });
+    toast({ tone: "danger", message: isLink ? messages.linkNotCopied : messages.textNotCopied });
   }
 }
 
-/** A link to be taken along: a field to copy from by hand, and a button that does it. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** It is no link. */
+  isText?: boolean;
+}
+
+/** Something to be taken along, a link mostly: a field to copy from by hand, and a button that does it. */
+export function CopyField({ label, value, isText = false }: CopyFieldProps) {
   const id = useId();
   return (
     <>
@@ -32,7 +39,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           value={value}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button variant="primary" onPress={() => copy(value)}>
+        <Button variant="primary" onPress={() => copy(value, !isText)}>
           <Copy /> Copy
         </Button>
       </div>

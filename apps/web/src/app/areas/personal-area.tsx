@@ -1,4 +1,4 @@
-import { Bell, Bookmark, Landmark, MapPinned, UserRound } from "lucide-react";
+import { Bell, Bookmark, KeyRound, Landmark, MapPinned, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { SideArea, type SideGroup } from "./side-area.tsx";
 
@@ -12,7 +12,13 @@ const groups: readonly SideGroup[] = [
       { to: "/saved/addresses/", label: "Addresses", icon: MapPinned },
     ],
   },
-  { label: "You", pages: [{ to: "/account/", label: "Account", icon: UserRound }] },
+  {
+    label: "You",
+    pages: [
+      { to: "/account/", label: "Account", icon: UserRound },
+      { to: "/account/tokens/", label: "API tokens", icon: KeyRound },
+    ],
+  },
 ];
 
 /** A person's own pages. */

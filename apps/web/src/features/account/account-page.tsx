@@ -14,6 +14,7 @@ import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { ProgramsSection } from "./programs-section.tsx";
 import { accountDetails } from "./queries.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInsSection } from "./sign-ins-section.tsx";
@@ -48,6 +49,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
             <SignInsSection signIns={details.signIns} />
             <AlertsSection alerts={details.alerts} />
             <SessionsSection sessions={details.sessions} />
+            <ProgramsSection />
             <DataSection details={details} />
           </>
         ) : (

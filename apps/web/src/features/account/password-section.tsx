@@ -22,7 +22,11 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
   return (
     <AccountSection
       title="Password"
-      lead={hasPassword ? undefined : "You have none yet. With one you can also log in with your email address."}
+      lead={
+        hasPassword
+          ? "Changing it signs your other devices out and revokes your API tokens."
+          : "You have none yet. With one you can also log in with your email address."
+      }
     >
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <input type="email" autoComplete="username" value={email} readOnly hidden />

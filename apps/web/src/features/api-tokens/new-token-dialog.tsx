@@ -1,0 +1,99 @@
+import { apiTokenForm, type NewApiToken, tokenLifetimes } from "@hereabouts/contract/api-tokens/api-token";
+import { type TokenScope, tokenScopes } from "@hereabouts/contract/api-tokens/token-scopes";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { CopyField } from "@hereabouts/ui/fields/copy-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useId, useState } from "react";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useAddApiToken } from "./mutations.ts";
+import styles from "./tokens.module.css";
+
+const lifetimes = tokenLifetimes.map((days) => ({
+  value: days === null ? "" : String(days),
+  label: days === null ? "Never" : days === 365 ? "After a year" : `After ${days} days`,
+}));
+
+const start = { name: "", scopes: ["read"] as TokenScope[], expiresInDays: "90" };
+
+/** Makes a token, and shows it the one time that it is shown. */
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const add = useAddApiToken();
+  const [made, setMade] = useState<NewApiToken | null>(null);
+  const form = useForm(apiTokenForm, start, {
+    send: async (values) => setMade(await add.mutateAsync(values)),
+  });
+  const scopes = form.field("scopes");
+  if (made) return <MadeToken made={made} onClose={onClose} />;
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="New API token"
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
+            Make token
+          </Button>
+        </>
+      )}
+    >
+      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <FormBanner form={form} />
+        <TextField
+          {...form.field("name")}
+          label="Name"
+          description="Which program uses it: “Our website”."
+          isRequired
+          maxChars={limits.tokenNameChars}
+          autoComplete="off"
+        />
+        <CheckboxGroup {...scopes} label="It may" options={tokenScopes.map(({ value, label }) => ({ value, label }))} />
+        <ul className={styles.meanings}>
+          {tokenScopes.map(({ value, label, meaning }) => (
+            <li key={value}>
+              <b>{label}:</b> {meaning}
+            </li>
+          ))}
+        </ul>
+        <SelectField {...form.field("expiresInDays")} label="It expires" options={lifetimes} />
+      </form>
+    </ModalDialog>
+  );
+}
+
+function MadeToken({ made, onClose }: { made: NewApiToken; onClose: () => void }) {
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`“${made.name}” is made`}
+      foot={(close) => (
+        <Button variant="primary" onPress={close}>
+          Done
+        </Button>
+      )}
+    >
+      <div className={styles.form}>
+        <Banner tone="warning">{messages.tokenShownOnce}</Banner>
+        <div>
+          <CopyField label="Your token" value={made.token} isText />
+        </div>
+        <p className="muted sm">
+          Send it with each call as <code>Authorization: Bearer {made.prefix}…</code> and keep it like a password: never
+          in a page or a repository that others can read.
+        </p>
+      </div>
+    </ModalDialog>
+  );
+}

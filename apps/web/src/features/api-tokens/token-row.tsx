@@ -1,0 +1,91 @@
+import type { ApiToken } from "@hereabouts/contract/api-tokens/api-token";
+import { tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useState } from "react";
+import { dayOfMoment } from "../../app/time/moments.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { useRevokeApiToken } from "./mutations.ts";
+import styles from "./tokens.module.css";
+
+/** When a token ends, in words. */
+function EndOf({ token: { expires, isExpired } }: { token: ApiToken }) {
+  if (expires === null) return "does not expire";
+  return (
+    <time dateTime={expires} suppressHydrationWarning>
+      {isExpired ? "expired" : "expires"} {dayOfMoment(expires, new Date())}
+    </time>
+  );
+}
+
+/** A token with what it may do, and the way to end it. */
+export function TokenRow({ token }: { token: ApiToken }) {
+  const { id, name, prefix, scopes, created, isExpired, lastUsed } = token;
+  const [isAsking, setAsking] = useState(false);
+  const revoke = useRevokeApiToken();
+  const end = async () => {
+    setAsking(false);
+    try {
+      await revoke.mutateAsync({ id });
+      toast({ tone: "success", message: messages.tokenRevokedNow(name) });
+    } catch {
+      toast({ tone: "danger", message: messages.failed });
+    }
+  };
+  return (
+    <li className={styles.row} data-over={isExpired || undefined}>
+      <div className={styles.what}>
+        <h2>{name}</h2>
+        <p className={styles.facts}>
+          <code>{prefix}…</code>
+          {scopes.map((scope) => (
+            <Badge key={scope} tone={scope === "read" ? "spruce" : "goldenrod"}>
+              {tokenScopeLabel(scope)}
+            </Badge>
+          ))}
+          {isExpired && <Badge tone="barn">Expired</Badge>}
+        </p>
+        <p className="muted sm">
+          Made <TimeAgo at={created} /> · <EndOf token={token} /> ·{" "}
+          {lastUsed === null ? (
+            "never used"
+          ) : (
+            <>
+              last used <TimeAgo at={lastUsed} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="danger-quiet"
+        aria-label={`Revoke ${name}`}
+        isPending={revoke.isPending}
+        onPress={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      <ModalDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        role="alertdialog"
+        title={`Revoke “${name}”?`}
+        foot={(close) => (
+          <>
+            <Button variant="quiet" onPress={close}>
+              Cancel
+            </Button>
+            <Button variant="danger" onPress={() => void end()}>
+              Revoke
+            </Button>
+          </>
+        )}
+      >
+        <p>Programs that use this token are refused from then on. This cannot be undone.</p>
+      </ModalDialog>
+    </li>
+  );
+}
