@@ -24,13 +24,18 @@ async function startWorker(
   ctx: Context,
   log: Logger,
 ): Promise<void> {
-  const { pollingIntervalSeconds, schedule } = definitionOf(name);
+  const { pollingIntervalSeconds, schedule, concurrency = 1 } = definitionOf(name);
   await ensureQueue(ctx.db, name);
   // The queue may stand in the database with the rules of an earlier version.
   await queue.updateQueue(name, queueRules(name));
   if (schedule) await queue.schedule(name, schedule, {}, { tz: ctx.settings.timeZone, missed: "once" });
   else await queue.unschedule(name);
-  const options = { includeMetadata: true, pollingIntervalSeconds, burstWhenReadyExceeds: BACKLOG } as const;
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds,
+    burstWhenReadyExceeds: BACKLOG,
+    localConcurrency: concurrency,
+  } as const;
   await queue.work(name, options, async ([job]) => {
     if (!job) return;
     try {

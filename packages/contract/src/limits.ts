@@ -204,6 +204,19 @@ export const limits = {
   tokenDays: 3_650,
   /** How long a revoked or expired token is still told from one that never was. */
   tokenGraceDays: 90,
+  webhooksKept: 10,
+  /** For the whole of one try to deliver a notice. */
+  webhookSeconds: 15,
+  /** Of the answer to a notice. */
+  webhookAnswerBytes: 1_024,
+  /** How long deliveries are kept, and how many are listed at once. */
+  webhookLogDays: 30,
+  webhookDeliveriesListed: 20,
+  /** After so many days of failures without a success, an endpoint is switched off. */
+  webhookFailureDays: 5,
+  /** How long notices are signed with the former secret besides. */
+  webhookFormerSecretHours: 24,
+  webhookTestsInHour: 60,
   occurrencesCompared: 100,
 } as const;
 

@@ -6,6 +6,7 @@ import {
 } from "@hereabouts/recurrence/messages";
 import { tokenMessages } from "./api-tokens/token-messages.ts";
 import { placeMessages } from "./places/place-messages.ts";
+import { webhookMessages } from "./webhooks/webhook-messages.ts";
 
 /** The longest value that a message repeats. */
 const QUOTED_CHARS = 80;
@@ -21,6 +22,7 @@ function quoted(value: unknown): string {
 export const messages = {
   ...placeMessages,
   ...tokenMessages,
+  ...webhookMessages,
   required: "This field is required.",
   atMostChars: (max: number) => `This field is limited to ${max} characters.`,
   betweenChars: (min: number, max: number) => `This field must be between ${min} and ${max} characters.`,

@@ -54,6 +54,8 @@ export const may = {
   manageSomething: managesSomething,
   /** `/manage/support/`: for whoever has pages under `/manage/`. */
   contactSupport: managesSomething,
+  /** Notices to other sites about what one manages: one's own endpoints. */
+  keepWebhooks: managesSomething,
   /** The numbers of a calendar that stands on other sites: its owner's. */
   seeWidgetMetrics: (viewer: Viewer, ownerId: number) =>
     isStaff(viewer) || (viewer.kind === "user" && viewer.id === ownerId),

@@ -870,6 +870,51 @@ export interface VisitCount {
   visitors: number;
 }
 
+export interface WebhookAttempt {
+  answer: string;
+  attempt: number;
+  attempted_at: Timestamp;
+  delivery_id: number;
+  duration_ms: number;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  endpoint_id: number;
+  id: Generated<number>;
+  message_id: string;
+  notice_id: number | null;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  owner_id: number;
+  secret: string;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
+export interface WebhookNotice {
+  happened_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  record_id: number;
+  type: string;
+  user_id: number | null;
+  venue_id: number;
+}
+
 export interface WidgetCount {
   day: string;
   event_hits: number;
@@ -935,5 +980,9 @@ export interface DB {
   venue_payment: VenuePayment;
   venue_search_text: VenueSearchText;
   visit_count: VisitCount;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_notice: WebhookNotice;
   widget_count: WidgetCount;
 }

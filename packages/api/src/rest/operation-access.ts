@@ -39,6 +39,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   editEverything: "For editors and staff.",
   manageSomething: "For producers, and for editors and staff.",
   contactSupport: "For producers, and for editors and staff.",
+  keepWebhooks: "For producers, and for editors and staff.",
   manageCalendars: "For producers, and for editors and staff, and what is their own.",
   deleteVenue: "For editors and staff.",
   markGlobal: "For editors and staff.",

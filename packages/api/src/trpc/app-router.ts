@@ -13,6 +13,7 @@ import { statsRouter } from "./stats.router.ts";
 import { subscriptionsRouter } from "./subscriptions.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
+import { webhooksRouter } from "./webhooks.router.ts";
 
 /** Every procedure the site calls. */
 export const appRouter = router({
@@ -30,5 +31,6 @@ export const appRouter = router({
   reports: reportsRouter,
   apiTokens: apiTokensRouter,
   sources: sourcesRouter,
+  webhooks: webhooksRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -76,6 +76,8 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         expires_at from session where user_id = ${userId}::int order by created_at) s),
       'api_tokens', (select coalesce(json_agg(t), '[]') from (select name, prefix, scopes, created_at, expires_at,
         last_used_at, revoked_at from api_token where user_id = ${userId}::int order by id) t),
+      'webhooks', (select coalesce(json_agg(w), '[]') from (select url, events, created_at, updated_at, disabled_at
+        from webhook_endpoint where owner_id = ${userId}::int order by id) w),
       'addresses', (select coalesce(json_agg(a), '[]') from (select id, address_name, street, city, state, postal_code,
         country, lat, lon, created_at, updated_at from address where user_id = ${userId}::int order by id) a),
       'saved_events', (select coalesce(json_agg(e), '[]') from (select event_id, name, s.created_at from saved_event s

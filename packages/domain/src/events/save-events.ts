@@ -1,6 +1,7 @@
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
 import type { EventRecord } from "./event-record.ts";
+import { noteEvents } from "./note-events.ts";
 import { writeEvents } from "./write-events.ts";
 
 /**
@@ -9,8 +10,20 @@ import { writeEvents } from "./write-events.ts";
  * @throws Invalid for the first record that cannot be stored
  */
 export function saveEvents(ctx: Context, records: readonly EventRecord[]): Promise<SaveOutcome[]> {
-  return writeEvents(
-    ctx,
-    records.map((record) => ({ record })),
-  );
+  return inTransaction(ctx, async (ctx) => {
+    const outcomes = await writeEvents(
+      ctx,
+      records.map((record) => ({ record })),
+    );
+    const noted = records.flatMap(({ venueId, name, status }, index) => {
+      const { id, outcome } = outcomes[index] ?? { id: 0, outcome: "unchanged" };
+      if (outcome === "unchanged") return [];
+      const changed = status === "cancelled" ? "event.cancelled" : "event.changed";
+      return [
+        { type: outcome === "created" ? ("event.created" as const) : (changed as "event.changed"), id, venueId, name },
+      ];
+    });
+    await noteEvents(ctx, noted);
+    return outcomes;
+  });
 }

@@ -18,6 +18,8 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   deleteAfterSeconds: number;
   /** How often an idle worker looks for one. */
   pollingIntervalSeconds: number;
+  /** How many of them one worker runs at a time; one when absent. */
+  concurrency?: number;
   /** Cron expression in the site's time zone, for work nobody asks for. */
   schedule?: string;
 }
@@ -135,6 +137,14 @@ export const catalogue = {
   }),
   /** Tells the payment service who gets a venue's bills. */
   "payments.tellContact": job(z.object({ venueId: z.int() }), { retryLimit: 10, pollingIntervalSeconds: 10 }),
+  /** Finds the endpoints that want to hear of a notice. */
+  "webhooks.dispatch": job(z.object({ noticeId: z.int() }), { pollingIntervalSeconds: 2 }),
+  /** Tries once to deliver a notice to an endpoint; the next try is another job. Slow ones do not keep the others waiting. */
+  "webhooks.send": job(z.object({ deliveryId: z.int(), attempt: z.int() }), {
+    expireInSeconds: 2 * minute,
+    pollingIntervalSeconds: 2,
+    concurrency: 4,
+  }),
   /** Throws away what has expired. */
   "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
 } as const satisfies Record<string, JobDefinition>;

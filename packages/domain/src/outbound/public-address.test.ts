@@ -41,10 +41,9 @@ test.each([
 /** Connects to a name that leads to these addresses. @returns why it failed */
 function failureOf(addresses: readonly string[]): Promise<string> {
   const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
-  const lookup = publicLookup(
-    (name) => new Error(`${name} is inside`),
-    (_name, _options, done) => done(null, found),
-  );
+  const lookup = publicLookup((name) => new Error(`${name} is inside`), {
+    resolve: (_name, _options, done) => done(null, found),
+  });
   return new Promise((resolve, reject) => {
     const request = http.get("http://feeds.example:9/", { lookup, timeout: 2_000 }, () => reject(new Error("asked")));
     request.on("error", ({ message }) => resolve(message));

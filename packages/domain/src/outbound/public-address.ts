@@ -42,7 +42,7 @@ export function innerHostOf({ hostname }: URL): string | null {
 }
 
 /** Asks for all addresses of a name. */
-type Resolve = (
+export type Resolve = (
   hostname: string,
   options: { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: { address: string; family: number }[]) => void,
@@ -52,12 +52,16 @@ type Resolve = (
  * Looks a name up for a connection, and fails when one of its addresses is not public. It is the connection's own look-up:
  * a name that was checked before could answer otherwise the second time.
  * @param refuse makes the failure that is told of a name
+ * @param options.isOpen says of an address whether it may be asked
  */
-export function publicLookup(refuse: (hostname: string) => Error, resolve: Resolve = lookup): LookupFunction {
+export function publicLookup(
+  refuse: (hostname: string) => Error,
+  { isOpen = isPublicAddress, resolve = lookup }: { isOpen?: (address: string) => boolean; resolve?: Resolve } = {},
+): LookupFunction {
   return (hostname, _options, done) => {
     resolve(hostname, { all: true }, (error, addresses) => {
       if (error) return done(error, []);
-      const isPublic = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
+      const isPublic = addresses.length > 0 && addresses.every(({ address }) => isOpen(address));
       if (isPublic) done(null, addresses);
       else done(refuse(hostname), []);
     });

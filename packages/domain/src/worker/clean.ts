@@ -11,14 +11,16 @@ import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { forgetMessages } from "../support/forget-messages.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
+import { forgetDeliveries } from "../webhooks/forget-deliveries.ts";
 
 const dayMs = 86_400_000;
 
 /**
  * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, API tokens that ended
  * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
- * wrote to us years ago, what the payment service told months ago, files that were never stored to their end, and venues,
- * events and calendars that were deleted long enough ago not to be restored; a venue takes its events along.
+ * wrote to us years ago, what the payment service told and webhooks were sent months ago, files that were never stored to
+ * their end, and venues, events and calendars that were deleted long enough ago not to be restored; a venue takes its
+ * events along.
  */
 export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
@@ -32,6 +34,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));
   await deleteEventsBefore(db, daysAgo(limits.paymentEventDays));
   await deleteExpiredInvitations(db, today);
+  await forgetDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
   await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);

@@ -14,6 +14,8 @@ import { workEvent } from "../payments/work-event.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
+import { dispatchNotice } from "../webhooks/dispatch-notice.ts";
+import { sendDelivery } from "../webhooks/send-delivery.ts";
 import { advanceAndVacuum } from "./advance-and-vacuum.ts";
 import { clean } from "./clean.ts";
 import { rollForwardAndVacuum } from "./roll-forward-and-vacuum.ts";
@@ -44,6 +46,8 @@ const registry: Omit<Handlers, OutsideJob> = {
   "payments.workEvent": workEvent,
   "payments.end": endAtService,
   "payments.tellContact": tellContact,
+  "webhooks.dispatch": dispatchNotice,
+  "webhooks.send": sendDelivery,
   "housekeeping.clean": clean,
 };
 

@@ -1,0 +1,30 @@
+/** What an endpoint can hear of, of the venues its owner produces for. */
+export const webhookEvents = [
+  { value: "event.created", label: "Event created", meaning: "An event was published." },
+  {
+    value: "event.changed",
+    label: "Event changed",
+    meaning: "Anything about an event changed, one of its dates was cancelled or moved, or a deleted event is back.",
+  },
+  {
+    value: "event.cancelled",
+    label: "Event cancelled",
+    meaning: "A whole event was called off, or deleted: then `deleted` is true and there is no record.",
+  },
+  {
+    value: "claim.decided",
+    label: "Claim decided",
+    meaning: "Your request for a venue was verified, rejected or canceled.",
+  },
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number]["value"];
+
+/** The kinds of notices by their names on the wire. */
+export const webhookEventNames: readonly WebhookEvent[] = webhookEvents.map(({ value }) => value);
+
+/** What a test sends. */
+export const webhookTest = "webhook.test";
+
+/** What a kind of notice is called on pages. */
+export const webhookEventLabel = (type: string): string =>
+  webhookEvents.find(({ value }) => value === type)?.label ?? (type === webhookTest ? "Test" : type);

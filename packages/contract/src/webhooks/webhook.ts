@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { recordId } from "../fields/record-id.ts";
+import { shortList } from "../fields/short-list.ts";
+import { requiredLine } from "../fields/text.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { type WebhookEvent, webhookEventNames } from "./webhook-events.ts";
+
+const event = z.enum(webhookEventNames as [WebhookEvent, ...WebhookEvent[]], { error: choiceError });
+
+/** Where notices go, and which. Whether the address may be asked is the server's to say. */
+export const webhookForm = z.object({
+  url: requiredLine(limits.urlChars).refine((text) => URL.canParse(text), { error: messages.url, abort: true }),
+  events: shortList(
+    limits.valuesInList,
+    messages.atMostValues(limits.valuesInList),
+    z
+      .array(event, { error: listError })
+      .min(1, messages.chooseScope)
+      .max(limits.valuesInList)
+      .transform((chosen) => webhookEventNames.filter((known) => chosen.includes(known))),
+  ),
+});
+export type WebhookForm = z.output<typeof webhookForm>;
+
+/** A change of an endpoint; switching one on again begins to count its failures anew. */
+export const webhookChange = z.object({ id: recordId, ...webhookForm.shape, isOn: z.boolean() });
+export type WebhookChange = z.output<typeof webhookChange>;
+
+/** An endpoint as its owner sees it. Instants are ISO 8601. */
+export interface Webhook {
+  id: number;
+  url: string;
+  events: WebhookEvent[];
+  /** False once its owner or five days of failures switched it off. */
+  isOn: boolean;
+  /** When the first of its deliveries failed that none succeeded after. */
+  failingSince: string | null;
+  created: string;
+  /** Of the newest delivery that was tried; null before the first. */
+  lastState: DeliveryState | null;
+}
+
+/** An endpoint with its secret, which is told when it is made and when it is changed, and never again. */
+export type WebhookWithSecret = Webhook & { secret: string };
+
+const deliveryStates = ["pending", "delivered", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** One try to deliver. `status` is null when there was no answer; `answer` its first letters, or why there was none. */
+export interface DeliveryAttempt {
+  attempt: number;
+  at: string;
+  durationMs: number;
+  status: number | null;
+  answer: string;
+}
+
+/** One notice to one endpoint, with every try, the newest first. */
+export interface WebhookDelivery {
+  id: number;
+  /** As `webhook-id` says it, the same in every try. */
+  messageId: string;
+  type: string;
+  state: DeliveryState;
+  created: string;
+  body: string;
+  attempts: DeliveryAttempt[];
+}
+
+/** Deliveries of an endpoint: those before one that was listed already. */
+export const deliveryListQuery = z.object({
+  id: recordId,
+  beforeId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+export type DeliveryListQuery = z.output<typeof deliveryListQuery>;
+
+/** One delivery of an endpoint. */
+export const deliveryChoice = z.object({ id: recordId, deliveryId: z.int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export type DeliveryChoice = z.output<typeof deliveryChoice>;

@@ -1,0 +1,12 @@
+import type { Context } from "../context.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { insertNotices, type Notice } from "./webhook-notice.queries.ts";
+
+/**
+ * Writes down in the transaction `ctx.db` is in what happened, and queues its way to the endpoints that want to hear of
+ * it: both exist if, and only if, that commits. What nobody wants is not written.
+ */
+export async function noteNotices({ db, now }: Context, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  for (const noticeId of await insertNotices(db, notices, now())) await enqueue(db, "webhooks.dispatch", { noticeId });
+}

@@ -1,0 +1,60 @@
+import { workingStatuses } from "@hereabouts/contract/claims/plans";
+import type { WebhookEvent } from "@hereabouts/contract/webhooks/webhook-events";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** Something that happened which endpoints may want to hear of. */
+export interface Notice {
+  type: WebhookEvent;
+  /** Of the event or the claim. */
+  recordId: number;
+  venueId: number;
+  /** Who hears of it besides the venue's producers: whose claim it is. */
+  userId: number | null;
+  /** What the event or the venue was called. */
+  name: string;
+}
+
+/** A notice that was written down. */
+export interface StoredNotice extends Notice {
+  id: number;
+  happenedAt: Date;
+}
+
+/**
+ * Whether endpoint `e` wants notices of a type about a venue: it is on, and its owner produces for the venue or is the
+ * person told besides.
+ */
+export const wants = (type: unknown, venueId: unknown, userId: unknown) => sql<boolean>`
+  e.disabled_at is null and ${type} = any(e.events) and (e.owner_id = ${userId} or exists (
+    select from claim c join subscription s on s.venue_id = c.venue_id
+    where c.venue_id = ${venueId} and c.claimant_id = e.owner_id and c.status = 'verified'
+      and s.status = any(${workingStatuses}::text[])))`;
+
+/** Writes down those notices that an endpoint wants, in one statement however many there are. @returns their ids */
+export async function insertNotices(db: Db, notices: readonly Notice[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into webhook_notice (type, record_id, venue_id, user_id, name, happened_at)
+    select n.type, n."recordId", n."venueId", n."userId", n.name, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(notices)}::json)
+      as n(type text, "recordId" int, "venueId" int, "userId" int, name text)
+    where exists (select from webhook_endpoint e where ${wants(sql`n.type`, sql`n."venueId"`, sql`n."userId"`)})
+    returning id`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** A notice; undefined when it is gone with its venue. */
+export async function selectNotice(db: Db, id: number): Promise<StoredNotice | undefined> {
+  const row = await db
+    .selectFrom("webhook_notice")
+    .select(["id", "type", "record_id as recordId", "venue_id as venueId", "user_id as userId", "name"])
+    .select("happened_at as happenedAt")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { ...row, id: Number(row.id), type: row.type as WebhookEvent };
+}
+
+/** Deletes the notices from before an instant. */
+export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("webhook_notice").where("happened_at", "<", before).execute();
+}

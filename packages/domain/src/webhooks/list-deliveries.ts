@@ -1,0 +1,28 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { DeliveryListQuery, WebhookDelivery } from "@hereabouts/contract/webhooks/webhook";
+import type { Context } from "../context.ts";
+import { selectDeliveries } from "./delivery.queries.ts";
+import { ownEndpoint } from "./own-endpoint.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * What was sent to an endpoint in the last `limits.webhookLogDays`, with every try, the newest first. @returns so many as
+ * are listed at once; whether there are more is told by one more being asked for
+ * @throws SignInRequired, Forbidden, NotFound
+ */
+export async function listDeliveries(
+  ctx: Context,
+  { id, beforeId }: DeliveryListQuery,
+): Promise<{ rows: WebhookDelivery[]; hasMore: boolean }> {
+  await ownEndpoint(ctx, id);
+  const since = new Date(ctx.now().getTime() - limits.webhookLogDays * dayMs);
+  const limit = limits.webhookDeliveriesListed;
+  const found = await selectDeliveries(ctx.db, id, { beforeId, since, limit: limit + 1 });
+  const rows = found.slice(0, limit).map(({ createdAt, attempts, ...row }) => ({
+    ...row,
+    created: createdAt.toISOString(),
+    attempts: attempts.map((tried) => ({ ...tried, at: new Date(tried.at).toISOString() })),
+  }));
+  return { rows, hasMore: found.length > limit };
+}

@@ -1,0 +1,73 @@
+import { limits } from "@hereabouts/contract/limits";
+import { type Context, inTransaction } from "../context.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { type PostAnswer, postGuarded } from "../outbound/post-guarded.ts";
+import { type DueDelivery, insertAttempt, selectDue, updateState, updateTried } from "./delivery.queries.ts";
+import { updateDisabled, updateFailing, updateWorking } from "./endpoint.queries.ts";
+import { mayAskInner } from "./webhook-address.ts";
+import { mailSwitchedOff } from "./webhook-mails.ts";
+import { signedHeaders } from "./webhook-secret.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+/** Seconds from a failed try to the next, as Standard Webhooks recommends: over three days in all. */
+const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+const dayMs = 86_400_000;
+/** By this an endpoint says that it is not there any more. */
+const GONE = 410;
+
+const hasSucceeded = ({ status }: PostAnswer) => status !== null && status >= 200 && status < 300;
+
+/** Queues the next try after a failed one, or gives up. */
+async function planNext({ db, now }: Context, delivery: DueDelivery, answer: PostAnswer): Promise<"on" | "off"> {
+  const { id, endpointId, attempts } = delivery;
+  const since = await updateFailing(db, endpointId, now());
+  const isTooLong = now().getTime() - since.getTime() >= limits.webhookFailureDays * dayMs;
+  const pause = pauses[attempts];
+  if (isTooLong || answer.status === GONE) return "off";
+  if (pause === undefined) await updateState(db, id, "failed");
+  else await enqueue(db, "webhooks.send", { deliveryId: id, attempt: attempts + 1 }, { delaySeconds: pause });
+  return "on";
+}
+
+/** Writes down how a try ended, and what follows from it. */
+async function settle(ctx: Context, delivery: DueDelivery, answer: PostAnswer): Promise<void> {
+  const { id, endpointId, attempts } = delivery;
+  const isDone = hasSucceeded(answer);
+  await inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
+    if (!(await updateTried(db, { id, attempts, state: isDone ? "delivered" : "pending" }))) return;
+    const { status, text, durationMs } = answer;
+    await insertAttempt(db, { deliveryId: id, attempt: attempts + 1, at: now(), durationMs, status, answer: text });
+    if (isDone) return updateWorking(db, endpointId);
+    if ((await planNext(ctx, delivery, answer)) === "on") return;
+    await updateState(db, id, "failed");
+    const owner = await updateDisabled(db, endpointId, now());
+    if (owner) await mailSwitchedOff(ctx, { ...owner, isGone: status === GONE });
+  });
+}
+
+/**
+ * Tries once to deliver a notice. What it is answered is written down; after a failure the next try is queued, until there
+ * were ten. An endpoint that failed for days, or says that it is gone, is switched off and its owner told.
+ * @param attempt how many tries there were before: one that was made meanwhile makes this one needless
+ */
+export async function sendDelivery(
+  ctx: Context,
+  { deliveryId, attempt }: { deliveryId: number; attempt: number },
+): Promise<void> {
+  const delivery = await selectDue(ctx.db, deliveryId);
+  if (!delivery || delivery.attempts !== attempt || delivery.state !== "pending") return;
+  if (!delivery.isOn) return updateState(ctx.db, deliveryId, "failed");
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Hereabouts-Webhooks/1",
+    ...signedHeaders(delivery, ctx.now()),
+  };
+  const answer = await postGuarded(new URL(delivery.url), {
+    headers,
+    body: delivery.body,
+    mayAsk: mayAskInner(ctx),
+  });
+  await settle(ctx, delivery, answer);
+}

@@ -1,0 +1,22 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { Context } from "../context.ts";
+import { Invalid } from "../errors.ts";
+import { isLoopback, isOnThisMachine } from "../identity/on-this-machine.ts";
+import { innerHostOf } from "../outbound/public-address.ts";
+
+/** While the site runs for this machine alone, notices may go to programs on it; never to others inside. */
+export const mayAskInner = ({ settings }: Pick<Context, "settings">): ((address: string) => boolean) =>
+  isOnThisMachine(settings.publicUrl) ? isLoopback : () => false;
+
+/** Refuses an address that no notice may go to. A name is asked again whenever one is sent. @throws Invalid `url` */
+export function checkAddress(ctx: Context, text: string): void {
+  const url = new URL(text);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const mayAsk = mayAskInner(ctx);
+  const inner = innerHostOf(url) ?? (isLoopback(host) ? host : null);
+  const isOurs = inner !== null && mayAsk(inner);
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isOurs))
+    throw new Invalid({ url: [messages.webhookHttps] });
+  if (url.username !== "" || url.password !== "") throw new Invalid({ url: [messages.webhookLogin] });
+  if (inner !== null && !isOurs) throw new Invalid({ url: [messages.webhookInner(host)] });
+}
