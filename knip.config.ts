@@ -30,7 +30,13 @@ export default {
       ignoreDependencies: ["@hereabouts/web"],
     },
     "apps/web": {
-      entry: ["src/entry-{client,server}.tsx", "src/routes/**/!(-)*.tsx", "scripts/*.mjs"],
+      entry: [
+        "src/entry-{client,server}.tsx",
+        "src/widget/script/{widget,embed}.ts",
+        "src/routes/**/!(-)*.tsx",
+        "vite.widget.config.ts",
+        "scripts/*.mjs",
+      ],
       project: ["src/**", "scripts/**"],
       // The counties, read as a file.
       ignoreDependencies: ["us-atlas"],

@@ -60,6 +60,9 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/account/password_reset/?token=x" },
     { path: "/venues/suggest/" },
     { path: venue(false), actions: [/^Save/, /^Share/, "Claim it"] },
+    // A calendar of the demo region, as other sites show it.
+    { path: "/widget/Vq3mT8xKcY1hZr5NwB7uGd/", actions: [/^Map/, "Next page"] },
+    { path: "/widget/nope/", actions: ["See what is on"] },
     { path: "/nope/", actions: ["See what is on"] },
   ],
   visitor: [

@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from "express";
 import { onlyRead } from "../only-read.ts";
 import type { Site } from "../site.ts";
 
-/** An hour without a question, a week while the question is under way: a mended script reaches every page within a day. */
+/** Asked for again after an hour; what a browser has may run once more meanwhile, and nothing older than a week. */
 const caching = "public, max-age=3600, stale-while-revalidate=604800";
 
 /** The script that other sites load to show a widget, at the one address they have it by. */

@@ -17,7 +17,7 @@ const sources = {
 };
 
 /** Its built files, by what they are built from. @throws Error when the site was never built */
-export function widgetFiles(): { styles: string; script: string; parts: string[]; embed: string } {
+function widgetFiles(): { styles: string; script: string; parts: string[]; embed: string } {
   const manifest: Manifest = JSON.parse(readFileSync(resolve(clientFolder, ".vite/widget.json"), "utf8"));
   const chunk = (name: string) => {
     const found = manifest[name];
