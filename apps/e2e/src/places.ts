@@ -75,6 +75,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/saved/addresses/", actions: [/^Account of/, "New Address"] },
     { path: "/saved/addresses/add/" },
     { path: "/venues/suggest/" },
+    { path: "/manage/subscription/", actions: ["Claim your venue"] },
     { path: claim(false), actions: ["Claim this venue"] },
     { path: claim(true) },
   ],

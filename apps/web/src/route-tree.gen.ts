@@ -48,6 +48,7 @@ import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
 import { Route as InTownThisWeekendIndexRouteImport } from "./routes/in/$town/this-weekend/index";
 import { Route as ManageEventsAddIndexRouteImport } from "./routes/manage/events/add/index";
+import { Route as ManageSubscriptionAcceptIndexRouteImport } from "./routes/manage/subscription/accept/index";
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
 import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/venues/claims/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
@@ -261,6 +262,12 @@ const ManageEventsAddIndexRoute = ManageEventsAddIndexRouteImport.update({
   path: "/manage/events/add/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageSubscriptionAcceptIndexRoute =
+  ManageSubscriptionAcceptIndexRouteImport.update({
+    id: "/manage/subscription/accept/",
+    path: "/manage/subscription/accept/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ManageVenuesAddIndexRoute = ManageVenuesAddIndexRouteImport.update({
   id: "/manage/venues/add/",
   path: "/manage/venues/add/",
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
+  "/manage/subscription/accept/": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
@@ -435,6 +443,7 @@ export interface FileRoutesByTo {
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add": typeof ManageEventsAddIndexRoute;
+  "/manage/subscription/accept": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
@@ -491,6 +500,7 @@ export interface FileRoutesById {
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
+  "/manage/subscription/accept/": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
@@ -548,6 +558,7 @@ export interface FileRouteTypes {
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
     | "/manage/events/add/"
+    | "/manage/subscription/accept/"
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
     | "/manage/venues/profile/"
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | "/events/$id/$slug"
     | "/in/$town/this-weekend"
     | "/manage/events/add"
+    | "/manage/subscription/accept"
     | "/manage/venues/add"
     | "/manage/venues/claims"
     | "/manage/venues/profile"
@@ -658,6 +670,7 @@ export interface FileRouteTypes {
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
     | "/manage/events/add/"
+    | "/manage/subscription/accept/"
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
     | "/manage/venues/profile/"
@@ -714,6 +727,7 @@ export interface RootRouteChildren {
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
   InTownThisWeekendIndexRoute: typeof InTownThisWeekendIndexRoute;
   ManageEventsAddIndexRoute: typeof ManageEventsAddIndexRoute;
+  ManageSubscriptionAcceptIndexRoute: typeof ManageSubscriptionAcceptIndexRoute;
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
   ManageVenuesClaimsIndexRoute: typeof ManageVenuesClaimsIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
@@ -1005,6 +1019,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageEventsAddIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/subscription/accept/": {
+      id: "/manage/subscription/accept/";
+      path: "/manage/subscription/accept";
+      fullPath: "/manage/subscription/accept/";
+      preLoaderRoute: typeof ManageSubscriptionAcceptIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/venues/add/": {
       id: "/manage/venues/add/";
       path: "/manage/venues/add";
@@ -1146,6 +1167,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
   InTownThisWeekendIndexRoute: InTownThisWeekendIndexRoute,
   ManageEventsAddIndexRoute: ManageEventsAddIndexRoute,
+  ManageSubscriptionAcceptIndexRoute: ManageSubscriptionAcceptIndexRoute,
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
   ManageVenuesClaimsIndexRoute: ManageVenuesClaimsIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,

@@ -51,6 +51,7 @@ export interface Payments {
   /** @returns its id */
   addCustomer(customer: { venueId: number; name: string; email: string; key: string }): Promise<string>;
   updateCustomer(id: string, customer: { name: string; email: string }): Promise<void>;
+  /** @throws PaymentKeyTaken */
   openCheckout(wanted: {
     customerId: string;
     venueId: number;
@@ -76,3 +77,6 @@ export class PaymentsUnavailable extends Error {}
 
 /** The payment service says no, and will again. */
 export class PaymentRefused extends Error {}
+
+/** The key came before, with another wish: somebody else was first. */
+export class PaymentKeyTaken extends PaymentRefused {}

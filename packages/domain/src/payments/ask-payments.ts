@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Conflict, Refusal } from "../errors.ts";
 import { countAttempt } from "../identity/throttle.ts";
-import { PaymentRefused, type Payments, PaymentsUnavailable } from "../payments-port.ts";
+import { PaymentKeyTaken, PaymentRefused, type Payments, PaymentsUnavailable } from "../payments-port.ts";
 
 /**
  * Asks the payment service while somebody waits for it, and says what its failures mean for them.
@@ -19,6 +19,7 @@ export async function askPayments<T>(ctx: Context, work: (payments: Payments) =>
     return await work(payments);
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw new Refusal("unavailable", paymentMessages.paymentsUnavailable);
+    if (error instanceof PaymentKeyTaken) throw new Conflict("checkoutElsewhere", paymentMessages.checkoutElsewhere);
     if (error instanceof PaymentRefused) throw new Conflict("paymentRefused", paymentMessages.paymentRefused);
     throw error;
   }

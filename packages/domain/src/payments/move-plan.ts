@@ -25,15 +25,15 @@ export async function noteInHistory(ctx: Context, venueId: number, done: readonl
 
 /**
  * Puts a venue's subscription on a plan and in a state, and writes into its history what changed. In a transaction that holds the
- * venue; a venue without a subscription stays so.
+ * venue; a venue without a subscription stays so. @returns what it was and is
  */
 export async function movePlan(
   ctx: Context,
   { venueId, move }: { venueId: number; move: (before: PlanState | undefined) => PlanState },
-): Promise<void> {
+): Promise<{ before: PlanState; after: PlanState } | undefined> {
   const { db, now } = ctx;
   const row = await selectSubscription(db, venueId);
-  if (!row) return;
+  if (!row) return undefined;
   const before = { planId: row.planId, status: row.status as SubscriptionStatus };
   const after = move(before);
   const done: string[] = [];
@@ -45,7 +45,8 @@ export async function movePlan(
     const label = (status: SubscriptionStatus) => subscriptionBadges[status].label;
     done.push(messages.subscriptionMoved(label(before.status), label(after.status)));
   }
-  if (done.length === 0) return;
+  if (done.length === 0) return { before, after };
   await updateSubscription(db, { venueId, ...after }, now());
   await noteInHistory(ctx, venueId, done);
+  return { before, after };
 }

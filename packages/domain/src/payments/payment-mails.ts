@@ -1,8 +1,11 @@
+import { statusMeanings } from "@hereabouts/contract/claims/plan-words";
+import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
 import { limits } from "@hereabouts/contract/limits";
 import { billingInvitationPath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { selectBillingContact } from "./venue-people.queries.ts";
 
 /** Tells those who run the site that a venue was paid for twice: what was charged is given back by hand. */
 export async function mailPaidTwice(
@@ -22,6 +25,26 @@ export async function mailPaidTwice(
     ],
   });
   await queueMail(ctx, { recipient: supportEmail, subject, dedupeKey: `payments:twice:${subscriptionId}`, ...mail });
+}
+
+/** Tells the billing contact what is wrong with a venue's payment and what to do; nothing where all is well. */
+export async function mailTrouble(
+  ctx: Context,
+  { venueId, status, version }: { venueId: number; status: SubscriptionStatus; version: number },
+): Promise<void> {
+  const { meaning, toDo } = statusMeanings[status];
+  const contact = await selectBillingContact(ctx.db, venueId);
+  if (toDo === "" || !contact) return;
+  const subject = `${contact.venueName}: ${subscriptionBadges[status].label.toLowerCase()}`;
+  const mail = composeMail(ctx.settings, {
+    title: `The subscription of ${contact.venueName}`,
+    blocks: [
+      { kind: "text", text: `${meaning} ${toDo}` },
+      { kind: "button", label: "Open the subscription", url: `${ctx.settings.publicUrl}/manage/subscription/` },
+    ],
+  });
+  const dedupeKey = `payments:trouble:${venueId}:${version}:${status}`;
+  await queueMail(ctx, { recipient: contact.email, userId: contact.userId, subject, dedupeKey, ...mail });
 }
 
 /** Asks somebody to take over a venue's bills. */

@@ -11,7 +11,7 @@ import { type PaidSubscription, PaymentsUnavailable } from "../payments-port.ts"
 import { selectStoredPlans } from "../reference-data/plan.queries.ts";
 import { movePlan } from "./move-plan.ts";
 import { holdPayment, isGoingOn, type StoredPayment, selectPaymentOfCustomer, updatePaid } from "./payment.queries.ts";
-import { mailPaidTwice } from "./payment-mails.ts";
+import { mailPaidTwice, mailTrouble } from "./payment-mails.ts";
 
 /** What became of what the payment service told. */
 export type Settled = "taken over" | "unknown customer" | "unknown subscription" | "over before" | "paid twice";
@@ -50,7 +50,7 @@ async function takeOver(ctx: Context, payment: StoredPayment, paid: PaidSubscrip
   const plan = (await selectStoredPlans(ctx.db)).find(({ priceId }) => priceId !== null && priceId === paid.priceId);
   const planId = plan?.id ?? (hasEnded(paid) ? payment.planId : null);
   if (!planId) throw new Error(`No plan is sold by the price ${paid.priceId ?? "of several"} of ${paid.id}.`);
-  await movePlan(ctx, {
+  const moved = await movePlan(ctx, {
     venueId,
     move: (before) => {
       const status = standingAfter(before?.status, paid.status);
@@ -59,6 +59,8 @@ async function takeOver(ctx: Context, payment: StoredPayment, paid: PaidSubscrip
       return { status, planId: isHad || !before ? planId : before.planId };
     },
   });
+  if (moved && moved.before.status !== moved.after.status)
+    await mailTrouble(ctx, { venueId, status: moved.after.status, version: payment.version });
   await updatePaid(ctx.db, payment, { ...paid, planId }, ctx.now());
   return "taken over";
 }

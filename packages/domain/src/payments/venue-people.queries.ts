@@ -33,12 +33,12 @@ export async function selectVenuesOfBills(db: Db, userId: number): Promise<numbe
 export async function selectBillingContact(
   db: Db,
   venueId: number,
-): Promise<{ venueName: string; email: string } | undefined> {
+): Promise<{ venueName: string; email: string; userId: number } | undefined> {
   return db
     .selectFrom("subscription")
     .innerJoin("venue", "venue.id", "subscription.venue_id")
     .innerJoin("app_user", "app_user.id", "subscription.billing_contact_id")
-    .select(["venue.name as venueName", "app_user.email"])
+    .select(["venue.name as venueName", "app_user.email", "app_user.id as userId"])
     .where("subscription.venue_id", "=", venueId)
     .executeTakeFirst();
 }

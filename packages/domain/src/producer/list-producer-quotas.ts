@@ -1,6 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import type { Context } from "../context.ts";
+import { selectPayments } from "../payments/payment.queries.ts";
 import { selectPlans } from "../reference-data/plan.queries.ts";
 import { quotasOfVenues } from "../venues/quota-of-venue.ts";
 import { selectProducedVenues } from "./produced-venue.queries.ts";
@@ -11,9 +12,15 @@ const largerThan = (plans: readonly PlanOffered[], allowed: number | null) =>
 
 /**
  * The venues the viewer produces for, each with its quota. One of them is the current: the one they chose last, or the
- * first. There is no portal to manage a subscription in where nothing is billed.
+ * first. Who pays for one is led to where that is managed: the way on from there is made when it is asked for.
  */
-export async function listProducerQuotas({ db, viewer, now }: Context): Promise<UserContext["producerQuotas"]> {
+export async function listProducerQuotas({
+  db,
+  viewer,
+  now,
+  settings,
+  ports,
+}: Context): Promise<UserContext["producerQuotas"]> {
   if (viewer.kind !== "user" || viewer.producerOf.length === 0) return [];
   const rows = await selectProducedVenues(db, viewer.id, viewer.producerOf);
   const quotas = await quotasOfVenues(
@@ -21,6 +28,12 @@ export async function listProducerQuotas({ db, viewer, now }: Context): Promise<
     rows.map(({ id }) => id),
     now(),
   );
+  const payments = ports.payments
+    ? await selectPayments(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : new Map();
   const plans = rows.length === 0 ? [] : await selectPlans(db);
   const current = rows.find(({ isChosen }) => isChosen) ?? rows[0];
   return rows.flatMap(({ id, name, planId, status, isBillingContact }) => {
@@ -28,9 +41,9 @@ export async function listProducerQuotas({ db, viewer, now }: Context): Promise<
     if (!quota) return [];
     const plan = plans.find((known) => known.id === planId) ?? null;
     const largerPlans = largerThan(plans, quota.allowed);
+    const paysOnline = isBillingContact && payments.has(id);
+    const portalLink = paysOnline ? `${settings.publicUrl}/manage/subscription/?venue=${id}` : null;
     const isCurrentActive = id === current?.id;
-    return [
-      { poi: { id, name }, quota, plan, status, largerPlans, isCurrentActive, isBillingContact, portalLink: null },
-    ];
+    return [{ poi: { id, name }, quota, plan, status, largerPlans, isCurrentActive, isBillingContact, portalLink }];
   });
 }

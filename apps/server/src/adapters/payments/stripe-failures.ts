@@ -1,7 +1,8 @@
-import { PaymentRefused, PaymentsUnavailable } from "@hereabouts/domain/payments-port";
+import { PaymentKeyTaken, PaymentRefused, PaymentsUnavailable } from "@hereabouts/domain/payments-port";
 import Stripe from "stripe";
 
-const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } =
+  Stripe.errors;
 
 /** Whether Stripe says that there is no such thing. */
 export const isMissing = (error: unknown): boolean =>
@@ -14,6 +15,7 @@ export const isMissing = (error: unknown): boolean =>
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;
   const words = ["Stripe", error.type, error.code, error.requestId].filter(Boolean).join(" ");
+  if (error instanceof StripeIdempotencyError) return new PaymentKeyTaken(words);
   const isPassing =
     error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError;
   return isPassing ? new PaymentsUnavailable(words) : new PaymentRefused(words);

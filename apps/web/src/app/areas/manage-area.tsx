@@ -36,6 +36,14 @@ const producers: SideGroup = {
     { to: "/manage/support/", label: "Support", icon: LifeBuoy },
   ],
 };
+/** For who claimed a venue that is not theirs yet, or pays for one. */
+const others: SideGroup = {
+  label: "Your venue",
+  pages: [
+    { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
+    { to: "/manage/subscription/", label: "Subscription", icon: CreditCard },
+  ],
+};
 const myEvents = { to: "/manage/events/", label: "My Events", icon: CalendarDays } as const;
 const deleted = { to: "/manage/deleted/", label: "Deleted", icon: Trash2 } as const;
 const editors: SideGroup = {
@@ -58,7 +66,8 @@ export function ManageArea({ children }: { children: ReactNode }) {
     ...(may.restoreRevision(viewer) ? [deleted] : []),
   ];
   const tools = { ...editors, pages };
-  const groups = [...(isProducer ? [producers] : []), ...(may.editEverything(viewer) ? [tools] : [])];
+  const editsAll = may.editEverything(viewer);
+  const groups = [...(isProducer ? [producers] : editsAll ? [] : [others]), ...(editsAll ? [tools] : [])];
   return (
     <SideArea label="Manage" groups={groups} top={user && <ActiveVenueSwitch quotas={user.producerQuotas} />}>
       {children}

@@ -25,3 +25,6 @@ export const fullMoment = (instant: string): string => dateAndClock.format(new D
 
 /** "Jun 12, 2026, 9:14:03 AM EDT" */
 export const exactMoment = (instant: string): string => toTheSecond.format(new Date(instant));
+
+/** "Jun 12, 2026" */
+export const fullDay = (instant: string): string => date.format(new Date(instant));

@@ -1,5 +1,6 @@
 import { trpc } from "../../app/data/trpc.ts";
 import { troubleOf } from "../../forms/answer-of.ts";
+import { leaveFor } from "./subscription-leave.ts";
 
 /** What shows a producer's events: their list, the quota of their venue and the listings. */
 function useEventsRefresh(): () => Promise<unknown> {
@@ -22,3 +23,33 @@ export function useRestoreManagedEvent() {
     onError: (error) => (troubleOf(error) === "signed out" ? undefined : refresh()),
   });
 }
+
+/** What shows the plan of a venue, and what it allows. */
+function useSubscriptionRefresh(): () => Promise<unknown> {
+  const cache = trpc.useUtils();
+  return () => Promise.all([cache.subscriptions.invalidate(), cache.account.me.invalidate()]);
+}
+
+/** Leaves for the payment service, to pay for a plan. */
+export const useCheckout = () =>
+  trpc.subscriptions.checkout.useMutation({ onSuccess: ({ url }) => leaveFor(url), onError: useSubscriptionRefresh() });
+
+/** Leaves for the payment service, to see bills and change card or plan. */
+export const usePortal = () =>
+  trpc.subscriptions.portal.useMutation({ onSuccess: ({ url }) => leaveFor(url), onError: useSubscriptionRefresh() });
+
+/** Asks the payment service where a venue stands. */
+export const useCheckPayment = () => trpc.subscriptions.check.useMutation({ onSuccess: useSubscriptionRefresh() });
+
+/** Goes on with the free plan. */
+export const useGoOnFree = () => trpc.subscriptions.goOnFree.useMutation({ onSuccess: useSubscriptionRefresh() });
+
+/** Asks somebody to take over the bills. */
+export const useInviteContact = () => trpc.subscriptions.invite.useMutation({ onSuccess: useSubscriptionRefresh() });
+
+/** Takes that back. */
+export const useWithdrawInvitation = () =>
+  trpc.subscriptions.withdraw.useMutation({ onSuccess: useSubscriptionRefresh() });
+
+/** Takes the bills over that a mail's link offers. */
+export const useAcceptBills = () => trpc.subscriptions.accept.useMutation({ onSuccess: useSubscriptionRefresh() });

@@ -1,25 +1,108 @@
 import { planWords } from "@hereabouts/contract/claims/plan-words";
+import { defaultPlan } from "@hereabouts/contract/claims/plans";
 import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
+import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { toneOf } from "@hereabouts/ui/icons/status-tone";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
-import { LinkButton } from "../../app/routing/link-button.tsx";
+import { answerLines } from "../../forms/answer-of.ts";
+import { useCheckout, useGoOnFree, usePortal } from "./mutations.ts";
+import { PlanAsk } from "./subscription-ask.tsx";
 import styles from "./subscription-page.module.css";
 
-/** A plan that allows more, with the way to ask for it. */
-export function PlanCard({ plan, venueName }: { plan: PlanOffered; venueName: string }) {
-  const { name, activeEvents, monthlyCents } = plan;
+interface PlanCardProps {
+  plan: PlanOffered;
+  venue: VenueSubscription;
+  site: Pick<SubscriptionList, "isPaidOnline" | "canGoFree">;
+}
+
+/** Whether a venue has a plan and works with it. */
+const isHad = ({ plan, status }: VenueSubscription, { id }: PlanOffered) =>
+  plan.id === id && ["trialing", "active", "past_due"].includes(status);
+
+/** Whether nothing is asked for a plan that others are paid for. */
+const isFree = ({ id, price }: PlanOffered, { isPaidOnline, canGoFree }: PlanCardProps["site"]) =>
+  isPaidOnline && canGoFree && price === null && id === defaultPlan;
+
+/** The way to a plan that is paid by card. */
+function PaidAction({ plan, venue }: Omit<PlanCardProps, "site">) {
+  const { poi, payment } = venue;
+  const [checkout, portal] = [useCheckout(), usePortal()];
+  const way = payment?.isGoingOn ? portal : checkout;
+  const words = payment?.isGoingOn ? `Change to ${plan.name}` : `Pay for ${plan.name}`;
+  return (
+    <>
+      <Button
+        variant={payment?.isGoingOn || isHad(venue, plan) ? "secondary" : "primary"}
+        isPending={way.isPending}
+        onPress={() => way.mutate({ id: poi.id, plan: plan.id })}
+        aria-label={`${words} for ${poi.name}`}
+      >
+        {words}
+      </Button>
+      {way.isError && <Banner tone="danger">{answerLines(way.error).join(" ")}</Banner>}
+    </>
+  );
+}
+
+/** The way back to the plan that nothing is asked for, once what was paid for is over. */
+function FreeAction({ plan, venue: { poi, payment } }: Omit<PlanCardProps, "site">) {
+  const free = useGoOnFree();
+  if (payment?.isGoingOn) return <p className="sm muted">{planWords.goFree}</p>;
+  const words = `Go on with ${plan.name}`;
+  return (
+    <>
+      <Button
+        variant="primary"
+        isPending={free.isPending}
+        onPress={() => free.mutate({ id: poi.id })}
+        aria-label={`${words} for ${poi.name}`}
+      >
+        {words}
+      </Button>
+      {free.isError && <Banner tone="danger">{answerLines(free.error).join(" ")}</Banner>}
+    </>
+  );
+}
+
+/** What can be done about a plan: pay for it, change to it, go on with it, or ask for it. */
+function PlanAction({ plan, venue, site }: PlanCardProps) {
+  const { poi, payment, isBillingContact } = venue;
+  const isSold = site.isPaidOnline && plan.price !== null;
+  if (isSold) return isBillingContact && <PaidAction plan={plan} venue={venue} />;
+  if (payment && isFree(plan, site)) return isBillingContact && <FreeAction plan={plan} venue={venue} />;
+  return (
+    <PlanAsk
+      subject={planWords.askFor(plan.name, poi.name)}
+      label={`Ask for ${plan.name}`}
+      name={`Ask for ${plan.name} for ${poi.name}`}
+    />
+  );
+}
+
+/** A plan with what it allows and costs, and the way to it. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, venue, site } = props;
+  const isOwn = isHad(venue, plan);
+  // Set by hand, it can still be paid for.
+  const isPaidFor = isOwn && (plan.price === null || venue.payment?.isGoingOn === true);
+  const { name, activeEvents } = plan;
   return (
     <li className={`${panelStyles.panel} ${panelStyles.padded} ${styles.plan}`}>
       <h4>{name}</h4>
       <p>{activeEvents === null ? messages.noEventLimit : planWords.allowed(activeEvents)}</p>
-      <p className="muted">{planWords.price(monthlyCents)}</p>
-      <LinkButton
-        to="/manage/support/"
-        search={{ subject: planWords.askFor(name, venueName) }}
-        aria-label={`Ask for ${name} for ${venueName}`}
-      >
-        {`Ask for ${name}`}
-      </LinkButton>
+      <p className="muted">{isFree(plan, site) ? planWords.noCharge : planWords.price(plan)}</p>
+      <div className={styles.action}>
+        {isOwn && (
+          <Badge tone={toneOf.green} dot>
+            Your plan
+          </Badge>
+        )}
+        {!isPaidFor && <PlanAction {...props} />}
+      </div>
     </li>
   );
 }

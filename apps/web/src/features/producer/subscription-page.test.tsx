@@ -1,67 +1,240 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { planWords } from "@hereabouts/contract/claims/plan-words";
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { planWords, statusMeanings } from "@hereabouts/contract/claims/plan-words";
+import { type SubscriptionStatus, subscriptionBadges, subscriptionStatuses } from "@hereabouts/contract/claims/plans";
+import { limits } from "@hereabouts/contract/limits";
+import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { leaveFor } from "./subscription-leave.ts";
 import { SubscriptionPage } from "./subscription-page.tsx";
+import type { SubscriptionSearch } from "./subscription-search.ts";
 
-type Venue = UserContext["producerQuotas"][number];
+vi.mock("./subscription-leave.ts", () => ({ leaveFor: vi.fn() }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(leaveFor).mockClear();
+});
 
-const aVenue = (otherwise: Partial<Venue> = {}): Venue => ({
+const monthly = (amount: number) => ({ amount, currency: "usd", interval: "month", intervalCount: 1 }) as const;
+const free = { id: "free", name: "Free", activeEvents: 3, monthlyCents: null, price: null };
+const basic = { id: "basic", name: "Basic", activeEvents: 15, monthlyCents: 1950, price: null };
+const plus = { id: "plus", name: "Plus", activeEvents: 60, monthlyCents: null, price: monthly(4950) };
+const unlimited = { id: "unlimited", name: "Unlimited", activeEvents: null, monthlyCents: null, price: null };
+const soldBasic = { ...basic, price: monthly(1900) };
+
+const aVenue = (otherwise: Partial<VenueSubscription> = {}): VenueSubscription => ({
   poi: { id: 3, name: "Foundry Hall" },
-  isCurrentActive: true,
-  quota: { used: 2, allowed: 3, canAdd: true },
-  plan: { id: "free", name: "Free", activeEvents: 3, monthlyCents: null, price: null },
-  status: "trialing",
-  largerPlans: [
-    { id: "basic", name: "Basic", activeEvents: 15, monthlyCents: 1950, price: null },
-    { id: "unlimited", name: "Unlimited", activeEvents: null, monthlyCents: null, price: null },
-  ],
   isBillingContact: true,
-  portalLink: null,
+  billingContact: "ada@example.org",
+  invitation: null,
+  quota: { used: 2, allowed: 3, canAdd: true },
+  plan: free,
+  status: "trialing",
+  payment: null,
   ...otherwise,
 });
+const byHand = (venues: VenueSubscription[]): SubscriptionList => ({
+  venues,
+  plans: [free, basic, unlimited],
+  isPaidOnline: false,
+  canGoFree: true,
+});
+const byCard = (venues: VenueSubscription[]): SubscriptionList => ({
+  venues,
+  plans: [free, soldBasic, plus, unlimited],
+  isPaidOnline: true,
+  canGoFree: true,
+});
+const paying = (otherwise: Partial<VenueSubscription> = {}): VenueSubscription =>
+  aVenue({
+    plan: soldBasic,
+    status: "active",
+    quota: { used: 2, allowed: 15, canAdd: true },
+    payment: { status: "active", planName: "Basic", isGoingOn: true, renews: "2027-01-21T17:00:00Z", ends: null },
+    ...otherwise,
+  });
 
-const show = (venues: readonly Venue[], roles: Partial<UserContext> = {}) =>
-  renderInSite(<SubscriptionPage user={{ id: 5, producerQuotas: venues, ...roles } as UserContext} />);
-const text = () => document.body.textContent;
+const calls: [string, unknown][] = [];
+async function show(
+  list: SubscriptionList | Error,
+  {
+    search,
+    roles,
+    answer = () => undefined,
+  }: { search?: SubscriptionSearch; roles?: Partial<UserContext>; answer?: Answer } = {},
+) {
+  calls.length = 0;
+  const user = { id: 5, producerQuotas: [{ poi: { id: 3, name: "Foundry Hall" } }], ...roles } as UserContext;
+  await renderInSite(<SubscriptionPage user={user} search={search ?? {}} />, {
+    answer: (path, input) => {
+      calls.push([path, input]);
+      if (path === "subscriptions.list") return list instanceof Error ? list : structuredClone(list);
+      if (path === "account.me") return user;
+      return answer(path, input);
+    },
+  });
+  await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
+}
+const text = () => document.body.textContent ?? "";
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
-test("a venue's plan says where it stands, what is used, and what larger ones allow and cost", async () => {
-  await show([aVenue()]);
-  for (const told of ["Trialing", "2 of 3 active events", "Plan: Free", "$19.50 a month", "Up to 15 active events"])
+test("without a payment service a venue's plan says where it stands, and larger ones are asked for", async () => {
+  await show(byHand([aVenue()]));
+  for (const told of [
+    "Trialing",
+    "2 of 3 active events",
+    "Plan: Free",
+    "$19.50 a month",
+    "Up to 15 active events",
+    planWords.byHand,
+  ])
     expect(text()).toContain(told);
   // Nobody invents a price that was not set.
-  const unlimited = screen.getByRole("link", { name: "Ask for Unlimited for Foundry Hall" }).closest("li");
-  expect(text()?.match(/Ask us/g)).toHaveLength(1);
-  expect(unlimited?.textContent).toContain("Ask us for the price");
+  expect(text().match(/Ask us/g)).toHaveLength(1);
+  const subjects = () =>
+    screen.getAllByRole("link").map((link) => {
+      const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://x");
+      return [pathname, searchParams.get("subject")];
+    });
+  await waitFor(() =>
+    expect(subjects()).toEqual([
+      ["/manage/support/", "The plan Basic for Foundry Hall"],
+      ["/manage/support/", "The plan Unlimited for Foundry Hall"],
+      ["/manage/support/", "A smaller plan for Foundry Hall"],
+    ]),
+  );
 });
 
-test("asking for a plan leads to the contact form with its subject filled in", async () => {
-  await show([aVenue()]);
-  const subjects = screen.getAllByRole("link").map((link) => new URL(link.getAttribute("href") ?? "", "http://x"));
-  expect(subjects.map(({ pathname, searchParams }) => [pathname, searchParams.get("subject")])).toEqual([
-    ["/manage/support/", "The plan Basic for Foundry Hall"],
-    ["/manage/support/", "The plan Unlimited for Foundry Hall"],
-    ["/manage/support/", "A smaller plan for Foundry Hall"],
-  ]);
-});
-
-test("a plan that is smaller than what is published says that nothing is deleted and what to do", async () => {
-  await show([aVenue({ quota: { used: 5, allowed: 3, canAdd: false } })]);
+test("a plan that is too small or used up says that nothing is deleted and what to do", async () => {
+  await show(byHand([aVenue({ quota: { used: 5, allowed: 3, canAdd: false } })]));
   expect(text()).toContain(planWords.over(5, 3));
   expect(screen.getByRole("link", { name: "My events" }).getAttribute("href")).toBe("/manage/events/");
 });
 
-test("a plan that is used up says so, and the largest one offers no larger", async () => {
-  const quota = { used: 3, allowed: 3, canAdd: false };
-  await show([aVenue({ quota }), aVenue({ poi: { id: 4, name: "Barn" }, isCurrentActive: false, largerPlans: [] })]);
-  expect(text()).toContain(planWords.full(3));
-  const barn = within(screen.getByRole("region", { name: "Barn" }));
-  expect(barn.getByText(planWords.largest)).not.toBeNull();
+test("a plan with a price is paid for at Stripe", async () => {
+  await show(byCard([aVenue()]), { answer: () => ({ url: "https://checkout.stripe.com/c/pay/cs_1" }) });
+  expect(text()).toContain("$49.50 a month");
+  expect(text()).toContain("Your plan");
+  await press("Pay for Plus for Foundry Hall");
+  expect(calls).toContainEqual(["subscriptions.checkout", { id: 3, plan: "plus" }]);
+  expect(leaveFor).toHaveBeenCalledWith("https://checkout.stripe.com/c/pay/cs_1");
 });
 
-test("who looks after every venue needs no plan, and a superuser is led to where plans are set", async () => {
-  await show([], { isSuperuser: true });
-  expect(text()).toContain(planWords.notNeeded);
+test("a failure on the way to Stripe says what it is, and the button can be pressed again", async () => {
+  const refused = refusal({ "": ["The payment service does not answer at the moment. Nothing was charged."] });
+  await show(byCard([aVenue()]), { answer: () => refused });
+  await press("Pay for Plus for Foundry Hall");
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing was charged");
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(
+    screen.getByRole("button", { name: "Pay for Plus for Foundry Hall" }).getAttribute("aria-disabled"),
+  ).toBeNull();
+});
+
+test("who pays already changes the plan and manages the payment at Stripe", async () => {
+  await show(byCard([paying()]), { answer: () => ({ url: "https://billing.stripe.com/p/session/1" }) });
+  expect(text()).toContain(planWords.renews("Jan 21, 2027"));
+  expect(text()).toContain(planWords.goFree);
+  await press("Change to Plus for Foundry Hall");
+  await press("Manage payment for Foundry Hall");
+  expect(calls.slice(1).filter(([path]) => path === "subscriptions.portal")).toEqual([
+    ["subscriptions.portal", { id: 3, plan: "plus" }],
+    ["subscriptions.portal", { id: 3 }],
+  ]);
+});
+
+test.each(subscriptionStatuses)("%s has its badge, its meaning and a way on", async (status: SubscriptionStatus) => {
+  const isGoingOn = status !== "canceled" && status !== "incomplete_expired";
+  const payment = { status, planName: "Basic", isGoingOn, renews: null, ends: null };
+  await show(byCard([paying({ status, payment })]));
+  const { meaning, toDo } = statusMeanings[status];
+  for (const told of [subscriptionBadges[status].label, meaning, toDo]) expect(text()).toContain(told);
+  const wayOn: Partial<Record<SubscriptionStatus, string>> = {
+    past_due: "Update your card for Foundry Hall",
+    incomplete: "Finish paying for Foundry Hall",
+    unpaid: "Pay what is open for Foundry Hall",
+    canceled: "Go on with Free for Foundry Hall",
+    incomplete_expired: "Pay for Basic for Foundry Hall",
+  };
+  expect(screen.getByRole("button", { name: wayOn[status] ?? "Manage payment for Foundry Hall" })).toBeTruthy();
+});
+
+test("other managers see who the billing contact is, and no way to pay", async () => {
+  await show(byCard([paying({ isBillingContact: false, billingContact: "books@example.org" })]));
+  expect(text()).toContain(planWords.pays("books@example.org"));
+  expect(text()).toContain(planWords.onlyContact);
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("who comes back from paying is told that the page waits, and then what was bought", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let asked = 0;
+  const list = byCard([aVenue()]);
+  await show(list, {
+    search: { venue: 3, from: "paid" },
+    answer: (path) => {
+      if (path !== "subscriptions.check") return undefined;
+      asked += 1;
+      if (asked < 3) return { isSettled: false };
+      list.venues[0] = paying();
+      return { isSettled: true };
+    },
+  });
+  expect(text()).toContain(planWords.waiting);
+  await act(() => vi.advanceTimersByTimeAsync(3 * limits.paymentWaitMs));
+  await waitFor(() => expect(text()).toContain(planWords.paid("Foundry Hall", "Basic")));
+  expect(asked).toBe(3);
+});
+
+test("when Stripe takes long the page says so, and not to pay again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show(byCard([aVenue()]), { search: { venue: 3, from: "paid" }, answer: () => ({ isSettled: false }) });
+  await act(() => vi.advanceTimersByTimeAsync((limits.paymentWaitTries + 1) * limits.paymentWaitMs));
+  await waitFor(() => expect(text()).toContain("Do not pay again"));
+  expect(screen.getByRole("button", { name: "Check again" })).toBeTruthy();
+});
+
+test("who comes back although nothing was begun is not thanked", async () => {
+  await show(byCard([aVenue()]), { search: { venue: 3, from: "paid" }, answer: () => ({ isSettled: true }) });
+  await waitFor(() => expect(text()).toContain(planWords.noneUnderWay("Foundry Hall")));
+});
+
+test("a plan that was set by hand can still be paid for", async () => {
+  await show(byCard([aVenue({ plan: plus, status: "active" })]));
+  expect(text()).toContain("Your plan");
+  expect(screen.getByRole("button", { name: "Pay for Plus for Foundry Hall" })).toBeTruthy();
+  expect(screen.getByText("Free").closest("li")?.textContent).toContain(planWords.noCharge);
+});
+
+test("who left before paying is told that nothing was charged", async () => {
+  await show(byCard([aVenue()]), { search: { venue: 3, from: "left" } });
+  expect(text()).toContain(planWords.left);
+  expect(calls.some(([path]) => path === "subscriptions.check")).toBe(false);
+});
+
+test("the bills are handed over by a mail, and asking can be taken back", async () => {
+  const list = byCard([aVenue()]);
+  await show(list, { answer: () => null });
+  await press("Hand the bills of Foundry Hall over");
+  const dialog = await screen.findByRole("dialog", { name: "Hand the bills over" });
+  expect(dialog.textContent).toContain("last digits of the card");
+  fireEvent.change(within(dialog).getByLabelText(/Email address/), { target: { value: "books@example.org" } });
+  list.venues[0] = aVenue({ invitation: { email: "books@example.org", expires: "2026-11-28T00:00:00Z" } });
+  await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Send the mail" })));
+  expect(calls).toContainEqual(["subscriptions.invite", { id: 3, email: "books@example.org" }]);
+  await waitFor(() => expect(text()).toContain(planWords.invited("books@example.org")));
+  await press("Take it back");
+  expect(calls).toContainEqual(["subscriptions.withdraw", { id: 3 }]);
+});
+
+test("who has no venue is led on, and a page that fails can be asked for again", async () => {
+  await show(byHand([]), { roles: { producerQuotas: [] } });
+  expect(screen.getByRole("link", { name: "Claim your venue" }).getAttribute("href")).toBe("/claim/poi/5/");
+  cleanup();
+  await show(byHand([]), { roles: { isSuperuser: true, producerQuotas: [] } });
   expect(screen.getByRole("link", { name: "Plans of venues" }).getAttribute("href")).toContain("/moderation-list/");
+  cleanup();
+  await show(new Error("away"));
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -1,40 +1,89 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { planWords } from "@hereabouts/contract/claims/plan-words";
+import type { SubscriptionList } from "@hereabouts/contract/payments/venue-subscription";
 import { may } from "@hereabouts/contract/permissions";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { subscriptions } from "./queries.ts";
+import styles from "./subscription-page.module.css";
+import { SubscriptionReturn } from "./subscription-return.tsx";
+import type { SubscriptionSearch } from "./subscription-search.ts";
 import { VenueSubscription } from "./venue-subscription.tsx";
 
-/** The plans of a producer's venues, the one worked on first, and how they are changed. */
-export function SubscriptionPage({ user }: { user: UserContext }) {
-  const venues = [...user.producerQuotas].sort((a, b) => Number(b.isCurrentActive) - Number(a.isCurrentActive));
+interface SubscriptionPageProps {
+  user: UserContext;
+  search?: SubscriptionSearch;
+}
+
+function NoVenues({ user }: { user: UserContext }) {
+  const viewer = viewerOf(user);
+  const action = may.moderateClaims(viewer) ? (
+    <LinkButton to="/claim/poi/moderation-list/" search={true} variant="primary">
+      Plans of venues
+    </LinkButton>
+  ) : (
+    !may.editEverything(viewer) && (
+      <LinkButton to="/claim/poi/$userId/" params={{ userId: String(user.id) }} variant="primary">
+        Claim your venue
+      </LinkButton>
+    )
+  );
+  return (
+    <EmptyState
+      drawing="corkboard"
+      message={may.editEverything(viewer) ? planWords.notNeeded : planWords.noVenue}
+      hint="Plans belong to venues with a producer."
+      action={action}
+    />
+  );
+}
+
+function Venues({ list, search: { venue: id, from } }: { list: SubscriptionList; search: SubscriptionSearch }) {
+  const returned = list.venues.find(({ poi, isBillingContact }) => poi.id === id && isBillingContact);
+  return (
+    <>
+      {returned && from && list.isPaidOnline && (
+        <div className={styles.returned}>
+          <SubscriptionReturn key={`${id} ${from}`} venue={returned} from={from} />
+        </div>
+      )}
+      {list.venues.map((venue) => (
+        <VenueSubscription key={venue.poi.id} venue={venue} list={list} />
+      ))}
+    </>
+  );
+}
+
+/** The plans of the venues that somebody produces or pays for, the one worked on first, and how they are changed. */
+export function SubscriptionPage({ user, search = {} }: SubscriptionPageProps) {
+  const query = useQuery(subscriptions(useApi()));
+  const list = query.data;
+  const hasVenues = list !== undefined && list.venues.length > 0;
   return (
     <>
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Subscription</h1>
-          {venues.length > 0 && <p>{planWords.byHand}</p>}
+          {hasVenues && <p>{list.isPaidOnline ? planWords.byCard : planWords.byHand}</p>}
         </div>
       </div>
-      {venues.map((venue) => (
-        <VenueSubscription key={venue.poi.id} venue={venue} />
-      ))}
-      {venues.length === 0 && (
-        <EmptyState
-          drawing="corkboard"
-          message={planWords.notNeeded}
-          hint="Plans belong to venues with a producer."
-          action={
-            may.moderateClaims(viewerOf(user)) && (
-              <LinkButton to="/claim/poi/moderation-list/" search={true} variant="primary">
-                Plans of venues
-              </LinkButton>
-            )
-          }
-        />
+      {query.isError && <LoadFailed query={query} />}
+      {!list && !query.isError && (
+        <div className={`${panelStyles.panel} ${panelStyles.padded} ${styles.skeleton}`} aria-busy="true">
+          <SkeletonLine width={50} />
+          <SkeletonLine width={90} />
+          <SkeletonLine width={30} />
+        </div>
       )}
+      {hasVenues && <Venues list={list} search={search} />}
+      {list && !hasVenues && <NoVenues user={user} />}
     </>
   );
 }

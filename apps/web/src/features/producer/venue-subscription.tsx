@@ -1,69 +1,73 @@
-import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { planWords } from "@hereabouts/contract/claims/plan-words";
 import { messages } from "@hereabouts/contract/messages";
-import { Banner } from "@hereabouts/ui/feedback/banner";
+import type { SubscriptionList, VenueSubscription as Venue } from "@hereabouts/contract/payments/venue-subscription";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { SubscriptionBadge } from "@hereabouts/ui/icons/subscription-badge";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { PlanCard } from "./plan-card.tsx";
+import { PlanAsk } from "./subscription-ask.tsx";
 import styles from "./subscription-page.module.css";
+import { VenueSubscriptionContact } from "./venue-subscription-contact.tsx";
+import { VenueSubscriptionStatus } from "./venue-subscription-status.tsx";
 
-type Venue = UserContext["producerQuotas"][number];
+/** The plans with which a venue may have more active events than by its own. */
+const largerThan = ({ plans }: SubscriptionList, { plan }: Venue) =>
+  plans.filter(
+    ({ activeEvents }) => plan.activeEvents !== null && (activeEvents === null || activeEvents > plan.activeEvents),
+  );
 
-/** What a full quota means, and one that a smaller plan left too small. */
-function QuotaNote({ used, allowed }: Venue["quota"]) {
-  if (allowed === null || used < allowed) return null;
+/** The plans there are: all where they are paid by card, else the larger ones to ask for. */
+function Plans({ venue, list }: { venue: Venue; list: SubscriptionList }) {
+  const plans = list.isPaidOnline ? list.plans : largerThan(list, venue);
   return (
-    <Banner tone="warning" isSilent actions={<Link to="/manage/events/">My events</Link>}>
-      {used > allowed ? planWords.over(used, allowed) : planWords.full(allowed)}
-    </Banner>
+    <>
+      <h3>{list.isPaidOnline ? "Plans" : "Larger plans"}</h3>
+      {list.isPaidOnline && !venue.isBillingContact && <p>{planWords.onlyContact}</p>}
+      {plans.length === 0 ? (
+        <p>{planWords.largest}</p>
+      ) : (
+        <ul className={styles.plans}>
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} venue={venue} site={list} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.words}>{planWords.smaller}</p>
+      {!list.isPaidOnline && (
+        <div>
+          <PlanAsk subject={planWords.askForSmaller(venue.poi.name)} label="Ask for a smaller plan" />
+        </div>
+      )}
+    </>
   );
 }
 
-/** One venue's plan: what it allows, what is used, and the larger ones to ask for. */
-export function VenueSubscription({ venue }: { venue: Venue }) {
+/** One venue's plan: where it stands, what is used of it, who pays, and the plans there are. */
+export function VenueSubscription({ venue, list }: { venue: Venue; list: SubscriptionList }) {
   const id = useId();
-  const { poi, quota, plan, status, largerPlans, isBillingContact, portalLink } = venue;
-  const { used, allowed } = quota;
+  const { poi, plan, status, quota } = venue;
+  const { used } = quota;
+  const { activeEvents: allowed } = plan;
   return (
     <section className={styles.venue} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{poi.name}</h2>
-        {status && <SubscriptionBadge status={status} />}
+        <SubscriptionBadge status={status} />
       </div>
       <div className={`${panelStyles.panel} ${panelStyles.padded}`}>
         <QuotaMeter
           used={used}
           allowed={allowed}
           text={allowed === null ? planWords.used(used) : messages.activeEvents(used, allowed)}
-          owner={[
-            plan && messages.onPlan(plan.name),
-            typeof plan?.monthlyCents === "number" && planWords.price(plan.monthlyCents),
-          ]
+          owner={[messages.onPlan(plan.name), (plan.price || plan.monthlyCents !== null) && planWords.price(plan)]
             .filter(Boolean)
             .join(" · ")}
-          action={isBillingContact && portalLink && <a href={portalLink}>Manage subscription</a>}
         />
       </div>
-      <QuotaNote {...quota} />
-      <h3>Larger plans</h3>
-      {largerPlans.length === 0 ? (
-        <p>{planWords.largest}</p>
-      ) : (
-        <ul className={styles.plans}>
-          {largerPlans.map((larger) => (
-            <PlanCard key={larger.id} plan={larger} venueName={poi.name} />
-          ))}
-        </ul>
-      )}
-      <p className={styles.words}>
-        {planWords.smaller}{" "}
-        <Link to="/manage/support/" search={{ subject: planWords.askForSmaller(poi.name) }}>
-          Ask for a smaller plan
-        </Link>
-      </p>
+      <VenueSubscriptionStatus venue={venue} isPaidOnline={list.isPaidOnline} />
+      <VenueSubscriptionContact venue={venue} />
+      <Plans venue={venue} list={list} />
     </section>
   );
 }

@@ -1,20 +1,23 @@
-import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
-import { signedInUser } from "../../../app/session/queries.ts";
-import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
+import { requireUser, useRequireUser } from "../../../app/session/user-context.tsx";
+import { subscriptions } from "../../../features/producer/queries.ts";
 import { SubscriptionPage } from "../../../features/producer/subscription-page.tsx";
+import { readSubscriptionSearch } from "../../../features/producer/subscription-search.ts";
 
 export const Route = createFileRoute("/manage/subscription/")({
-  beforeLoad: requireRight(may.manageSomething),
+  validateSearch: readSubscriptionSearch,
+  // Also for who pays and does not produce, and for a producer whose subscription does not work: they get on from here.
+  beforeLoad: requireUser,
   // Somebody may have set the plan a moment ago.
-  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...signedInUser(api), staleTime: 0 }),
+  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...subscriptions(api), staleTime: 0 }),
   head: ({ match }) => privateHead("Subscription", match.context.config),
   component: SubscriptionRoute,
 });
 
 function SubscriptionRoute() {
   const user = useRequireUser();
-  return <ManageArea>{user && <SubscriptionPage user={user} />}</ManageArea>;
+  const search = Route.useSearch();
+  return <ManageArea>{user && <SubscriptionPage user={user} search={search} />}</ManageArea>;
 }

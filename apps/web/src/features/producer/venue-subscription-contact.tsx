@@ -1,0 +1,85 @@
+import { planWords } from "@hereabouts/contract/claims/plan-words";
+import { messages } from "@hereabouts/contract/messages";
+import { billingContactForm, type VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useId, useState } from "react";
+import { answerLines } from "../../forms/answer-of.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useInviteContact, useWithdrawInvitation } from "./mutations.ts";
+import styles from "./subscription-page.module.css";
+
+function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose: () => void }) {
+  const formId = useId();
+  const invite = useInviteContact();
+  const form = useForm(
+    billingContactForm,
+    { email: "" },
+    {
+      send: async ({ email }) => {
+        await invite.mutateAsync({ id: venue.poi.id, email });
+        onClose();
+        toast({ tone: "success", message: messages.mailSent(email) });
+      },
+    },
+  );
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Hand the bills over"
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
+            Send the mail
+          </Button>
+        </>
+      )}
+    >
+      <form ref={form.ref} id={formId} className={styles.dialog} onSubmit={form.onSubmit}>
+        <p>{planWords.handOver}</p>
+        <TextField label="Email address" type="email" autoComplete="off" isRequired {...form.field("email")} />
+        <FormBanner form={form} />
+      </form>
+    </ModalDialog>
+  );
+}
+
+/** Who pays for a venue, and how that changes. */
+export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }) {
+  const { poi, isBillingContact, billingContact, invitation } = venue;
+  const [isOpen, setOpen] = useState(false);
+  const withdraw = useWithdrawInvitation();
+  const takeBack = () =>
+    withdraw.mutateAsync({ id: poi.id }).catch((error: unknown) => {
+      toast({ tone: "danger", message: answerLines(error).join(" ") });
+    });
+  return (
+    <div className={styles.contact}>
+      <h3>Billing contact</h3>
+      <p className={styles.words}>
+        {isBillingContact ? planWords.youPay : billingContact ? planWords.pays(billingContact) : planWords.nobodyPays}
+      </p>
+      {invitation && <p className={styles.words}>{planWords.invited(invitation.email)}</p>}
+      {isBillingContact && (
+        <div className={styles.ways}>
+          <Button onPress={() => setOpen(true)} aria-label={`Hand the bills of ${poi.name} over`}>
+            {invitation ? "Ask somebody else" : "Hand the bills over"}
+          </Button>
+          {invitation && (
+            <Button variant="quiet" isPending={withdraw.isPending} onPress={() => void takeBack()}>
+              Take it back
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen && <HandOverDialog venue={venue} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

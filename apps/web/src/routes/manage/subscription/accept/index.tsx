@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../../app/areas/manage-area.tsx";
+import { privateHead } from "../../../../app/head/private-head.ts";
+import { textOf } from "../../../../app/routing/search-params.ts";
+import { requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
+import { SubscriptionAcceptPage } from "../../../../features/producer/subscription-accept-page.tsx";
+
+export const Route = createFileRoute("/manage/subscription/accept/")({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({ token: textOf(token) }),
+  beforeLoad: requireUser,
+  head: ({ match }) => privateHead("Bills to take over", match.context.config),
+  component: AcceptRoute,
+});
+
+function AcceptRoute() {
+  const user = useRequireUser();
+  const { token = "" } = Route.useSearch();
+  return <ManageArea>{user && <SubscriptionAcceptPage token={token} email={user.username} />}</ManageArea>;
+}
