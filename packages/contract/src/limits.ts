@@ -109,6 +109,12 @@ export const limits = {
   feedCacheSeconds: 600,
   deletedDays: 30,
   deletedListed: 500,
+  /** The report of duplicate venues: how far apart they may lie, and how many pairs are looked at. */
+  duplicateMetres: 100,
+  duplicateMaxMetres: 1_000,
+  duplicatePairs: 5_000,
+  duplicatesInGroup: 12,
+  duplicatesResolved: 100,
   /** Of the fields of a revision, and of a field's text: what shows before "show all". */
   revisionFieldsShown: 6,
   revisionTextChars: 160,

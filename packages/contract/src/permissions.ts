@@ -84,6 +84,8 @@ export const may = {
   seeReports: isSuperuser,
   /** The page of all form components and icons. */
   seeComponents: isStaff,
+  /** The report of duplicate venues: finding two places, and merging what is one. */
+  seeDuplicates: isStaff,
   /** Producer requests, plans and subscriptions. */
   moderateClaims: isSuperuser,
 } as const;

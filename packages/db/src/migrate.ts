@@ -31,6 +31,7 @@ import * as deletedCalendars from "./migrations/0036_deleted_calendars.ts";
 import * as importSources from "./migrations/0038_import_sources.ts";
 import * as apiTokens from "./migrations/0041_api_tokens.ts";
 import * as webhooks from "./migrations/0042_webhooks.ts";
+import * as duplicateResolutions from "./migrations/0044_duplicate_resolutions.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   "0041_api_tokens": apiTokens,
   "0034_payments": payments,
   "0042_webhooks": webhooks,
+  "0044_duplicate_resolutions": duplicateResolutions,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -182,6 +182,18 @@ export interface DroppedDate {
   starts_at: Timestamp;
 }
 
+export interface DuplicateResolution {
+  high_id: number;
+  high_print: string;
+  low_id: number;
+  /**
+   * of the name, street and point it was judged by: another one asks the question anew
+   */
+  low_print: string;
+  resolved_at: Generated<Timestamp>;
+  resolved_by: number | null;
+}
+
 export interface Event {
   age_groups: Generated<string[]>;
   /**
@@ -938,6 +950,7 @@ export interface DB {
   deleted_calendar_widget: DeletedCalendarWidget;
   demo_filling: DemoFilling;
   dropped_date: DroppedDate;
+  duplicate_resolution: DuplicateResolution;
   event: Event;
   event_date: EventDate;
   event_listing: EventListing;

@@ -61,6 +61,8 @@ export async function fuzzWorld(system: Context): Promise<FuzzWorld> {
         id: [...events, own, others, claim, ...kept.map(({ id }) => id), shown.id, calendar.id],
         searchId: [shown.id],
         vid: [own, others],
+        pois: [[own, others]],
+        countyId: [25_015, "25015"],
         pointOfInterest: [own, others],
         copyOf: events,
       },

@@ -3,6 +3,7 @@ import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import type { z } from "zod";
 import type { Caller } from "../caller.ts";
+import type { ParameterNote } from "./parameter-notes.ts";
 
 type None = z.ZodUndefined;
 
@@ -42,6 +43,8 @@ interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTyp
   access: ViewerPermission;
   params?: P;
   query?: Q;
+  /** Of parameters that mean something else here than elsewhere, by their names on the wire. */
+  notes?: Readonly<Record<string, ParameterNote>>;
   body?: B;
   /** Media types of the body; JSON when absent. */
   bodyTypes?: readonly string[];

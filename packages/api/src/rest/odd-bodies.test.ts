@@ -95,6 +95,7 @@ const paths: [method: string, path: string, form: { valid: object; fields: strin
   ],
   ["POST", "/events/api/v1/poi/claim/", { valid: {}, fields: ["id"] }],
   ["POST", "/events/api/v1/producer/active_poi/", { valid: {}, fields: ["id"] }],
+  ["POST", "/reports/api/poi_duplicates/resolve/", { valid: {}, fields: ["pois"] }],
   ["POST", `/claim/api/poi_claims/${claim}/`, { valid: { status: "verifying" }, fields: ["status", "notes"] }],
   ["POST", `/claim/api/poi_claims/${claim}/subscription/`, { valid: {}, fields: ["plan", "status"] }],
 ];

@@ -55,7 +55,7 @@ function parametersOf(spec: Endpoint, components: Record<string, JsonSchema>): P
   const { properties = {} } = spec.query ? schemaOf(spec.query, components) : {};
   const inQuery = Object.entries(properties as Record<string, JsonSchema>).map(([key, schema]): Parameter => {
     const name = toWireName(key);
-    const note = parameterNotes[name];
+    const note = spec.notes?.[name] ?? parameterNotes[name];
     const parameter: Parameter = {
       name,
       in: "query",

@@ -49,6 +49,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   seeVenueQuality: "For editors.",
   seeReports: "For superusers.",
   seeComponents: "For staff.",
+  seeDuplicates: "For staff.",
   moderateClaims: "For superusers.",
 };
 

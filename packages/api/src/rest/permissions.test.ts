@@ -102,6 +102,7 @@ const poi = "/events/api/v1/poi/";
 const events = "/events/api/v1/events/";
 const claims = "/claim/api/poi_claims/";
 const calendars = "/events/api/v1/calendar_widgets/";
+const duplicates = "/reports/api/poi_duplicates/";
 const stats = "/events/api/v1/stats/";
 const metrics = `/events/api/v1/widget_metrics/${calendar}/`;
 const sourcePath = "/events/api/v1/venue_sources/";
@@ -257,6 +258,14 @@ const rows: Row[] = [
     paymentEvent,
     {},
     "403 403 403 403 403 403 200",
+  ["list duplicates", "GET", duplicates, nobody, undefined, "403 403 403 403 403 200 200"],
+  [
+    "resolve duplicates",
+    "POST",
+    `${duplicates}resolve/`,
+    () => aVenue(system),
+    { pois: ["{id}", hall] },
+    "403 403 403 403 403 200 200",
   ],
   ["list plans", "GET", "/claim/api/plans/", nobody, undefined, "403 403 403 403 403 403 200"],
 ];

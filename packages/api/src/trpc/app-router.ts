@@ -1,6 +1,7 @@
 import { accountRouter } from "./account.router.ts";
 import { apiTokensRouter } from "./api-tokens.router.ts";
 import { calendarsRouter } from "./calendars.router.ts";
+import { duplicatesRouter } from "./duplicates.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { listingsRouter } from "./listings.router.ts";
 import { moderationRouter } from "./moderation.router.ts";
@@ -32,5 +33,6 @@ export const appRouter = router({
   apiTokens: apiTokensRouter,
   sources: sourcesRouter,
   webhooks: webhooksRouter,
+  duplicates: duplicatesRouter,
 });
 export type AppRouter = typeof appRouter;

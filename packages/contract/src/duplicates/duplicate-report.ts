@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { wholeNumber } from "../fields/query-values.ts";
+import { recordId } from "../fields/record-id.ts";
+import { shortList } from "../fields/short-list.ts";
+import { listError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { pagination, venueCard } from "../listings/cards.ts";
+import { pageShape } from "../listings/query-shape.ts";
+import { messages } from "../messages.ts";
+import { duplicateMessages } from "./duplicate-messages.ts";
+
+/** What two venues are compared by. */
+export const duplicateParts = ["name", "street", "distance", "phone", "website"] as const;
+export type DuplicatePart = (typeof duplicateParts)[number];
+
+export const duplicatePartLabels: Record<DuplicatePart, string> = {
+  name: "Name",
+  street: "Street",
+  distance: "Distance",
+  phone: "Phone",
+  website: "Website",
+};
+
+const percent = z.int().min(0).max(100);
+
+/** Which venues are compared: those within so many metres, of one county, and as alike in percent as asked for. */
+export const duplicateQuery = z.object({
+  radius: wholeNumber(1, limits.duplicateMaxMetres),
+  countyId: wholeNumber(1),
+  name: wholeNumber(0, 100),
+  street: wholeNumber(0, 100),
+  ...pageShape,
+});
+export type DuplicateQuery = z.output<typeof duplicateQuery>;
+
+/** How alike two venues are in percent, part by part; null where one of them does not say. */
+const duplicatePair = z.object({
+  pois: z.tuple([z.int(), z.int()]),
+  score: percent,
+  metres: z.number().min(0),
+  parts: z.array(z.object({ part: z.enum(duplicateParts), likeness: percent.nullable(), words: z.string() })),
+});
+export type DuplicatePair = z.output<typeof duplicatePair>;
+
+const duplicatePoi = venueCard.extend({ phone: z.string(), website: z.string() });
+export type DuplicatePoi = z.output<typeof duplicatePoi>;
+
+/** Venues that may be one, the likeliest pair first. */
+export const duplicateGroup = z.object({ score: percent, pois: z.array(duplicatePoi), pairs: z.array(duplicatePair) });
+export type DuplicateGroup = z.output<typeof duplicateGroup>;
+
+const duplicateReport = z.object({ data: z.array(duplicateGroup), pagination });
+export type DuplicateReport = z.output<typeof duplicateReport>;
+
+/** Venues that somebody found to be as many places. */
+export const duplicateResolution = z.object({
+  pois: shortList(
+    limits.duplicatesResolved,
+    messages.atMostValues(limits.duplicatesResolved),
+    z.array(recordId, { error: listError }).min(2, duplicateMessages.atLeastTwo),
+  ).transform((pois) => [...new Set(pois)]),
+});
+export type DuplicateResolution = z.output<typeof duplicateResolution>;
+
+/** The venues that were resolved. */
+export const resolvedDuplicates = z.object({ pois: z.array(z.int()) });

@@ -1,0 +1,17 @@
+import type { DuplicateResolution } from "@hereabouts/contract/duplicates/duplicate-report";
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { insertResolutions } from "./resolution.queries.ts";
+
+/**
+ * Remembers that venues which look like one are as many places: the report leaves them out until the name, the street or
+ * the point of one changes. @throws SignInRequired, Forbidden; NotFound when fewer than two are there
+ */
+export async function resolveDuplicates(ctx: Context, { pois }: DuplicateResolution): Promise<DuplicateResolution> {
+  ensure(ctx, may.seeDuplicates(ctx.viewer));
+  const resolved = await insertResolutions(ctx.db, pois, { userId: signedInUserId(ctx), now: ctx.now() });
+  if (resolved.length < 2) throw new NotFound();
+  return { pois: resolved };
+}
