@@ -91,7 +91,11 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],
   editor: [{ path: "/manage/venues/add/" }],
-  staff: [{ path: "/manage/venues/history/1/" }, { path: "/manage/venues/delete/1/" }],
+  staff: [
+    { path: "/manage/venues/history/1/" },
+    { path: "/manage/venues/delete/1/" },
+    { path: "/reports/poi_duplicates/?radius=500", actions: ["Compare", "Reset", /^Mark Resolved/] },
+  ],
   admin: [
     { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Saved", /^Account of/] },
     { path: "/manage/deleted/" },

@@ -34,6 +34,7 @@ import { Route as MetricsWidgetIndexRouteImport } from "./routes/metrics/widget/
 import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/index";
 import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/index";
 import { Route as ReportsEvent_qaIndexRouteImport } from "./routes/reports/event_qa/index";
+import { Route as ReportsPoi_duplicatesIndexRouteImport } from "./routes/reports/poi_duplicates/index";
 import { Route as ReportsPoi_qaIndexRouteImport } from "./routes/reports/poi_qa/index";
 import { Route as ReportsUserIndexRouteImport } from "./routes/reports/user/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
@@ -191,6 +192,12 @@ const ReportsEvent_qaIndexRoute = ReportsEvent_qaIndexRouteImport.update({
   path: "/reports/event_qa/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportsPoi_duplicatesIndexRoute =
+  ReportsPoi_duplicatesIndexRouteImport.update({
+    id: "/reports/poi_duplicates/",
+    path: "/reports/poi_duplicates/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ReportsPoi_qaIndexRoute = ReportsPoi_qaIndexRouteImport.update({
   id: "/reports/poi_qa/",
   path: "/reports/poi_qa/",
@@ -373,6 +380,7 @@ export interface FileRoutesByFullPath {
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
+  "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
@@ -429,6 +437,7 @@ export interface FileRoutesByTo {
   "/reports/editor": typeof ReportsEditorIndexRoute;
   "/reports/edits": typeof ReportsEditsIndexRoute;
   "/reports/event_qa": typeof ReportsEvent_qaIndexRoute;
+  "/reports/poi_duplicates": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa": typeof ReportsPoi_qaIndexRoute;
   "/reports/user": typeof ReportsUserIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
@@ -486,6 +495,7 @@ export interface FileRoutesById {
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
+  "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | "/reports/editor/"
     | "/reports/edits/"
     | "/reports/event_qa/"
+    | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
     | "/reports/user/"
     | "/saved/addresses/"
@@ -600,6 +611,7 @@ export interface FileRouteTypes {
     | "/reports/editor"
     | "/reports/edits"
     | "/reports/event_qa"
+    | "/reports/poi_duplicates"
     | "/reports/poi_qa"
     | "/reports/user"
     | "/saved/addresses"
@@ -656,6 +668,7 @@ export interface FileRouteTypes {
     | "/reports/editor/"
     | "/reports/edits/"
     | "/reports/event_qa/"
+    | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
     | "/reports/user/"
     | "/saved/addresses/"
@@ -713,6 +726,7 @@ export interface RootRouteChildren {
   ReportsEditorIndexRoute: typeof ReportsEditorIndexRoute;
   ReportsEditsIndexRoute: typeof ReportsEditsIndexRoute;
   ReportsEvent_qaIndexRoute: typeof ReportsEvent_qaIndexRoute;
+  ReportsPoi_duplicatesIndexRoute: typeof ReportsPoi_duplicatesIndexRoute;
   ReportsPoi_qaIndexRoute: typeof ReportsPoi_qaIndexRoute;
   ReportsUserIndexRoute: typeof ReportsUserIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
@@ -919,6 +933,13 @@ declare module "@tanstack/react-router" {
       path: "/reports/event_qa";
       fullPath: "/reports/event_qa/";
       preLoaderRoute: typeof ReportsEvent_qaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/poi_duplicates/": {
+      id: "/reports/poi_duplicates/";
+      path: "/reports/poi_duplicates";
+      fullPath: "/reports/poi_duplicates/";
+      preLoaderRoute: typeof ReportsPoi_duplicatesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reports/poi_qa/": {
@@ -1153,6 +1174,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsEditorIndexRoute: ReportsEditorIndexRoute,
   ReportsEditsIndexRoute: ReportsEditsIndexRoute,
   ReportsEvent_qaIndexRoute: ReportsEvent_qaIndexRoute,
+  ReportsPoi_duplicatesIndexRoute: ReportsPoi_duplicatesIndexRoute,
   ReportsPoi_qaIndexRoute: ReportsPoi_qaIndexRoute,
   ReportsUserIndexRoute: ReportsUserIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,

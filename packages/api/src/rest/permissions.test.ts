@@ -258,6 +258,7 @@ const rows: Row[] = [
     paymentEvent,
     {},
     "403 403 403 403 403 403 200",
+  ],
   ["list duplicates", "GET", duplicates, nobody, undefined, "403 403 403 403 403 200 200"],
   [
     "resolve duplicates",

@@ -24,13 +24,15 @@ export const duplicatePartLabels: Record<DuplicatePart, string> = {
 const percent = z.int().min(0).max(100);
 
 /** Which venues are compared: those within so many metres, of one county, and as alike in percent as asked for. */
-export const duplicateQuery = z.object({
+export const duplicateFilters = z.object({
   radius: wholeNumber(1, limits.duplicateMaxMetres),
   countyId: wholeNumber(1),
   name: wholeNumber(0, 100),
   street: wholeNumber(0, 100),
-  ...pageShape,
 });
+
+/** The same, and which page of them. */
+export const duplicateQuery = duplicateFilters.extend(pageShape);
 export type DuplicateQuery = z.output<typeof duplicateQuery>;
 
 /** How alike two venues are in percent, part by part; null where one of them does not say. */

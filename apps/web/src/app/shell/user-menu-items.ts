@@ -9,6 +9,7 @@ import {
   CalendarDays,
   CalendarPlus,
   ChartColumn,
+  CopyCheck,
   History,
   KeyRound,
   Landmark,
@@ -35,6 +36,8 @@ export interface UserMenuGroup {
   isFor: (user: UserContext) => boolean;
   items: readonly UserMenuItem[];
 }
+
+const duplicates: UserMenuItem = { label: "POI Duplicates", href: "/reports/poi_duplicates/", icon: CopyCheck };
 
 /** The groups of the account's menu, by who sees them. */
 export const userMenuGroups: readonly UserMenuGroup[] = [
@@ -84,8 +87,15 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
       { label: "Recent Edits", href: "/reports/edits/", icon: History },
       { label: "Event QA", href: "/reports/event_qa/", icon: ListChecks },
       { label: "POI QA", href: "/reports/poi_qa/", icon: ListChecks },
+      duplicates,
       { label: "Users", href: "/reports/user/", icon: Users },
     ],
+  },
+  {
+    label: "Reports",
+    // Superusers find it among all reports.
+    isFor: (user) => may.seeDuplicates(viewerOf(user)) && !may.seeReports(viewerOf(user)),
+    items: [duplicates],
   },
   {
     label: "Admin",

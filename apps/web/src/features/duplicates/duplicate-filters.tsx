@@ -1,0 +1,65 @@
+import { duplicateFilters } from "@hereabouts/contract/duplicates/duplicate-report";
+import { limits } from "@hereabouts/contract/limits";
+import { Button } from "@hereabouts/ui/actions/button";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../app/data/api.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import styles from "./duplicate-filters.module.css";
+import { type DuplicateFilters, type DuplicateSearch, defaultFilters, searchOf } from "./duplicate-search.ts";
+import { counties } from "./queries.ts";
+
+interface DuplicateFiltersFormProps {
+  filters: DuplicateFilters;
+  onSearch: (search: DuplicateSearch) => void;
+}
+
+/** Which venues are compared: how near, where, and how alike at least. */
+export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersFormProps) {
+  const list = useQuery(counties(useApi()));
+  const form = useForm(duplicateFilters, filters, {
+    isStored: true,
+    send: async (values) => {
+      const textOf = (name: keyof DuplicateFilters) => String(values[name] ?? "");
+      const [radius, countyId, name, street] = [textOf("radius"), textOf("countyId"), textOf("name"), textOf("street")];
+      onSearch(searchOf({ radius, countyId, name, street }));
+    },
+  });
+  const { field } = form;
+  const isSet = Object.entries(defaultFilters).some(
+    ([name, usual]) => filters[name as keyof DuplicateFilters] !== usual,
+  );
+  return (
+    <search aria-label="Filter the report">
+      <form ref={form.ref} className={`${panelStyles.panel} ${styles.filters}`} onSubmit={form.onSubmit}>
+        <TextField
+          label={`Within metres (up to ${limits.duplicateMaxMetres})`}
+          {...field("radius")}
+          inputMode="numeric"
+        />
+        <SelectField
+          label="County"
+          {...field("countyId")}
+          placeholder="Every county"
+          options={(list.data ?? []).map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))}
+        />
+        <TextField label="Names alike by at least (%)" {...field("name")} inputMode="numeric" />
+        <TextField label="Streets alike by at least (%)" {...field("street")} inputMode="numeric" />
+        <div className={styles.deeds}>
+          <Button type="submit" variant="primary">
+            Compare
+          </Button>
+          {isSet && (
+            <Button variant="quiet" onPress={() => onSearch({})}>
+              Reset
+            </Button>
+          )}
+        </div>
+        <FormBanner form={form} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DuplicatePoi } from "@hereabouts/contract/duplicates/duplicate-report";
+import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { Link } from "@tanstack/react-router";
+import styles from "./duplicate-card.module.css";
+
+/** What there is to say of a venue besides its name: "12 coming events". */
+const eventWords = (count: number) => (count === 1 ? "1 coming event" : `${count} coming events`);
+
+/** A venue of a group, with what tells it from the others. */
+export function DuplicatePoiRow({ poi, sign }: { poi: DuplicatePoi; sign: string }) {
+  const facts = [eventWords(poi.numEventsFuture), poi.phone, poi.website.replace(/^https?:\/\//, "")];
+  return (
+    <li className={styles.poi}>
+      <b className={styles.sign} aria-hidden="true">
+        {sign}
+      </b>
+      <div className={styles.what}>
+        <h3>
+          <Link to={poi.published ? venuePath(poi) : venueEditPath(poi.id)}>{poi.name}</Link>{" "}
+          <span className="muted num">{`#${poi.id}`}</span>
+        </h3>
+        <p>{poi.shortAddress || "No address"}</p>
+        <p className="muted">{facts.filter((fact) => fact !== "").join(" · ")}</p>
+      </div>
+      <div className={styles.badges}>
+        {poi.claimed && <Badge tone="fern">Claimed</Badge>}
+        {!poi.published && <Badge tone="platinum">Not published</Badge>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { aGroup } from "./duplicate-group.fixture.ts";
+import { type DuplicateSearch, zoomOfRadius } from "./duplicate-search.ts";
+import { DuplicatesPage } from "./duplicates-page.tsx";
+
+// Nothing is drawn here.
+vi.mock("../../map/lazy-points-map.tsx", () => ({ LazyPointsMap: () => null }));
+
+const pagination = { curPage: 1, totalPages: 1, totalItems: 1, totalIsLowerBound: false };
+
+/** The report over a server that has one group until it is resolved. */
+async function show({ search = {}, refuses = false }: { search?: DuplicateSearch; refuses?: boolean } = {}) {
+  let isResolved = false;
+  const onSearch = vi.fn();
+  const answer = vi.fn((path: string, _input: unknown): unknown => {
+    if (path === "duplicates.counties") return [{ id: 25_015, name: "Hampshire", state: "MA" }];
+    if (path === "duplicates.list") return { data: isResolved ? [] : [aGroup], pagination };
+    if (path === "duplicates.resolve" && refuses) return refusal({ "": ["Not found."] });
+    if (path === "duplicates.resolve") isResolved = true;
+    if (path === "duplicates.reopen") isResolved = false;
+    return { pois: [12, 92] };
+  });
+  await renderInSite(<DuplicatesPage search={search} onSearch={onSearch} />, { answer });
+  return { answer, onSearch };
+}
+const resolve = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Mark Resolved/ });
+
+test("a group says of each venue what tells it from the other, and how alike they are part by part", async () => {
+  await show();
+  const card = within(await screen.findByRole("article", { name: "Mill River Hall and Mill River Hal" }));
+  expect(card.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Mill River Hall #12",
+    "Mill River Hal #92",
+  ]);
+  expect(card.getByRole("region", { name: "Score" }).textContent).toContain("96% Very likely one place");
+  expect(card.getByText("40 m apart")).toBeTruthy();
+  expect(card.getByText("Not known")).toBeTruthy();
+});
+
+test("what is marked as resolved fades and is gone, and can be taken back", async () => {
+  const { answer } = await show();
+  await screen.findByRole("article");
+  await userEvent.click(resolve());
+  expect(resolve().disabled || resolve().getAttribute("aria-disabled") === "true").toBe(true);
+  await waitFor(() => expect(screen.getByRole("article").dataset.fading).toBe("true"));
+  await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+  expect(answer).toHaveBeenCalledWith("duplicates.resolve", { pois: [12, 92] });
+  expect(screen.getByText("No results")).toBeTruthy();
+});
+
+test("a card stays, with its button, when it could not be resolved", async () => {
+  await show({ refuses: true });
+  await screen.findByRole("article");
+  await userEvent.click(resolve());
+  await waitFor(() => expect(resolve().disabled).toBe(false));
+  expect(screen.getByRole("article").dataset.fading).toBeUndefined();
+});
+
+test("the filters go into the address, without what is the default; what cannot be is said at its field", async () => {
+  const { onSearch } = await show({ search: { radius: "150", page: "2" } });
+  const radius = screen.getByLabelText(/^Within metres/);
+  await userEvent.clear(radius);
+  await userEvent.type(radius, "2000");
+  await userEvent.click(screen.getByRole("button", { name: "Compare" }));
+  expect(onSearch).not.toHaveBeenCalled();
+  await waitFor(() => expect(radius.getAttribute("aria-invalid")).toBe("true"));
+  await userEvent.clear(radius);
+  await userEvent.type(radius, "200");
+  await userEvent.selectOptions(await screen.findByLabelText("County"), "Hampshire, MA");
+  await userEvent.click(screen.getByRole("button", { name: "Compare" }));
+  await waitFor(() => expect(onSearch).toHaveBeenCalled());
+  expect(onSearch.mock.calls[0]?.[0]).toEqual({ radius: "200", county_id: "25015" });
+});
+
+test("the map is as close as the radius allows", () => {
+  expect([100, 149, 150, 199, 200, 499, 500].map(zoomOfRadius)).toEqual([16, 16, 15, 15, 14, 14, 12]);
+});

@@ -1,0 +1,83 @@
+import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { Pagination } from "@hereabouts/ui/layout/pagination";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { DuplicateCard, DuplicateSkeleton } from "./duplicate-card.tsx";
+import { DuplicateFiltersForm } from "./duplicate-filters.tsx";
+import { type DuplicateSearch, filtersOf, zoomOfRadius } from "./duplicate-search.ts";
+import styles from "./duplicates-page.module.css";
+import { duplicateGroups } from "./queries.ts";
+import { groupKey, useResolution } from "./use-resolution.ts";
+
+interface DuplicatesPageProps {
+  search: DuplicateSearch;
+  onSearch: (search: DuplicateSearch) => void;
+}
+
+/** POI Duplicates: venues that may be entered twice, the likeliest first. */
+export function DuplicatesPage({ search, onSearch }: DuplicatesPageProps) {
+  const list = useQuery(duplicateGroups(useApi(), search));
+  const filters = filtersOf(search);
+  const rows = useRowFocus<HTMLDivElement>();
+  const { pending, fading, resolve } = useResolution();
+  return (
+    <div className={`page ${styles.duplicates}`}>
+      <div className={pageHeadStyles.head}>
+        <div>
+          <h1 className="display">POI Duplicates</h1>
+          <p role="status">{list.data && duplicateMessages.found(list.data.pagination.totalItems)}</p>
+        </div>
+      </div>
+      <DuplicateFiltersForm key={JSON.stringify(filters)} filters={filters} onSearch={onSearch} />
+      <ListStates
+        list={{ ...list, data: list.data?.data }}
+        waysOn={
+          search.page && (
+            <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
+              Go to the first page
+            </Button>
+          )
+        }
+        skeleton={[1, 2, 3].map((row) => <DuplicateSkeleton key={row} />)}
+        empty={<EmptyState drawing="corkboard" message={messages.noResults} hint={duplicateMessages.noneFound} />}
+      >
+        {(groups) => (
+          <div {...rows}>
+            {groups.map((group) => (
+              <DuplicateCard
+                key={groupKey(group)}
+                group={group}
+                zoom={zoomOfRadius(Number(filters.radius) || limits.duplicateMetres)}
+                isPending={pending.has(groupKey(group))}
+                isFading={fading.has(groupKey(group))}
+                onResolve={() => void resolve(group)}
+              />
+            ))}
+          </div>
+        )}
+      </ListStates>
+      {list.isSuccess && (
+        <Pagination
+          current={list.data.pagination.curPage}
+          total={list.data.pagination.totalPages}
+          renderLink={(page, props) => (
+            <Link
+              key={props["aria-label"]}
+              to="/reports/poi_duplicates/"
+              search={{ ...search, page: page === 1 ? undefined : String(page) }}
+              {...props}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}

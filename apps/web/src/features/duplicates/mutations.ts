@@ -1,0 +1,16 @@
+import { trpc } from "../../app/data/trpc.ts";
+
+/** Finds venues to be as many places. The report is asked for again once the card has faded. */
+export const useResolveDuplicates = () => trpc.duplicates.resolve.useMutation();
+
+/** Takes that back. */
+export function useReopenDuplicates() {
+  const cache = trpc.useUtils();
+  return trpc.duplicates.reopen.useMutation({ onSuccess: () => cache.duplicates.list.invalidate() });
+}
+
+/** Asks for the report again. */
+export function useReportRefresh(): () => Promise<void> {
+  const cache = trpc.useUtils();
+  return () => cache.duplicates.list.invalidate();
+}

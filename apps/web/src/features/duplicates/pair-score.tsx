@@ -1,0 +1,33 @@
+import { type DuplicatePair, duplicatePartLabels } from "@hereabouts/contract/duplicates/duplicate-report";
+import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
+import styles from "./pair-score.module.css";
+
+interface PairScoreProps {
+  pair: DuplicatePair;
+  /** Of which two it is, where there are more: "A and B". */
+  between?: string | undefined;
+}
+
+/** How alike two venues are, part by part, each with its value and what it means. */
+export function PairScore({ pair, between }: PairScoreProps) {
+  return (
+    <section className={styles.pair} aria-label={between ? `Score of ${between}` : "Score"}>
+      <p className={styles.total}>
+        <b className="num">{`${pair.score}%`}</b>{" "}
+        {between ? `${between}: ${scoreWords(pair.score)}` : scoreWords(pair.score)}
+      </p>
+      <dl className={styles.parts}>
+        {pair.parts.map(({ part, likeness, words }) => (
+          <div key={part} data-known={likeness === null ? undefined : true}>
+            <dt>{duplicatePartLabels[part]}</dt>
+            <dd>{words}</dd>
+            <dd className={`num ${styles.value}`}>{likeness === null ? "–" : `${likeness}%`}</dd>
+            <dd className={styles.bar} aria-hidden="true">
+              <span style={{ inlineSize: `${likeness ?? 0}%` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
