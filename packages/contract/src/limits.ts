@@ -169,6 +169,11 @@ export const limits = {
   sightingDays: 30,
   /** Days for which there is room for sightings already, from today on. */
   sightingDaysAhead: 3,
+  /** Of what beacons tell, in one process: rows that wait to be written, and rows of one statement. */
+  sightingsHeld: 20_000,
+  sightingsInStatement: 2_000,
+  /** How long beacons are gathered for the next statement while many arrive. */
+  sightingGatherMs: 50,
   /** After which a visitor who comes back begins another session. */
   sessionIdleMinutes: 30,
   statsDefaultDays: 7,

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { migrationsAreCurrent } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { getDeedTotals } from "@hereabouts/domain/traffic/get-deed-totals";
+import { droppedSightings } from "@hereabouts/domain/traffic/sighting-batches";
 import { type Request, type RequestHandler, Router } from "express";
 import { type Kysely, sql } from "kysely";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
@@ -17,6 +18,16 @@ const duration = new Histogram({
   labelNames: ["method", "area", "status"],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers: [registry],
+});
+
+new Counter({
+  name: "sightings_dropped_total",
+  help: "What was seen and could not be written down, because too much of it waited",
+  registers: [registry],
+  collect() {
+    this.reset();
+    this.inc(droppedSightings());
+  },
 });
 
 const areas = ["trpc", "events", "venues", "assets", "media", "prints", "icalendar", "feeds", "api"];

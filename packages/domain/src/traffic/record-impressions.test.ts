@@ -1,9 +1,11 @@
+import { limits } from "@hereabouts/contract/limits";
 import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { contextOf } from "../test-context.ts";
 import { recordImpressions } from "./record-impressions.ts";
 import { recordWidgetHits } from "./record-widget-hits.ts";
+import { droppedSightings, writeSightings } from "./sighting-batches.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);
@@ -83,4 +85,53 @@ test("a widget is counted on the domain that shows it, and its events' cards wit
     ["widget", null, ""],
   ]);
   expect(JSON.stringify(rows)).not.toContain("ada");
+});
+
+test("many beacons at once are written together, each whole and by its own visitor", async () => {
+  let statements = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const now = { ...at("2026-12-05T15:00:00Z"), db: counted };
+  await recordImpressions(now, batch, firefox);
+  statements = 0;
+  const visitors = Array.from({ length: 300 }, (_, index) => ({ ...firefox, address: `192.0.2.${index}` }));
+  await Promise.all(visitors.map((visitor) => recordImpressions(now, batch, visitor)));
+  const rows = (await seen()).filter(({ day }) => day === "2026-12-05");
+  expect(rows).toHaveLength(301 * 3);
+  expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(300);
+  expect(statements).toBeLessThan(5);
+});
+
+test("what a process has no room for is dropped and counted, and what it holds is written", async () => {
+  const now = at("2026-12-06T15:00:00Z");
+  const large = {
+    impressions: Array.from({ length: limits.impressionsInBatch }, () => ({ kind: "page_view" as const })),
+  };
+  await recordImpressions(now, batch, firefox);
+  const before = droppedSightings();
+  const tooMany = limits.sightingsHeld / limits.impressionsInBatch + 5;
+  await Promise.all(Array.from({ length: tooMany }, () => recordImpressions(now, large, firefox)));
+  expect(droppedSightings() - before).toBe(5 * limits.impressionsInBatch);
+  const rows = (await seen()).filter(({ day }) => day === "2026-12-06");
+  expect(rows).toHaveLength(3 + limits.sightingsHeld);
+});
+
+test("a statement that fails is told to every call it was for, and the next one is written", async () => {
+  const now = at("2026-12-07T15:00:00Z");
+  await recordImpressions(now, batch, firefox);
+  const bad = { day: "2026-12-07", now: now.now(), kind: "nothing", targetId: null, visitor: "x", widget: null };
+  const good = { ...bad, kind: "page_view" };
+  const outcomes = await Promise.allSettled([
+    writeSightings(db, [good]),
+    writeSightings(db, [bad]),
+    writeSightings(db, [good]),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
+  await writeSightings(db, [good]);
+  expect((await seen()).filter(({ visitor }) => visitor === "x")).toHaveLength(2);
 });

@@ -1,13 +1,8 @@
-import type { ImpressionBatch, Sighting } from "@hereabouts/contract/traffic/impressions";
+import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
-import { insertSightings, type SeenRow } from "./sighting.queries.ts";
+import { writeSightings } from "./sighting-batches.ts";
 import { isSomebody, type Sender, visitorOf } from "./visitor.ts";
-
-const rowOf = (sighting: Sighting): SeenRow => ({
-  kind: sighting.kind,
-  targetId: "id" in sighting ? sighting.id : null,
-});
 
 /** Records what a visitor has seen: pages, cards, and the pages of events and venues. */
 export async function recordImpressions(ctx: Context, { impressions }: ImpressionBatch, sender: Sender): Promise<void> {
@@ -15,5 +10,9 @@ export async function recordImpressions(ctx: Context, { impressions }: Impressio
   const now = ctx.now();
   const day = todayIn(ctx.settings.timeZone, now);
   const visitor = await visitorOf(ctx, day, sender);
-  await insertSightings(ctx.db, impressions.map(rowOf), { day, now, visitor, widget: null });
+  const scene = { day, now, visitor, widget: null };
+  await writeSightings(
+    ctx.db,
+    impressions.map((seen) => ({ ...scene, kind: seen.kind, targetId: "id" in seen ? seen.id : null })),
+  );
 }

@@ -1,6 +1,6 @@
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
-import { insertSightings } from "./sighting.queries.ts";
+import { writeSightings } from "./sighting-batches.ts";
 import { isSomebody, type Sender, visitorOf } from "./visitor.ts";
 
 /** What was seen of a widget. */
@@ -30,7 +30,7 @@ export async function recordWidgetHits(
   const now = ctx.now();
   const day = todayIn(ctx.settings.timeZone, now);
   const visitor = await visitorOf(ctx, day, sender);
-  const cards = eventIds.map((targetId) => ({ kind: "event_card", targetId }));
-  const rows = isHit ? [{ kind: "widget", targetId: null }, ...cards] : cards;
-  await insertSightings(ctx.db, rows, { day, now, visitor, widget: { id: widgetId, host: hostOf(origin) } });
+  const scene = { day, now, visitor, widget: { id: widgetId, host: hostOf(origin) } };
+  const cards = eventIds.map((targetId) => ({ ...scene, kind: "event_card", targetId }));
+  await writeSightings(ctx.db, isHit ? [{ ...scene, kind: "widget", targetId: null }, ...cards] : cards);
 }

@@ -1,29 +1,27 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** One row of what was seen, without who and when, which a whole batch shares. */
-export interface SeenRow {
-  kind: string;
-  targetId: number | null;
-}
-
-/** Who saw a batch, when, and through which widget. */
-export interface Scene {
+/** One thing that was seen: on which day and when, by whom, and through which widget on which domain. */
+export interface SightingRow {
   day: string;
   now: Date;
+  kind: string;
+  targetId: number | null;
   visitor: string;
   widget: { id: string; host: string } | null;
 }
 
 /**
- * Writes down what a visitor has seen, in one statement. It does not wait for the disk: a sighting that a power cut takes
+ * Writes down what visitors have seen, in one statement. It does not wait for the disk: a sighting that a power cut takes
  * away is one that was not counted.
  */
-export async function insertSightings(db: Db, rows: readonly SeenRow[], { day, now, visitor, widget }: Scene) {
+export async function insertSightings(db: Db, rows: readonly SightingRow[]): Promise<void> {
   await sql`
     insert into sighting (day, occurred_at, kind, target_id, visitor, widget_id, host)
-    select ${day}::date, ${now}::timestamptz, kind, target_id, ${visitor}::text, ${widget?.id ?? null}::text,
-      ${widget?.host ?? null}::text
-    from unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ targetId }) => targetId)}::int[])
-      seen (kind, target_id), set_config('synchronous_commit', 'off', true)`.execute(db);
+    select seen.* from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ now }) => now)}::timestamptz[],
+      ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ targetId }) => targetId)}::int[],
+      ${rows.map(({ visitor }) => visitor)}::text[], ${rows.map(({ widget }) => widget?.id ?? null)}::text[],
+      ${rows.map(({ widget }) => widget?.host ?? null)}::text[]) seen, set_config('synchronous_commit', 'off', true)`.execute(
+    db,
+  );
 }
