@@ -18,6 +18,7 @@ export async function serveEndpoints(url: string) {
   const worker = new Worker(new URL("./endpoint-worker.ts", import.meta.url), { workerData: { url } });
   const base = await new Promise<string>((ready, fail) => worker.once("message", ready).once("error", fail));
   return {
+    base,
     async rest({ rest, input }: QueryKind, run: number): Promise<Answer> {
       const params = new URLSearchParams();
       for (const [name, value] of Object.entries(input(run))) params.set(snake(name), String(value));

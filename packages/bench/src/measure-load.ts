@@ -21,7 +21,7 @@ interface Question {
 }
 
 /** A hundred questions in the shares of the mix, in an order that mixes them. */
-async function mixOf(lane: Lane): Promise<Question[]> {
+export async function mixOf(lane: Lane): Promise<Question[]> {
   const kinds = queryKinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
   const questions: Question[] = [];
   for (let run = 0; run < kinds.length; run++) {
@@ -31,7 +31,8 @@ async function mixOf(lane: Lane): Promise<Question[]> {
   return questions;
 }
 
-async function load(
+/** What so many clients ask in a closed loop. */
+export async function loadOf(
   clients: number,
   seconds: number,
   ask: (client: number, turn: number) => Promise<unknown>,
@@ -78,8 +79,8 @@ async function loadLane(lane: Lane, clients: number, seconds: number): Promise<L
   if (clients === 8) ways.push(["baseline A, ids and total", baseline]);
   const rows: LoadRow[] = [];
   for (const [way, ask] of ways) {
-    await load(clients, 2, ask);
-    rows.push({ dataSet: lane.set.name, way, clients, ...(await load(clients, seconds, ask)) });
+    await loadOf(clients, 2, ask);
+    rows.push({ dataSet: lane.set.name, way, clients, ...(await loadOf(clients, seconds, ask)) });
   }
   for (const connection of connections) await connection.end();
   return rows;

@@ -1,3 +1,4 @@
+import type { BeaconRow } from "./measure-beacons.ts";
 import type { LoadRow } from "./measure-load.ts";
 import type { QueryRow } from "./measure-queries.ts";
 import type { TextRow } from "./measure-texts.ts";
@@ -80,6 +81,22 @@ function loadTable(rows: readonly LoadRow[]): string[] {
   ];
 }
 
+function beaconTable(rows: readonly BeaconRow[]): string[] {
+  const listing = ({ listing: read }: BeaconRow) => (read ? [read.perSecond.toFixed(0), pair(read)] : ["", ""]);
+  const beacons = ({ beacons: told }: BeaconRow) =>
+    told
+      ? [told.sent, told.perSecond.toFixed(0), pair(told), told.refused + told.lost, `${told.written} of ${told.rows}`]
+      : ["", "", "", "", ""];
+  return [
+    line([
+      ...["set", "8 clients and beacons", "listings a second", "p50 / p95 ms"],
+      ...["beacons sent", "taken a second", "p50 / p95 ms", "refused or lost", "sightings written"],
+    ]),
+    "|---|---|--:|--:|--:|--:|--:|--:|--:|",
+    ...rows.map((row) => line([row.dataSet, row.way, ...listing(row), ...beacons(row)])),
+  ];
+}
+
 function textTable(rows: readonly TextRow[]): string[] {
   return [
     line(["worst text", "characters", "half of it", "all of it", "growth"]),
@@ -91,16 +108,19 @@ function textTable(rows: readonly TextRow[]): string[] {
 }
 
 /** The report as Markdown tables: milliseconds as p50 / p95, ratios within the run. */
-export function tableOf({ queries, writes, load, texts, runs, seconds, loadAverage }: BenchReport): string {
+export function tableOf({ queries, writes, load, beacons, texts, runs, seconds, loadAverage }: BenchReport): string {
   const loads = (of: readonly number[]) => of.map((one) => one.toFixed(1)).join(" ");
-  return [
-    ...queryTable(queries),
-    "",
-    `${runs} runs a query, interleaved; load average ${loads(loadAverage.before)} before, ${loads(loadAverage.after)} after.`,
-    "",
-    ...writeTable(writes),
-    ...(load.length > 0 ? ["", ...loadTable(load), "", `${seconds} s each.`] : []),
-    "",
-    ...textTable(texts),
-  ].join("\n");
+  const each = `${seconds} s each.`;
+  const interleaved = `${runs} runs a query, interleaved; load average ${loads(loadAverage.before)} before, ${loads(loadAverage.after)} after.`;
+  const parts = [
+    queries.length > 0 ? [...queryTable(queries), "", interleaved] : [],
+    writes.length > 0 ? writeTable(writes) : [],
+    load.length > 0 ? [...loadTable(load), "", each] : [],
+    beacons.length > 0 ? [...beaconTable(beacons), "", each] : [],
+    texts.length > 0 ? textTable(texts) : [],
+  ];
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join("\n"))
+    .join("\n\n");
 }

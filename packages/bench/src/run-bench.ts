@@ -1,16 +1,22 @@
 import { loadavg } from "node:os";
 import type { DataSetName } from "./data-set.ts";
 import { closeLanes, openLanes } from "./lanes.ts";
+import { type BeaconRow, measureBeacons } from "./measure-beacons.ts";
 import { type LoadRow, measureLoad } from "./measure-load.ts";
 import { measureQueries, type QueryRow } from "./measure-queries.ts";
 import { measureTexts, type TextRow } from "./measure-texts.ts";
 import { measureWrites, type WriteRow } from "./measure-writes.ts";
 
+/** What is measured, in this order. */
+export const benchParts = ["queries", "writes", "load", "beacons", "texts"] as const;
+export type BenchPart = (typeof benchParts)[number];
+
 export interface BenchOptions {
+  parts: readonly BenchPart[];
   sets: readonly DataSetName[];
   /** Times each question is asked. */
   runs: number;
-  /** Length of each concurrency test; 0 leaves them out. */
+  /** Length of each test with many clients; 0 leaves these out. */
   seconds: number;
 }
 
@@ -19,10 +25,11 @@ export interface BenchReport extends BenchOptions {
   queries: QueryRow[];
   writes: WriteRow[];
   load: LoadRow[];
+  beacons: BeaconRow[];
   texts: TextRow[];
 }
 
-/** The whole harness: questions one at a time, writes, then many clients at once. `say` is told of progress. */
+/** The harness: questions one at a time, writes, then many clients at once, beacons, and the worst texts. `say` is told of progress. */
 export async function runBench(
   serverUrl: string,
   options: BenchOptions,
@@ -30,13 +37,16 @@ export async function runBench(
 ): Promise<BenchReport> {
   const lanes = await openLanes(serverUrl, options.sets, say);
   try {
+    const { runs, seconds } = options;
+    const has = (part: BenchPart) => options.parts.includes(part);
     const before = loadavg();
-    const queries = await measureQueries(lanes, options.runs, say);
+    const queries = has("queries") ? await measureQueries(lanes, runs, say) : [];
     const after = loadavg();
-    const writes = await measureWrites(lanes, options.runs, say);
-    const load = options.seconds > 0 ? await measureLoad(lanes, options.seconds, say) : [];
-    const texts = await measureTexts(options.runs, say);
-    return { ...options, loadAverage: { before, after }, queries, writes, load, texts };
+    const writes = has("writes") ? await measureWrites(lanes, runs, say) : [];
+    const load = has("load") && seconds > 0 ? await measureLoad(lanes, seconds, say) : [];
+    const beacons = has("beacons") && seconds > 0 ? await measureBeacons(lanes, seconds, say) : [];
+    const texts = has("texts") ? await measureTexts(runs, say) : [];
+    return { ...options, loadAverage: { before, after }, queries, writes, load, beacons, texts };
   } finally {
     await closeLanes(lanes);
   }

@@ -1,10 +1,10 @@
-/** `npm run bench -- [--sets S,M,L] [--runs N] [--seconds N] [--json FILE]`: the performance harness. */
+/** `npm run bench -- [--sets S,M,L] [--runs N] [--seconds N] [--parts …] [--json FILE]`: the performance harness. */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type DataSetName, dataSets } from "@hereabouts/bench/data-set";
 import { tableOf } from "@hereabouts/bench/report";
-import { runBench } from "@hereabouts/bench/run-bench";
+import { type BenchPart, benchParts, runBench } from "@hereabouts/bench/run-bench";
 import { startEmbedded } from "@hereabouts/db/embedded";
 
 const { values } = parseArgs({
@@ -12,14 +12,17 @@ const { values } = parseArgs({
     sets: { type: "string", default: "S,M" },
     runs: { type: "string", default: "40" },
     seconds: { type: "string", default: "15" },
+    parts: { type: "string", default: benchParts.join() },
     json: { type: "string" },
   },
 });
 const names = values.sets.split(",");
-const unknown = names.find((name) => !Object.hasOwn(dataSets, name));
-if (unknown !== undefined || !/^[1-9]\d*$/.test(values.runs) || !/^\d+$/.test(values.seconds)) {
+const parts = values.parts.split(",");
+const isKnown =
+  names.every((name) => Object.hasOwn(dataSets, name)) && parts.every((part) => benchParts.some((one) => one === part));
+if (!isKnown || !/^[1-9]\d*$/.test(values.runs) || !/^\d+$/.test(values.seconds)) {
   process.stderr.write(
-    `--sets takes a list of ${Object.keys(dataSets).join(", ")}; --runs a number from 1; --seconds one from 0.\n`,
+    `--sets takes a list of ${Object.keys(dataSets).join(", ")}; --parts one of ${benchParts.join(", ")}; --runs a number from 1; --seconds one from 0.\n`,
   );
   process.exit(2);
 }
@@ -38,7 +41,12 @@ const postgres = await startEmbedded({
 try {
   const report = await runBench(
     postgres.url,
-    { sets: names as DataSetName[], runs: Number(values.runs), seconds: Number(values.seconds) },
+    {
+      sets: names as DataSetName[],
+      parts: parts as BenchPart[],
+      runs: Number(values.runs),
+      seconds: Number(values.seconds),
+    },
     (line) => process.stderr.write(`${line}\n`),
   );
   process.stdout.write(`${tableOf(report)}\n`);

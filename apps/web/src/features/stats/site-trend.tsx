@@ -25,6 +25,7 @@ export function SiteTrend({ span, today }: { span: Span; today: string }) {
   return (
     <TrendPanel
       title="Visits day by day"
+      level={3}
       unit="Day"
       metric={metric.label}
       points={pointsOfDays(rows, { today, numberOf: (row) => row[metric.name] })}

@@ -28,6 +28,7 @@ export function VenueTrend({ venueId, span, today, fileName }: VenueTrendProps) 
   return (
     <TrendPanel
       title="Day by day"
+      level={3}
       unit="Day"
       metric={metric.label}
       points={pointsOfDays(rows, { today, numberOf: (row) => row[metric.name] })}

@@ -11,6 +11,8 @@ import styles from "./trend-panel.module.css";
 
 interface TrendPanelProps {
   title: string;
+  /** The rank of the title in its page. */
+  level: 2 | 3;
   /** What the days or months are called: "Day". */
   unit: string;
   /** What is counted: "Event card views". */
@@ -25,13 +27,14 @@ interface TrendPanelProps {
 }
 
 /** A line over days or months, which can be read as a table and saved as a file. */
-export function TrendPanel({ title, unit, metric, points, tools, fileName, file }: TrendPanelProps) {
+export function TrendPanel({ title, level, unit, metric, points, tools, fileName, file }: TrendPanelProps) {
   const id = useId();
+  const Heading = level === 2 ? "h2" : "h3";
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={`${panelStyles.panel} ${styles.trend}`} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         <div className={styles.tools}>{tools}</div>
       </div>
       <LineChart label={`${metric} by ${unit.toLowerCase()}`} points={points} wordsOf={countWords} />

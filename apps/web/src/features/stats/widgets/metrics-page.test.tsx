@@ -46,6 +46,7 @@ const chart = () => screen.getByRole("slider");
 test("a calendar's totals, its line over 30 days and its websites are told", async () => {
   const { asked } = await show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Town site calendar");
+  expect(screen.getByRole("heading", { level: 2, name: "Day by day" })).toBeTruthy();
   const text = document.body.textContent;
   expect(text).toContain("Traffic data is updated every five minutes.");
   for (const total of ["Widget impressions20,634", "Event impressions148,902"]) expect(text).toContain(total);

@@ -32,6 +32,7 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
   return (
     <TrendPanel
       title={isMonthly ? "Month by month" : "Day by day"}
+      level={2}
       unit={isMonthly ? "Month" : "Day"}
       metric={isOfEvents ? "Event impressions" : "Widget impressions"}
       points={isMonthly ? pointsOfMonths(metrics.byMonth, numberOf) : pointsOfDays(metrics.byDay, { today, numberOf })}

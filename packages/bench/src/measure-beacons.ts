@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { BeaconResult } from "./beacon-worker.ts";
+import type { DataSetName } from "./data-set.ts";
+import type { Lane } from "./lanes.ts";
+import { loadOf, mixOf } from "./measure-load.ts";
+import type { Percentiles } from "./timing.ts";
+
+/** What people read and what their browsers tell, alone and at once. */
+export interface BeaconRow {
+  dataSet: DataSetName;
+  way: "listing" | "listing and beacons" | "beacons";
+  /** Answers a second of the listing, in a closed loop of its clients. */
+  listing: (Percentiles & { perSecond: number }) | null;
+  beacons: (BeaconResult & { rows: number; written: number }) | null;
+}
+
+/** Offered each second, whether they are answered in time or not. */
+export const BEACONS_PER_SECOND = 2_000;
+const CLIENTS = 8;
+
+/** Sends beacons from a thread of its own at an even rate. */
+async function sendBeacons(base: string, seconds: number): Promise<BeaconResult> {
+  const workerData = { base, seconds, perSecond: BEACONS_PER_SECOND };
+  const worker = new Worker(new URL("./beacon-worker.ts", import.meta.url), { workerData });
+  const [result] = (await once(worker, "message")) as [BeaconResult];
+  return result;
+}
+
+async function rowsOf({ client }: Lane): Promise<number> {
+  const { rows } = await client.query("select count(*)::int as rows from sighting");
+  return rows[0].rows;
+}
+
+async function beaconsOn(lane: Lane, seconds: number): Promise<NonNullable<BeaconRow["beacons"]>> {
+  const before = await rowsOf(lane);
+  const sent = await sendBeacons(lane.endpoints.base, seconds);
+  return { ...sent, written: (await rowsOf(lane)) - before };
+}
+
+async function measureLane(lane: Lane, seconds: number): Promise<BeaconRow[]> {
+  const questions = await mixOf(lane);
+  const read = () =>
+    loadOf(CLIENTS, seconds, async (_client, turn) => {
+      const question = questions[turn % questions.length];
+      return question && lane.endpoints.rest(question.kind, question.run);
+    });
+  const dataSet = lane.set.name;
+  await loadOf(CLIENTS, 2, (_client, turn) => {
+    const question = questions[turn % questions.length];
+    return question ? lane.endpoints.rest(question.kind, question.run) : Promise.resolve();
+  });
+  const alone: BeaconRow = { dataSet, way: "listing", listing: await read(), beacons: null };
+  const [listing, beacons] = await Promise.all([read(), beaconsOn(lane, seconds)]);
+  const together: BeaconRow = { dataSet, way: "listing and beacons", listing, beacons };
+  const told: BeaconRow = { dataSet, way: "beacons", listing: null, beacons: await beaconsOn(lane, seconds) };
+  await lane.client.query("truncate sighting, traffic_salt");
+  return [alone, together, told];
+}
+
+/** The listing with and without beacons, and beacons alone, on every data set. Leaves the data as they were. */
+export async function measureBeacons(
+  lanes: readonly Lane[],
+  seconds: number,
+  say: (line: string) => void,
+): Promise<BeaconRow[]> {
+  const rows: BeaconRow[] = [];
+  for (const lane of lanes) {
+    say(`${lane.set.name}: ${BEACONS_PER_SECOND} beacons a second`);
+    rows.push(...(await measureLane(lane, seconds)));
+  }
+  return rows;
+}
