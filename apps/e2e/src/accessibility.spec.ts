@@ -164,12 +164,15 @@ test("with a calendar for other sites: its window, its form, the code to embed i
   await page.getByRole("button", { name: "Cancel" }).click();
   await openMore(page, name);
   await choose(page, "Embed");
+  await expect(page.getByRole("dialog", { name: "Embed this calendar" })).toBeVisible();
   await expectNoFaults(page, "[role=dialog]");
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog", { name: `Preview of “${name}”` });
   await preview.getByRole("radio", { name: "320" }).click();
   await expect(preview.frameLocator("iframe").getByRole("heading", { name })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await expectNoFaults(page, "[role=dialog]");
+  await preview.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: `More for ${name}` })).toBeFocused();
   // The same form at an address of its own, which it leaves for the list.
