@@ -118,6 +118,7 @@ test("a calendar is made of a saved search, and its code is there to copy at onc
   const embed = within(await screen.findByRole("dialog", { name: "Embed this calendar" }));
   expect(server.asked).toContainEqual(["calendars.add", { title: "Around Hatfield", searchId: 7 }]);
   await user.click(embed.getByRole("button", { name: "Copy: Grows with its content" }));
+  expect(embed.getByRole("link", { name: "Traffic" }).getAttribute("href")).toBe(`/metrics/widget/?widget=${id}x`);
   const code = { id: `${id}x`, title: "Around Hatfield", publicUrl: siteConfig.publicUrl, theme: "auto" } as const;
   expect(await navigator.clipboard.readText()).toBe(scriptCode(code));
   await user.click(embed.getByRole("radio", { name: "Dark" }));

@@ -2,12 +2,12 @@ import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { frameCode, scriptCode } from "@hereabouts/contract/calendars/embed-code";
 import { type WidgetTheme, widgetThemes } from "@hereabouts/contract/calendars/widget-themes";
 import { limits } from "@hereabouts/contract/limits";
-import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { ChartNoAxesColumn, Eye } from "lucide-react";
 import { useState } from "react";
+import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { CodeToCopy } from "./code-to-copy.tsx";
 import styles from "./embed-dialog.module.css";
@@ -34,10 +34,10 @@ export default function EmbedDialog({ calendar, onClose }: EmbedDialogProps) {
       size="claim"
       foot={
         <>
-          <AnchorButton variant="quiet" href={`/metrics/widget/?widget=${calendar.id}`}>
+          <LinkButton variant="quiet" to="/metrics/widget/" search={{ widget: calendar.id }}>
             <ChartNoAxesColumn />
             Traffic
-          </AnchorButton>
+          </LinkButton>
           <Button variant="primary" icon={<Eye />} onPress={() => setPreviewed(true)}>
             Preview
           </Button>
