@@ -25,7 +25,7 @@ export async function startDevServer(socketPort) {
       configFile: false,
       appType: "custom",
       server: { middlewareMode: true, hmr: { host: "127.0.0.1", port: socketPort } },
-      optimizeDeps: { entries: ["src/entry-client.tsx", "src/routes/**/*.tsx"] },
+      optimizeDeps: { entries: ["src/entry-client.tsx", "src/routes/**/*.tsx", "src/widget/**/*.{ts,tsx}"] },
     }),
   );
   return {

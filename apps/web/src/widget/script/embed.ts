@@ -1,10 +1,13 @@
-import { type FrameNews, frameHeight, type Greeting } from "@hereabouts/contract/widgets/frame";
+import type { FrameNews, Greeting } from "@hereabouts/contract/widgets/frame";
 
 /**
  * Puts a widget in a frame after its own script element, and lets the frame grow with its content. All of it is within
  * one function: pages of others get no global names, and may use it more than once.
  */
 (() => {
+  // In pixels: as low and as high as the frame becomes, and its height until it is known. They stand here and not in the
+  // contract, for a script that is no module can import nothing.
+  const frameHeight = { least: 160, most: 20_000, first: 720 };
   const script = document.currentScript as HTMLScriptElement | null;
   const { widget, theme, title } = script?.dataset ?? {};
   if (!script || !widget) return;
