@@ -53,6 +53,7 @@ import { Route as ManageSubscriptionAcceptIndexRouteImport } from "./routes/mana
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
 import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/venues/claims/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
+import { Route as ReportsPoi_duplicatesMergeIndexRouteImport } from "./routes/reports/poi_duplicates/merge/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
 import { Route as AccountWidgetsEditIdIndexRouteImport } from "./routes/account/widgets/edit/$id/index";
@@ -291,6 +292,12 @@ const ManageVenuesProfileIndexRoute =
     path: "/manage/venues/profile/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ReportsPoi_duplicatesMergeIndexRoute =
+  ReportsPoi_duplicatesMergeIndexRouteImport.update({
+    id: "/reports/poi_duplicates/merge/",
+    path: "/reports/poi_duplicates/merge/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SavedAddressesAddIndexRoute = SavedAddressesAddIndexRouteImport.update({
   id: "/saved/addresses/add/",
   path: "/saved/addresses/add/",
@@ -399,6 +406,7 @@ export interface FileRoutesByFullPath {
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
+  "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/account/widgets/edit/$id/": typeof AccountWidgetsEditIdIndexRoute;
@@ -456,6 +464,7 @@ export interface FileRoutesByTo {
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
+  "/reports/poi_duplicates/merge": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
   "/account/widgets/edit/$id": typeof AccountWidgetsEditIdIndexRoute;
@@ -514,6 +523,7 @@ export interface FileRoutesById {
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
+  "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/account/widgets/edit/$id/": typeof AccountWidgetsEditIdIndexRoute;
@@ -573,6 +583,7 @@ export interface FileRouteTypes {
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
     | "/manage/venues/profile/"
+    | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/account/widgets/edit/$id/"
@@ -630,6 +641,7 @@ export interface FileRouteTypes {
     | "/manage/venues/add"
     | "/manage/venues/claims"
     | "/manage/venues/profile"
+    | "/reports/poi_duplicates/merge"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
     | "/account/widgets/edit/$id"
@@ -687,6 +699,7 @@ export interface FileRouteTypes {
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
     | "/manage/venues/profile/"
+    | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/account/widgets/edit/$id/"
@@ -745,6 +758,7 @@ export interface RootRouteChildren {
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
   ManageVenuesClaimsIndexRoute: typeof ManageVenuesClaimsIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
+  ReportsPoi_duplicatesMergeIndexRoute: typeof ReportsPoi_duplicatesMergeIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
   AccountWidgetsEditIdIndexRoute: typeof AccountWidgetsEditIdIndexRoute;
@@ -1068,6 +1082,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageVenuesProfileIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reports/poi_duplicates/merge/": {
+      id: "/reports/poi_duplicates/merge/";
+      path: "/reports/poi_duplicates/merge";
+      fullPath: "/reports/poi_duplicates/merge/";
+      preLoaderRoute: typeof ReportsPoi_duplicatesMergeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/saved/addresses/add/": {
       id: "/saved/addresses/add/";
       path: "/saved/addresses/add";
@@ -1193,6 +1214,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
   ManageVenuesClaimsIndexRoute: ManageVenuesClaimsIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
+  ReportsPoi_duplicatesMergeIndexRoute: ReportsPoi_duplicatesMergeIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
   AccountWidgetsEditIdIndexRoute: AccountWidgetsEditIdIndexRoute,

@@ -115,6 +115,9 @@ export const limits = {
   duplicatePairs: 5_000,
   duplicatesInGroup: 12,
   duplicatesResolved: 100,
+  mergesListed: 50,
+  /** Venues that are there already, shown while one is typed. */
+  similarShown: 3,
   /** Of the fields of a revision, and of a field's text: what shows before "show all". */
   revisionFieldsShown: 6,
   revisionTextChars: 160,

@@ -32,6 +32,7 @@ import * as importSources from "./migrations/0038_import_sources.ts";
 import * as apiTokens from "./migrations/0041_api_tokens.ts";
 import * as webhooks from "./migrations/0042_webhooks.ts";
 import * as duplicateResolutions from "./migrations/0044_duplicate_resolutions.ts";
+import * as venueMerges from "./migrations/0045_venue_merges.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   "0034_payments": payments,
   "0042_webhooks": webhooks,
   "0044_duplicate_resolutions": duplicateResolutions,
+  "0045_venue_merges": venueMerges,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

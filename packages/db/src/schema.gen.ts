@@ -776,6 +776,10 @@ export interface Venue {
   instagram_url: Generated<string>;
   lat: number;
   lon: number;
+  /**
+   * the venue that it was made one with: its addresses and its source lead there
+   */
+  merged_into: number | null;
   name: string;
   notes: Generated<string>;
   osm_id: Generated<string>;
@@ -821,6 +825,20 @@ export interface VenueListing {
   x: number;
   y: number;
   z: number;
+}
+
+export interface VenueMerge {
+  dropped_id: number;
+  id: Generated<number>;
+  kept_id: number;
+  merged_at: Generated<Timestamp>;
+  merged_by: number | null;
+  /**
+   * what went from the one to the other, to be brought back
+   */
+  moved: Json;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface VenueOpenTime {
@@ -989,6 +1007,7 @@ export interface DB {
   upload: Upload;
   venue: Venue;
   venue_listing: VenueListing;
+  venue_merge: VenueMerge;
   venue_open_time: VenueOpenTime;
   venue_payment: VenuePayment;
   venue_search_text: VenueSearchText;

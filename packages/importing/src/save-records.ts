@@ -3,6 +3,7 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import { saveEvents } from "@hereabouts/domain/events/save-events";
+import { selectMergedInto } from "@hereabouts/domain/venues/merged-venue.queries";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
 import type { ImportItem, ImportRecord } from "./import-source.ts";
 
@@ -22,17 +23,23 @@ function joined(a: Outcome | undefined, b: Outcome | undefined): Outcome {
   return a === b ? a : "updated";
 }
 
-async function venueIdOf(ctx: Context, source: string, venue: { id: number } | { sourceId: string }): Promise<number> {
-  if ("id" in venue) return venue.id;
+/** A venue that an event is at, and the one that its source calls so: another where that was merged. */
+interface Place {
+  venueId: number;
+  calledId: number;
+}
+
+async function placeOf(ctx: Context, source: string, venue: { id: number } | { sourceId: string }): Promise<Place> {
+  if ("id" in venue) return { venueId: venue.id, calledId: venue.id };
   const known = await ctx.db
     .selectFrom("venue")
-    .select("id")
+    .select(["id", "deleted_at"])
     .where("source", "=", source)
     .where("source_id", "=", venue.sourceId)
-    .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!known) throw new Refusal("invalid", `the venue "${venue.sourceId}" is not known`);
-  return known.id;
+  const venueId = known?.deleted_at ? await selectMergedInto(ctx.db, known.id) : known?.id;
+  if (!known || venueId === undefined) throw new Refusal("invalid", `the venue "${venue.sourceId}" is not known`);
+  return { venueId, calledId: known.id };
 }
 
 /** Writes rows in one transaction, or in the one `ctx` is in. @returns an outcome for each, in their order */
@@ -42,18 +49,18 @@ export function saveRecords(ctx: Context, source: string, rows: readonly Row[]):
     const events: { row: number; record: EventRecord }[] = [];
     for (const [row, { item, record }] of rows.entries()) {
       const id = item.sourceId;
-      let venueId: number;
+      let place: Place;
       if (record.kind === "venue") {
         const origin = { name: source, id, hash: hashOf(record.venue) };
         const saved = await saveVenueAndEvents(inner, { ...record.venue, source: origin });
         venueOutcomes[row] = saved.outcome;
-        venueId = saved.id;
+        place = { venueId: saved.id, calledId: saved.knownAs ?? saved.id };
       } else {
-        venueId = await venueIdOf(inner, source, record.venue);
+        place = await placeOf(inner, source, record.venue);
       }
       if (!record.event) continue;
-      const origin = { name: source, id, hash: hashOf([venueId, record.event]) };
-      events.push({ row, record: { ...record.event, venueId, source: origin } });
+      const origin = { name: source, id, hash: hashOf([place.calledId, record.event]) };
+      events.push({ row, record: { ...record.event, venueId: place.venueId, source: origin } });
     }
     const saved = await saveEvents(
       inner,

@@ -13,6 +13,9 @@ export const duplicateMessages = {
   bothClaimed: "Both venues have an open producer request. Decide one of them first, then merge.",
   bothSubscribed: (claimed: string) =>
     `Both venues have a plan. Keep “${claimed}” instead: it is the one that is claimed.`,
+  paidFor: (name: string) => `“${name}” is paid for. Keep it, and merge the other venue into it.`,
+  hasFeeds: (name: string) =>
+    `Events of “${name}” are read from a feed. Keep it, and merge the other venue into it, or remove the feed first.`,
   claimMoved: (name: string) => `Moved to “${name}”, which the venue was merged with.`,
   claimMovedBack: (name: string) => `Moved back to “${name}”: the merge was undone.`,
   merged: (dropped: string, kept: string) => `“${dropped}” is merged into “${kept}”.`,

@@ -1,11 +1,4 @@
-import {
-  type DuplicateGroup,
-  type DuplicatePair,
-  type DuplicateQuery,
-  type DuplicateReport,
-  duplicateParts,
-} from "@hereabouts/contract/duplicates/duplicate-report";
-import { partWords } from "@hereabouts/contract/duplicates/duplicate-words";
+import type { DuplicateGroup, DuplicateQuery, DuplicateReport } from "@hereabouts/contract/duplicates/duplicate-report";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
@@ -15,24 +8,9 @@ import { pageOf, paginate } from "../listings/paging.ts";
 import { type Candidate, selectCandidates, selectNearPairs } from "./candidate.queries.ts";
 import { groupPairs, type PairGroup, type ScoredPair } from "./group-pairs.ts";
 import { type PairScore, scorePair } from "./score-pair.ts";
+import { percentOf, viewPair } from "./view-pair.ts";
 
 interface FoundPair extends ScoredPair, PairScore {}
-
-const percent = (likeness: number) => Math.round(likeness * 100);
-const percentOrNull = (likeness: number | null) => (likeness === null ? null : percent(likeness));
-
-/** A scored pair as it is sent. */
-export function viewPair(low: number, high: number, { total, metres, parts }: PairScore): DuplicatePair {
-  return {
-    pois: [low, high],
-    score: percent(total),
-    metres: Math.round(metres * 10) / 10,
-    parts: duplicateParts.map((part) => {
-      const likeness = percentOrNull(parts[part]);
-      return { part, likeness, words: partWords(part, likeness, metres) };
-    }),
-  };
-}
 
 /** The pairs that a query asks for, the likeliest first. */
 async function findPairs({ db }: Context, query: DuplicateQuery) {
@@ -43,7 +21,7 @@ async function findPairs({ db }: Context, query: DuplicateQuery) {
     const [a, b] = [venues.get(low), venues.get(high)];
     if (!a || !b) return [];
     const score = scorePair(a, b);
-    const isAsked = percent(score.parts.name ?? 0) >= name && percent(score.parts.street ?? 0) >= street;
+    const isAsked = percentOf(score.parts.name ?? 0) >= name && percentOf(score.parts.street ?? 0) >= street;
     return isAsked ? [{ low, high, ...score }] : [];
   });
   found.sort((a, b) => b.total - a.total || a.low - b.low || a.high - b.high);
@@ -58,7 +36,7 @@ async function viewGroups(
   const ids = groups.flatMap((group) => group.ids);
   const cards = await venueCardsById(ctx, ids, null);
   return groups.map(({ ids, pairs }) => ({
-    score: percent(pairs[0]?.total ?? 0),
+    score: percentOf(pairs[0]?.total ?? 0),
     pois: ids.flatMap((id) => {
       const [card, venue] = [cards.get(id), venues.get(id)];
       return card && venue ? [{ ...card, phone: venue.phone, website: venue.website }] : [];

@@ -38,6 +38,13 @@ export async function updateVersion(db: Db, id: number, updatedAt: Date): Promis
   await db.updateTable("event").set({ updated_at: updatedAt }).where("id", "=", id).execute();
 }
 
+/** Puts events at another venue. */
+export async function updateVenueOfEvents(db: Db, ids: readonly number[], venueId: number, now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const moved = { venue_id: venueId, updated_at: laterThanBefore(now) };
+  await db.updateTable("event").set(moved).where("id", "in", ids).execute();
+}
+
 /** Deletes the events that were deleted before `instant` for good. */
 export async function deleteDeletedBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom("event").where("deleted_at", "<", instant).execute();

@@ -17,7 +17,7 @@ export async function selectDeleted(db: Db, since: Date, limit: number): Promise
   const { rows } = await sql<DeletedRow>`
     with gone as (
       select 'venue' as kind, v.id, v.name, null as "venueName", v.deleted_at as "deletedAt"
-      from venue v where v.deleted_at >= ${since}::timestamptz
+      from venue v where v.deleted_at >= ${since}::timestamptz and v.merged_into is null
       union all
       select 'event', e.id, e.name, v.name, e.deleted_at
       from event e join venue v on v.id = e.venue_id where e.deleted_at >= ${since}::timestamptz

@@ -90,6 +90,23 @@ export async function clearActiveVenue(db: Db, id: number, venueId: number, now:
     .execute();
 }
 
+/** Lets producers who work on a venue work on another. @param only those of them; all without @returns who they are */
+export async function moveActiveVenue(
+  db: Db,
+  { fromId, toId }: { fromId: number; toId: number },
+  now: Date,
+  only?: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .updateTable("app_user")
+    .set({ active_venue_id: toId, updated_at: now })
+    .where("active_venue_id", "=", fromId)
+    .$if(only !== undefined, (query) => query.where("id", "in", [0, ...(only ?? [])]))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes an account, and with it all that is the person's. */
 export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom("app_user").where("id", "=", id).execute();

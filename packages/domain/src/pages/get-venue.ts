@@ -1,20 +1,24 @@
+import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { shapesOf } from "../media/shapes-of.ts";
+import { selectMergedInto } from "../venues/merged-venue.queries.ts";
 import { isDeletedVenue, selectVenueDetails } from "./page.queries.ts";
 
-async function hydrated(ctx: Context, id: number) {
+async function hydrated(ctx: Context, id: number): Promise<VenueCard> {
   const card = (await venueCardsById(ctx, [id], null)).get(id);
+  const mergedInto = card ? undefined : await selectMergedInto(ctx.db, id);
+  if (mergedInto !== undefined) return hydrated(ctx, mergedInto);
   if (!card?.published) throw (await isDeletedVenue(ctx.db, id)) ? new Gone() : new NotFound();
   return card;
 }
 
-/** A venue's own page. Hidden venues have one, unpublished and deleted ones do not. @throws Gone when it was deleted lately; NotFound */
+/** A venue's own page; that of the venue it was merged into. Hidden venues have one, unpublished and deleted ones do not. @throws Gone when it was deleted lately; NotFound */
 export async function getVenue(ctx: Context, { id }: { id: number }): Promise<VenuePage> {
   const card = await hydrated(ctx, id);
-  const row = await selectVenueDetails(ctx.db, id);
+  const row = await selectVenueDetails(ctx.db, card.id);
   if (!row) throw new NotFound();
   const { updatedAt, shapedImage, ...rest } = row;
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);

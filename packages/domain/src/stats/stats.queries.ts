@@ -2,6 +2,7 @@ import type { impressionKinds } from "@hereabouts/contract/traffic/impressions";
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { withMerged } from "../venues/merged-venue.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
 type Kind = (typeof impressionKinds)[number];
@@ -39,7 +40,7 @@ export async function selectVenueCounts(
 ): Promise<{ kind: Kind; count: number }[]> {
   const { rows } = await sql<{ kind: Kind; count: number }>`
     select kind, sum(count)::int as count from target_count
-    where venue_id = ${venueId}::int and day between ${start}::date and ${end}::date group by kind`.execute(db);
+    where venue_id in ${withMerged(venueId)} and day between ${start}::date and ${end}::date group by kind`.execute(db);
   return rows;
 }
 
@@ -65,7 +66,7 @@ export async function selectEventCounts(
       select target_id as id, coalesce(sum(count) filter (where kind = 'event_card'), 0)::int as card,
         coalesce(sum(count) filter (where kind = 'event_detail'), 0)::int as detail
       from target_count
-      where venue_id = ${venueId}::int and day between ${start}::date and ${end}::date
+      where venue_id in ${withMerged(venueId)} and day between ${start}::date and ${end}::date
         and kind in ('event_card', 'event_detail')
       group by target_id
     ) c

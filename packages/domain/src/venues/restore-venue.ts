@@ -1,11 +1,13 @@
+import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { NotFound } from "../errors.ts";
+import { Conflict, NotFound } from "../errors.ts";
 import { getRevision } from "../history/get-revision.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
+import { isMerged } from "./merged-venue.queries.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 import type { VenueSnapshot } from "./venue-snapshot.queries.ts";
@@ -20,7 +22,7 @@ async function earlier(ctx: Context, id: number, revisionId: number) {
 
 /**
  * Brings a deleted venue back with its events, or takes a venue back to what it was after a revision.
- * @throws SignInRequired, Forbidden, NotFound, also for a venue that is neither deleted nor asked to go back
+ * @throws SignInRequired, Forbidden, Conflict "merged", NotFound, also for a venue that is neither deleted nor asked to go back
  */
 export async function restoreVenue(
   ctx: Context,
@@ -28,6 +30,7 @@ export async function restoreVenue(
 ): Promise<VenueFormRecord> {
   ensure(ctx, may.restoreRevision(ctx.viewer));
   const venue = await reviseVenue(ctx, id, "restore", async (ctx, { deletedAt }) => {
+    if (await isMerged(ctx.db, id)) throw new Conflict("merged", duplicateMessages.undoMerge);
     if (!deletedAt && revisionId === undefined) throw new NotFound();
     await updateDeleted(ctx.db, id, null, ctx.now());
     if (revisionId === undefined) await rebuildForVenue(ctx, id);

@@ -13,6 +13,7 @@ const hoursSayTheSame = (before: StoredVenue, after: StoredVenue) => weekOf(befo
 
 /**
  * Does something to a venue in one transaction, alone with it, and writes down what that changed.
+ * @param mark what its history says of it besides
  * @returns the venue afterwards @throws NotFound
  */
 export function reviseVenue(
@@ -20,6 +21,7 @@ export function reviseVenue(
   id: number,
   action: RevisionAction,
   work: (ctx: Context, before: StoredVenue) => Promise<unknown>,
+  mark: Readonly<Record<string, string>> = {},
 ): Promise<StoredVenue> {
   return inTransaction(ctx, async (ctx) => {
     await holdVenues(ctx.db, [id]);
@@ -30,7 +32,7 @@ export function reviseVenue(
     if (!after) throw new NotFound();
     const about = { kind: "venue" as const, recordId: id, venueId: id, action, madeAt: before.createdAt };
     const openTimes = (hoursSayTheSame(before, after) ? before : after).snapshot.openTimes;
-    const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, openTimes } };
+    const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, openTimes, ...mark } };
     if (await recordRevision(ctx, { ...about, ...snapshots })) return after;
     // Nothing changed, so the version stays too: open forms are not out of date.
     const { updatedAt } = before;

@@ -6,6 +6,7 @@ import { countyOf } from "../geography/county-of.ts";
 import { recordRevival } from "../history/record-revival.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
 import { insertCounty } from "../reference-data/county.queries.ts";
+import { selectMergedInto } from "./merged-venue.queries.ts";
 import { writeOpenTimes } from "./open-time.queries.ts";
 import { hasOtherPlace, holdVenueRow, insertVenue, updateVenueRow } from "./venue.queries.ts";
 import { checkVenueRecord, type SaveOutcome, type VenueRecord } from "./venue-record.ts";
@@ -22,6 +23,8 @@ async function countyIdOf(db: Db, { lat, lon }: VenueRecord): Promise<number | n
 export interface VenueSaveOutcome extends SaveOutcome {
   /** Calendars say something else now of where its events are. */
   hasMoved: boolean;
+  /** The entry of the source that was merged into the venue. */
+  knownAs?: number;
 }
 
 /**
@@ -39,6 +42,11 @@ export async function saveVenue(
     const { db, now } = inner;
     const known = await holdVenueRow(db, record, options.id);
     if (!known && options.id !== undefined) throw new NotFound();
+    // What a source knows as two places stays one here; what it says of the other is not taken over.
+    const mergedInto = known?.merged_into ? await selectMergedInto(db, known.id) : undefined;
+    if (known && mergedInto !== undefined) {
+      return { id: mergedInto, outcome: "unchanged", hasMoved: false, knownAs: known.id };
+    }
     if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
       return { id: known.id, outcome: "unchanged", hasMoved: false };
     }

@@ -54,12 +54,16 @@ export async function updateVersion(db: Db, id: number, updatedAt: Date): Promis
   await db.updateTable("venue").set({ updated_at: updatedAt }).where("id", "=", id).execute();
 }
 
-/** The venues that were deleted before `instant`, held, so that one which is restored at this moment is left out. */
+/**
+ * The venues that were deleted before `instant`, held, so that one which is restored at this moment is left out. One that
+ * was merged leads to another, and goes only with it.
+ */
 export async function holdDeletedBefore(db: Db, instant: Date): Promise<number[]> {
   const rows = await db
     .selectFrom("venue")
     .select("id")
     .where("deleted_at", "<", instant)
+    .where("merged_into", "is", null)
     .forUpdate()
     .skipLocked()
     .execute();

@@ -62,7 +62,7 @@ const placeColumns = ["name", "street", "city", "state", "postal_code", "lat", "
 export async function holdVenueRow(db: Db, { source }: VenueRecord, id: number | undefined) {
   const query = db
     .selectFrom("venue")
-    .select(["id", "source_hash", "deleted_at", "point_accuracy", ...placeColumns])
+    .select(["id", "source_hash", "deleted_at", "merged_into", "point_accuracy", ...placeColumns])
     .forNoKeyUpdate();
   if (id !== undefined) return query.where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
   if (!source) return undefined;
@@ -100,7 +100,12 @@ export async function updateVenueRow(
 ): Promise<void> {
   await db
     .updateTable("venue")
-    .set({ ...columnsOf(record, countyId, true), deleted_at: null, updated_at: laterThanBefore(now) })
+    .set({
+      ...columnsOf(record, countyId, true),
+      deleted_at: null,
+      merged_into: null,
+      updated_at: laterThanBefore(now),
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -2,7 +2,8 @@ import type { DuplicateGroup } from "@hereabouts/contract/duplicates/duplicate-r
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
-import { Check } from "lucide-react";
+import { Check, Merge } from "lucide-react";
+import { LinkButton } from "../../app/routing/link-button.tsx";
 import { LazyPointsMap } from "../../map/lazy-points-map.tsx";
 import styles from "./duplicate-card.module.css";
 import { DuplicatePoiRow } from "./duplicate-poi-row.tsx";
@@ -10,6 +11,14 @@ import { PairScore } from "./pair-score.tsx";
 
 /** What a venue of a group is called in its map and scores: A, B, C. */
 const signOf = (index: number) => String.fromCharCode(65 + index);
+
+/** The one of two that had better stay: the claimed one, the one with more events, the older one. */
+function mergeOf(pois: DuplicateGroup["pois"], low: number, high: number) {
+  const [a, b] = [low, high].map((id) => pois.find((poi) => poi.id === id));
+  const worth = (poi: typeof a) => (poi?.claimed ? 1_000_000 : 0) + (poi?.numEventsFuture ?? 0);
+  const [keep, drop] = worth(b) > worth(a) ? [high, low] : [low, high];
+  return { keep: String(keep), drop: String(drop) };
+}
 
 interface DuplicateCardProps {
   group: DuplicateGroup;
@@ -51,6 +60,17 @@ export function DuplicateCard({ group: { pois, pairs }, zoom, isPending, isFadin
           >
             Mark Resolved
           </Button>
+          {pairs.map(({ pois: [low, high] }) => (
+            <LinkButton
+              key={`${low}-${high}`}
+              to="/reports/poi_duplicates/merge/"
+              search={mergeOf(pois, low, high)}
+              aria-label={`Compare and merge ${signs.get(low)} and ${signs.get(high)}: ${names}`}
+            >
+              <Merge />
+              {pois.length > 2 ? `Compare ${signs.get(low)} and ${signs.get(high)}` : "Compare and merge"}
+            </LinkButton>
+          ))}
         </div>
       </div>
       <div className={styles.map}>

@@ -18,6 +18,7 @@ async function show({ search = {}, refuses = false }: { search?: DuplicateSearch
   const answer = vi.fn((path: string, _input: unknown): unknown => {
     if (path === "duplicates.counties") return [{ id: 25_015, name: "Hampshire", state: "MA" }];
     if (path === "duplicates.list") return { data: isResolved ? [] : [aGroup], pagination };
+    if (path === "duplicates.merges") return [];
     if (path === "duplicates.resolve" && refuses) return refusal({ "": ["Not found."] });
     if (path === "duplicates.resolve") isResolved = true;
     if (path === "duplicates.reopen") isResolved = false;

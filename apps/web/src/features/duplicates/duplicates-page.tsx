@@ -14,6 +14,7 @@ import { DuplicateCard, DuplicateSkeleton } from "./duplicate-card.tsx";
 import { DuplicateFiltersForm } from "./duplicate-filters.tsx";
 import { type DuplicateSearch, filtersOf, zoomOfRadius } from "./duplicate-search.ts";
 import styles from "./duplicates-page.module.css";
+import { MergesList } from "./merges-list.tsx";
 import { duplicateGroups } from "./queries.ts";
 import { groupKey, useResolution } from "./use-resolution.ts";
 
@@ -78,6 +79,7 @@ export function DuplicatesPage({ search, onSearch }: DuplicatesPageProps) {
           )}
         />
       )}
+      <MergesList />
     </div>
   );
 }

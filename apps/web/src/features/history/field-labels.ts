@@ -34,6 +34,8 @@ const labels: Readonly<Record<string, string>> = {
   twitterUrl: "Twitter",
   notes: "Notes",
   hideFromListing: "Hide from listing",
+  mergedWith: "Merged with",
+  mergedInto: "Merged into",
   // Of an event.
   venueId: "Venue",
   eventTypeId: "Category",

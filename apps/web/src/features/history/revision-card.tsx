@@ -14,6 +14,8 @@ const actions = {
   update: { word: "Changed", tone: "river" },
   delete: { word: "Deleted", tone: "barn" },
   restore: { word: "Restored", tone: "goldenrod" },
+  merge: { word: "Merged", tone: "spruce" },
+  unmerge: { word: "Merge undone", tone: "goldenrod" },
 } as const;
 
 interface RevisionCardProps {

@@ -31,8 +31,17 @@ const actions = [
   { value: "update", label: "Changed" },
   { value: "delete", label: "Deleted" },
   { value: "restore", label: "Restored" },
+  { value: "merge", label: "Merged" },
+  { value: "unmerge", label: "Merge undone" },
 ];
-const tones = { create: "fern", update: "platinum", delete: "barn", restore: "river" } as const;
+const tones = {
+  create: "fern",
+  update: "platinum",
+  delete: "barn",
+  restore: "river",
+  merge: "spruce",
+  unmerge: "goldenrod",
+} as const;
 const labelOf = (action: string) => actions.find(({ value }) => value === action)?.label ?? action;
 
 const columns: Column<Revision>[] = [

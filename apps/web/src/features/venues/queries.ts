@@ -1,3 +1,4 @@
+import type { SimilarQuery } from "@hereabouts/contract/duplicates/similar-venues";
 import type { Api } from "../../app/data/api.ts";
 
 type VenuesApi = Pick<Api, "venues">;
@@ -17,6 +18,10 @@ export const regions = (api: VenuesApi) => api.venues.regions.queryOptions();
 /** The time zone at a point. */
 export const timeZoneAt = (api: VenuesApi, point: { lat: number; lon: number }) =>
   api.venues.timeZoneAt.queryOptions(point);
+
+/** Venues that are there already and may be the one that is typed. */
+export const similarVenues = (api: Pick<Api, "duplicates">, query: SimilarQuery) =>
+  api.duplicates.similar.queryOptions(query);
 
 /** The viewer's own requests for venues. */
 export const ownRequests = (api: Pick<Api, "producer">) => api.producer.claims.queryOptions();

@@ -6,6 +6,7 @@ import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
 import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
 import { sampleVenue } from "./sample-venue.ts";
+import { SimilarVenues } from "./similar-venues.tsx";
 import { VenueAdminFields } from "./venue-admin-fields.tsx";
 import { VenueBasicsFields } from "./venue-basics-fields.tsx";
 import { VenueHoursFields } from "./venue-hours-fields.tsx";
@@ -97,6 +98,7 @@ export function VenueForm(props: VenueFormProps) {
         onUploading={setUploading}
       />
       <VenuePlaceFields form={form} start={start} />
+      {!venue && <SimilarVenues values={form.current} userId={userId} />}
       <VenueHoursFields form={form} isBasic={mode === "basic"} isRevealed={form.isRevealed("openTimes")} />
       {mode !== "basic" && <VenueLinkFields form={form} />}
       {mode === "admin" && <VenueAdminFields form={form} isNew={!venue} />}

@@ -7,7 +7,7 @@ import { venuePage } from "../../../features/venues/queries.ts";
 export const Route = createFileRoute("/venues/$id/")({
   loader: async ({ params: { id }, context: { api, queryClient } }) => {
     const venue = await foundRecord(queryClient.ensureQueryData(venuePage(api, recordId(id))));
-    const params = { id, slug: slugify(venue.name) };
+    const params = { id: String(venue.id), slug: slugify(venue.name) };
     throw redirect({ to: "/venues/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
   },
 });

@@ -13,10 +13,11 @@ export const Route = createFileRoute("/venues/$id/$slug/")({
       queryClient.prefetchQuery(venueEvents(api, id)),
     ]);
     const slug = slugify(venue.name);
-    if (params.slug === slug) return venue;
+    // A venue that was merged into another leads there.
+    if (params.slug === slug && venue.id === id) return venue;
     throw redirect({
       to: "/venues/$id/$slug/",
-      params: { id: params.id, slug },
+      params: { id: String(venue.id), slug },
       search: true,
       replace: true,
       statusCode: 301,

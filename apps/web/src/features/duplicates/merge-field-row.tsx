@@ -1,0 +1,31 @@
+import type { VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
+import { useId } from "react";
+import styles from "./merge-page.module.css";
+
+interface MergeFieldRowProps {
+  row: VenueComparison["fields"][number];
+  isTaken: boolean;
+  onChoose: (isTaken: boolean) => void;
+}
+
+/** A field in which two venues differ: which value stays. The better one is proposed, with the reason. */
+export function MergeFieldRow({ row, isTaken, onChoose }: MergeFieldRowProps) {
+  const name = useId();
+  const choice = (sign: "A" | "B", value: string, ofOther: boolean) => (
+    <label className={styles.choice} data-chosen={isTaken === ofOther || undefined}>
+      <input type="radio" name={name} checked={isTaken === ofOther} onChange={() => onChoose(ofOther)} />
+      <span className={styles.value}>
+        <span className="vh">{`${sign}: `}</span>
+        {value || <span className="muted">Nothing</span>}
+        {row.isTaken === ofOther && row.why !== "" && <small className="muted">{row.why}</small>}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.field}>
+      <legend>{row.label}</legend>
+      {choice("A", row.kept, false)}
+      {choice("B", row.dropped, true)}
+    </fieldset>
+  );
+}

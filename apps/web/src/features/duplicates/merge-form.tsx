@@ -1,0 +1,104 @@
+import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
+import type { MadeMerge, MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { ArrowLeftRight, Merge } from "lucide-react";
+import { useState } from "react";
+import { z } from "zod";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { LazyPointsMap } from "../../map/lazy-points-map.tsx";
+import { MergeFieldRow } from "./merge-field-row.tsx";
+import styles from "./merge-page.module.css";
+import { movesWords } from "./moves-words.ts";
+import { useMergeVenues } from "./mutations.ts";
+import { PairScore } from "./pair-score.tsx";
+
+const ZOOM = 16;
+/** What is chosen stands beside the form's own state: there is nothing to type. */
+const nothingAsked = z.object({});
+
+interface MergeFormProps {
+  venues: VenueComparison;
+  onSwap: () => void;
+  onMerged: (made: MadeMerge) => void;
+}
+
+/** Chooses field by field what the venue that stays will say, and merges. */
+export function MergeForm({ venues, onSwap, onMerged }: MergeFormProps) {
+  const { kept, dropped, pair, fields, moves, obstacle, warnings } = venues;
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
+    new Set(fields.flatMap(({ field, isTaken }) => (isTaken ? [field] : []))),
+  );
+  const merge = useMergeVenues();
+  const form = useForm(
+    nothingAsked,
+    {},
+    {
+      send: async () => {
+        const seen = { keptSeen: kept.updated, droppedSeen: dropped.updated };
+        onMerged(await merge.mutateAsync({ keptId: kept.id, droppedId: dropped.id, taken: [...taken], ...seen }));
+      },
+    },
+  );
+  const choose = (field: MergeField, isTaken: boolean) => {
+    const others = [...taken].filter((one) => one !== field);
+    setTaken(new Set(isTaken ? [...others, field] : others));
+  };
+  const differing = fields.filter(({ isSame }) => !isSame);
+  const points = [kept, dropped].map(({ lat, lon, pointAccuracy }, index) => ({
+    ...{ lat, lon, accuracy: pointAccuracy, sign: index === 0 ? "A" : "B" },
+  }));
+  return (
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
+      <div className={styles.map}>
+        <LazyPointsMap points={points} label={`Map of ${kept.name} and ${dropped.name}`} zoom={ZOOM} />
+      </div>
+      <PairScore pair={pair} />
+      <section className={panelStyles.panel} aria-label={`Fields: ${scoreWords(pair.score)}`}>
+        <div className={styles.names}>
+          <p>
+            <b>A stays</b> <span>{`${kept.name} #${kept.id}`}</span>
+          </p>
+          <p>
+            <b>B leads to it</b> <span>{`${dropped.name} #${dropped.id}`}</span>
+          </p>
+        </div>
+        {differing.map((row) => (
+          <MergeFieldRow
+            key={row.field}
+            row={row}
+            isTaken={taken.has(row.field)}
+            onChoose={(isTaken) => choose(row.field, isTaken)}
+          />
+        ))}
+        <p className={`muted sm ${styles.same}`}>{`${fields.length - differing.length} fields say the same.`}</p>
+      </section>
+      <p>
+        <b>What moves:</b> {movesWords(moves, dropped.id)}
+      </p>
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warning">
+          {warning}
+        </Banner>
+      ))}
+      {obstacle !== null && <Banner tone="danger">{obstacle}</Banner>}
+      <FormBanner form={form} />
+      <div className={styles.deeds}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Merge />}
+          isPending={form.isSending}
+          isDisabled={obstacle !== null}
+        >
+          Merge into A
+        </Button>
+        <Button icon={<ArrowLeftRight />} onPress={onSwap}>
+          Keep B instead
+        </Button>
+      </div>
+    </form>
+  );
+}

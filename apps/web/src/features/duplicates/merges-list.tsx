@@ -1,0 +1,47 @@
+import { limits } from "@hereabouts/contract/limits";
+import { venuePath } from "@hereabouts/contract/paths";
+import { Button } from "@hereabouts/ui/actions/button";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Undo2 } from "lucide-react";
+import { useApi } from "../../app/data/api.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./merge-page.module.css";
+import { recentMerges } from "./queries.ts";
+import { useUndoMergeAndTell } from "./use-undo-merge.ts";
+
+/** What was merged lately, each with the way to undo it. */
+export function MergesList() {
+  const { data: merges = [] } = useQuery(recentMerges(useApi()));
+  const { undo, isPending } = useUndoMergeAndTell();
+  if (merges.length === 0) return null;
+  return (
+    <section className={styles.merges} aria-labelledby="merged-lately">
+      <h2 id="merged-lately">Merged lately</h2>
+      <p className="muted">{`A merge can be undone for ${limits.deletedDays} days.`}</p>
+      <ul>
+        {merges.map(({ id, kept, dropped, author, merged }) => (
+          <li key={id}>
+            <p>
+              {`${dropped.name} (#${dropped.id}) into `}
+              <Link to={venuePath(kept)}>{kept.name}</Link>
+              <span className="muted">
+                {author === null ? " · " : ` · ${author} · `}
+                <TimeAgo at={merged} />
+              </span>
+            </p>
+            <Button
+              size="sm"
+              icon={<Undo2 />}
+              isDisabled={isPending}
+              aria-label={`Undo the merge of ${dropped.name} into ${kept.name}`}
+              onPress={() => void undo(id)}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { recordId } from "../fields/record-id.ts";
+import { seenVersion } from "../fields/seen-version.ts";
+import type { DuplicatePair, DuplicatePoi } from "./duplicate-report.ts";
+
+/** What a person chooses of two venues that become one, and the fields of a venue that each of these stands for. */
+export const mergeFields = {
+  name: { label: "Name", of: ["name"] },
+  address: { label: "Address", of: ["street", "city", "state", "postalCode", "country"] },
+  point: { label: "Point on the map", of: ["lat", "lon", "pointAccuracy", "timeZone"] },
+  website: { label: "Website", of: ["website"] },
+  phone: { label: "Phone", of: ["phone"] },
+  email: { label: "Email", of: ["email"] },
+  description: { label: "Description", of: ["description"] },
+  openTimes: { label: "Opening hours", of: ["openTimes"] },
+  alternateTimes: { label: "Other times", of: ["alternateTimes", "showAlternateTimes"] },
+  picture: { label: "Picture", of: ["imageId", "imageCrop"] },
+  poiType: { label: "Kind of place", of: ["poiType"] },
+  region: { label: "Region", of: ["regionId"] },
+  wikipediaUrl: { label: "Wikipedia", of: ["wikipediaUrl"] },
+  wikidataId: { label: "Wikidata id", of: ["wikidataId"] },
+  facebookUrl: { label: "Facebook", of: ["facebookUrl"] },
+  instagramUrl: { label: "Instagram", of: ["instagramUrl"] },
+  twitterUrl: { label: "Twitter", of: ["twitterUrl"] },
+  osm: { label: "OpenStreetMap", of: ["osmId", "osmType"] },
+  notes: { label: "Notes", of: ["notes"] },
+} as const;
+export type MergeField = keyof typeof mergeFields;
+
+const mergeFieldNames = Object.keys(mergeFields) as [MergeField, ...MergeField[]];
+const mergeField = z.enum(mergeFieldNames);
+
+/** Two venues: the one that stays, and the one whose addresses lead there. */
+export const venuePair = z.object({ keptId: recordId, droppedId: recordId });
+export type VenuePair = z.output<typeof venuePair>;
+
+/** A merge: which fields the venue that stays takes from the other, and how both were when that was chosen. */
+export const venueMerge = venuePair.extend({
+  taken: z.array(mergeField).max(mergeFieldNames.length),
+  keptSeen: seenVersion,
+  droppedSeen: seenVersion,
+});
+export type VenueMerge = z.output<typeof venueMerge>;
+
+interface ComparedPoi extends DuplicatePoi {
+  /** The version that was compared. */
+  updated: string;
+}
+
+/** Two venues side by side, and what a merge would do. */
+export interface VenueComparison {
+  kept: ComparedPoi;
+  dropped: ComparedPoi;
+  pair: DuplicatePair;
+  /** In words; "" where a venue says nothing. `isTaken` is proposed, and `why`. */
+  fields: {
+    field: MergeField;
+    label: string;
+    kept: string;
+    dropped: string;
+    isSame: boolean;
+    isTaken: boolean;
+    why: string;
+  }[];
+  moves: { events: number; saves: number; claims: number; sightings: number };
+  /** Why they cannot be merged so; null when they can. */
+  obstacle: string | null;
+  warnings: string[];
+}
+
+/** A merge that was made: its id undoes it. */
+export interface MadeMerge {
+  id: number;
+  kept: { id: number; name: string };
+  dropped: { id: number; name: string };
+}
+
+/** A merge that can be undone. */
+export interface RecentMerge extends MadeMerge {
+  /** Null when their account is gone. */
+  author: string | null;
+  /** ISO 8601. */
+  merged: string;
+}
+
+/** What came of undoing a merge: the venue that is back, and in words what stays as it is, because it was changed since. */
+export interface UndoneMerge {
+  id: number;
+  name: string;
+  left: string[];
+}

@@ -1,0 +1,100 @@
+import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
+import { mergeFields, type UndoneMerge } from "@hereabouts/contract/duplicates/venue-merge";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
+import { moveClaim } from "../claims/move-claim.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { moveEvents } from "../events/move-events.ts";
+import { changesBetween } from "../history/changes-between.ts";
+import { moveActiveVenue } from "../identity/user.queries.ts";
+import { returnVenueBookmarks } from "../saved-items/move-bookmarks.queries.ts";
+import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
+import { updateMerged } from "../venues/merged-venue.queries.ts";
+import { reviseVenue } from "../venues/revise-venue.ts";
+import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { type StoredVenue, selectVenue } from "../venues/venue-snapshot.queries.ts";
+import { holdVenues } from "../venues/venue-state.queries.ts";
+import { selectEventNames } from "./event-name.queries.ts";
+import { holdMerge, type Moved, updateUndone } from "./merge.queries.ts";
+
+const DAY_MS = 86_400_000;
+const nameOf = ({ id, snapshot }: StoredVenue) => `${snapshot.name} (#${id})`;
+
+interface Way {
+  fromId: number;
+  toId: number;
+}
+
+const labelOf = (name: string) =>
+  Object.values(mergeFields).find(({ of }) => (of as readonly string[]).includes(name))?.label ?? name;
+
+/** The fields of the venue that stayed as they were, and what is left because somebody changed it since. */
+function fieldsBack({ fields }: Moved, kept: StoredVenue): { record: Record<string, unknown>; left: string[] } {
+  const now: Record<string, unknown> = { ...kept.snapshot };
+  const record: Record<string, unknown> = {};
+  const left = new Set<string>();
+  for (const [name, [before, after]] of Object.entries(fields)) {
+    if (name === "certifiedAt") continue;
+    const isSame = Object.keys(changesBetween({ value: after }, { value: now[name] })).length === 0;
+    if (isSame) record[name] = before;
+    else left.add(duplicateMessages.leftField(labelOf(name)));
+  }
+  return { record, left: [...left] };
+}
+
+/** Brings the claim back unless it was moved or closed since. @returns what is left */
+async function claimBack(ctx: Context, { claim }: Moved, way: Way, name: string): Promise<string[]> {
+  if (!claim) return [];
+  const standing = await selectClaimStanding(ctx.db, way.fromId);
+  if (standing?.claimId !== claim.claimId) return [duplicateMessages.leftClaim];
+  await moveClaim(ctx, { ...way, message: duplicateMessages.claimMovedBack(name), keepsPlan: claim.keepsPlan });
+  return [];
+}
+
+async function eventsBack(ctx: Context, { events }: Moved, way: Way): Promise<string[]> {
+  const back = new Set(await moveEvents(ctx, { ...way, ids: events }));
+  const left = events.filter((id) => !back.has(id));
+  return (await selectEventNames(ctx.db, left)).map(duplicateMessages.leftEvent);
+}
+
+/**
+ * Undoes a merge: the other venue is one of its own again, with exactly what went from it, but for what was changed
+ * since, which is told. @throws SignInRequired, Forbidden, NotFound; Conflict "over" after `limits.deletedDays`, and
+ * "merged" when the venue that stayed is gone itself
+ */
+export async function undoMerge(ctx: Context, { id }: { id: number }): Promise<UndoneMerge> {
+  ensure(ctx, may.seeDuplicates(ctx.viewer));
+  const userId = signedInUserId(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
+    const merge = await holdMerge(db, id);
+    if (!merge) throw new NotFound();
+    if (now().getTime() - merge.mergedAt.getTime() > limits.deletedDays * DAY_MS)
+      throw new Conflict("over", duplicateMessages.mergeOver(limits.deletedDays));
+    const { keptId, droppedId, moved } = merge;
+    await holdVenues(db, [keptId, droppedId]);
+    const [kept, dropped] = [await selectVenue(db, keptId), await selectVenue(db, droppedId)];
+    if (!kept || !dropped) throw new NotFound();
+    if (kept.deletedAt) throw new Conflict("merged", duplicateMessages.mergedFurther(kept.snapshot.name));
+    const way = { fromId: keptId, toId: droppedId };
+    const raise = async (ctx: Context) => {
+      await updateMerged(ctx.db, droppedId, { into: null, now: now() });
+      await rebuildForVenue(ctx, droppedId);
+    };
+    await reviseVenue(ctx, droppedId, "unmerge", raise, { mergedInto: nameOf(kept) });
+    const left = await eventsBack(ctx, moved, way);
+    const { record, left: leftFields } = fieldsBack(moved, kept);
+    const { certifiedAt: _, ...same } = kept.snapshot;
+    const save = (ctx: Context) => saveVenueAndEvents(ctx, { ...same, ...record }, { id: keptId });
+    await reviseVenue(ctx, keptId, "unmerge", save, { mergedWith: nameOf(dropped) });
+    left.push(...leftFields, ...(await claimBack(ctx, moved, way, dropped.snapshot.name)));
+    const saved = await returnVenueBookmarks(db, way, moved.bookmarks);
+    if (saved < moved.bookmarks.length) left.push(duplicateMessages.leftSaves(moved.bookmarks.length - saved));
+    await moveActiveVenue(db, way, now(), moved.activeUsers);
+    await updateUndone(db, id, userId, now());
+    return { id: droppedId, name: dropped.snapshot.name, left };
+  });
+}

@@ -1,0 +1,45 @@
+import { type Context, inTransaction } from "../context.ts";
+import { recordRevision } from "../history/record-revision.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
+import { countVenueEvents } from "../projection/project-venues.queries.ts";
+import { holdEvents } from "../schedule/hold-events.queries.ts";
+import { materialiseOccurrences } from "../schedule/materialise-occurrences.ts";
+import { countRevisions } from "../schedule/sequence.queries.ts";
+import { selectEventsOfVenue } from "../schedule/venue-events.queries.ts";
+import { holdVenues } from "../venues/venue-state.queries.ts";
+import { selectEvent } from "./event-snapshot.queries.ts";
+import { updateVenueOfEvents } from "./event-state.queries.ts";
+
+/**
+ * Moves events from one venue to another that is the same place under another entry: their dates, listing rows and
+ * calendars follow, deleted ones go along, and nobody who saved one is written to. Who may do that is the caller's.
+ * @param ids which of them; all without @returns the ids of those that moved
+ */
+export async function moveEvents(
+  ctx: Context,
+  { fromId, toId, ids }: { fromId: number; toId: number; ids?: readonly number[] },
+): Promise<number[]> {
+  return inTransaction(ctx, async (inner) => {
+    const { db, now } = inner;
+    await holdVenues(db, [fromId, toId]);
+    const there = new Set(await selectEventsOfVenue(db, fromId));
+    const moving = [...there].filter((id) => ids === undefined || ids.includes(id)).sort((a, b) => a - b);
+    await holdEvents(db, moving);
+    const live: number[] = [];
+    for (const id of moving) {
+      const event = await selectEvent(db, id);
+      // Of a deleted one the deletion stays the last entry: it says who may bring it back.
+      if (!event || event.deletedAt) continue;
+      live.push(id);
+      const [before, after] = [{ ...event.snapshot }, { ...event.snapshot, venueId: toId }];
+      const about = { kind: "event" as const, recordId: id, venueId: toId, action: "update" as const };
+      await recordRevision(inner, { ...about, before, after, madeAt: event.createdAt });
+    }
+    await updateVenueOfEvents(db, moving, toId, now());
+    await materialiseOccurrences(db, live, now());
+    await countRevisions(db, live, now());
+    await projectEvents(db, live, now());
+    await countVenueEvents(db, [fromId, toId], now());
+    return moving;
+  });
+}
