@@ -14,7 +14,7 @@ export type CalendarForm = z.output<typeof calendarForm>;
 export const calendarId = lookedUp(choiceError);
 
 /** The orders of a list of calendars, the first the one it begins with. */
-export const calendarOrderings = ["-updated", "-created"] as const;
+const calendarOrderings = ["-updated", "-created"] as const;
 export type CalendarOrdering = (typeof calendarOrderings)[number];
 
 /** Which page of one's calendars, and in which order. */

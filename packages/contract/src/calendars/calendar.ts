@@ -22,5 +22,5 @@ export const calendar = z.object({
 export type Calendar = z.output<typeof calendar>;
 
 /** A page of somebody's calendars. */
-export const calendarList = z.object({ data: z.array(calendar), pagination });
+const calendarList = z.object({ data: z.array(calendar), pagination });
 export type CalendarList = z.output<typeof calendarList>;

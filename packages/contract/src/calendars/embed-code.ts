@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const quoted = (value: string) => `"${value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}"`;
 
 /** The whole address of a calendar in a look. */
-export const embeddedUrl = ({ id, publicUrl, theme }: Omit<EmbeddedCalendar, "title">) =>
+const embeddedUrl = ({ id, publicUrl, theme }: Omit<EmbeddedCalendar, "title">) =>
   publicUrl + widgetPath(id, { theme: theme === "auto" ? "" : theme });
 
 /** HTML for another site: the calendar in a frame of a fixed height, which needs no script. */
