@@ -58,7 +58,6 @@ export const paymentPlace = z.object({ url: z.string() });
 export const billingContactForm = z.object({
   email: requiredLine(limits.emailChars).pipe(z.email(messages.email)),
 });
-export type BillingContactForm = z.output<typeof billingContactForm>;
 
 /** The secret of a mail's link. */
 export const billingInvitationLink = z.object({

@@ -25,7 +25,7 @@ const hasEnded = (paid: PaidSubscription) => !isGoingOn(paid);
  * What a venue's subscription becomes. A first payment that is not finished, or never was, takes nothing from a venue that works
  * with what it had.
  */
-export function standingAfter(before: SubscriptionStatus | undefined, paid: PaymentStatus): SubscriptionStatus {
+function standingAfter(before: SubscriptionStatus | undefined, paid: PaymentStatus): SubscriptionStatus {
   const status = statusOfPayment[paid];
   const isUnpaidStart = status === "incomplete" || status === "incomplete_expired";
   return isUnpaidStart && before && workingStatuses.includes(before) ? before : status;

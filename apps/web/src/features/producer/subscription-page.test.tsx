@@ -118,6 +118,7 @@ test("a plan with a price is paid for at Stripe", async () => {
   expect(text()).toContain("Your plan");
   await press("Pay for Plus for Foundry Hall");
   expect(calls).toContainEqual(["subscriptions.checkout", { id: 3, plan: "plus" }]);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   expect(leaveFor).toHaveBeenCalledWith("https://checkout.stripe.com/c/pay/cs_1");
 });
 
