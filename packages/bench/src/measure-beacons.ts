@@ -16,7 +16,7 @@ export interface BeaconRow {
 }
 
 /** Offered each second, whether they are answered in time or not. */
-export const BEACONS_PER_SECOND = 2_000;
+const BEACONS_PER_SECOND = 2_000;
 const CLIENTS = 8;
 
 /** Sends beacons from a thread of its own at an even rate. */

@@ -28,7 +28,7 @@ export type MetricsOfWidgetQuery = z.output<typeof metricsOfWidgetQuery>;
 const hits = { widgetHitCt: count, eventHitCt: count };
 
 /** How often a calendar, and the cards of events in it, came into sight. */
-export const widgetMetrics = z.object({
+const widgetMetrics = z.object({
   title: z.string(),
   /** The days that are told of: those asked for, or all since the first sighting. */
   startDate: z.string(),

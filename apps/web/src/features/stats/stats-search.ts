@@ -2,7 +2,7 @@ import { statsSpans } from "./spans/span-choices.ts";
 import { readSpanSearch, type SpanSearch } from "./spans/span-search.ts";
 
 /** The orders of a venue's events: by name, by card views, by page views; a hyphen turns one round. */
-export const eventOrders = ["name", "-name", "card", "-card", "detail", "-detail"] as const;
+const eventOrders = ["name", "-name", "card", "-card", "detail", "-detail"] as const;
 export type EventOrder = (typeof eventOrders)[number];
 
 /** The address parameters of the numbers of a venue and the site. */
