@@ -88,6 +88,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/metrics/widget/", actions: ["My Calendars", /^Last 30 Days/, "Month", /^Download websites/] },
     { path: "/account/widgets/", actions: ["Add Calendar"] },
     { path: "/manage/subscription/", actions: [/^Ask for Plus/, "Ask for a smaller plan"] },
+    { path: "/manage/webhooks/", actions: ["New webhook"] },
     { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],
   editor: [{ path: "/manage/venues/add/" }],

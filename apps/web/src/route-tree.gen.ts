@@ -30,6 +30,7 @@ import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/in
 import { Route as ManageStatsIndexRouteImport } from "./routes/manage/stats/index";
 import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/subscription/index";
 import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
+import { Route as ManageWebhooksIndexRouteImport } from "./routes/manage/webhooks/index";
 import { Route as MetricsWidgetIndexRouteImport } from "./routes/metrics/widget/index";
 import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/index";
 import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/index";
@@ -53,6 +54,7 @@ import { Route as ManageSubscriptionAcceptIndexRouteImport } from "./routes/mana
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
 import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/venues/claims/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
+import { Route as ManageWebhooksIdIndexRouteImport } from "./routes/manage/webhooks/$id/index";
 import { Route as ReportsPoi_duplicatesMergeIndexRouteImport } from "./routes/reports/poi_duplicates/merge/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
@@ -171,6 +173,11 @@ const ManageSubscriptionIndexRoute = ManageSubscriptionIndexRouteImport.update({
 const ManageSupportIndexRoute = ManageSupportIndexRouteImport.update({
   id: "/manage/support/",
   path: "/manage/support/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageWebhooksIndexRoute = ManageWebhooksIndexRouteImport.update({
+  id: "/manage/webhooks/",
+  path: "/manage/webhooks/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const MetricsWidgetIndexRoute = MetricsWidgetIndexRouteImport.update({
@@ -292,6 +299,11 @@ const ManageVenuesProfileIndexRoute =
     path: "/manage/venues/profile/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ManageWebhooksIdIndexRoute = ManageWebhooksIdIndexRouteImport.update({
+  id: "/manage/webhooks/$id/",
+  path: "/manage/webhooks/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReportsPoi_duplicatesMergeIndexRoute =
   ReportsPoi_duplicatesMergeIndexRouteImport.update({
     id: "/reports/poi_duplicates/merge/",
@@ -383,6 +395,7 @@ export interface FileRoutesByFullPath {
   "/manage/stats/": typeof ManageStatsIndexRoute;
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
+  "/manage/webhooks/": typeof ManageWebhooksIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
@@ -406,6 +419,7 @@ export interface FileRoutesByFullPath {
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
+  "/manage/webhooks/$id/": typeof ManageWebhooksIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
@@ -441,6 +455,7 @@ export interface FileRoutesByTo {
   "/manage/stats": typeof ManageStatsIndexRoute;
   "/manage/subscription": typeof ManageSubscriptionIndexRoute;
   "/manage/support": typeof ManageSupportIndexRoute;
+  "/manage/webhooks": typeof ManageWebhooksIndexRoute;
   "/metrics/widget": typeof MetricsWidgetIndexRoute;
   "/reports/editor": typeof ReportsEditorIndexRoute;
   "/reports/edits": typeof ReportsEditsIndexRoute;
@@ -464,6 +479,7 @@ export interface FileRoutesByTo {
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
+  "/manage/webhooks/$id": typeof ManageWebhooksIdIndexRoute;
   "/reports/poi_duplicates/merge": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
@@ -500,6 +516,7 @@ export interface FileRoutesById {
   "/manage/stats/": typeof ManageStatsIndexRoute;
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
+  "/manage/webhooks/": typeof ManageWebhooksIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
@@ -523,6 +540,7 @@ export interface FileRoutesById {
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
+  "/manage/webhooks/$id/": typeof ManageWebhooksIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
@@ -560,6 +578,7 @@ export interface FileRouteTypes {
     | "/manage/stats/"
     | "/manage/subscription/"
     | "/manage/support/"
+    | "/manage/webhooks/"
     | "/metrics/widget/"
     | "/reports/editor/"
     | "/reports/edits/"
@@ -583,6 +602,7 @@ export interface FileRouteTypes {
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
     | "/manage/venues/profile/"
+    | "/manage/webhooks/$id/"
     | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
@@ -618,6 +638,7 @@ export interface FileRouteTypes {
     | "/manage/stats"
     | "/manage/subscription"
     | "/manage/support"
+    | "/manage/webhooks"
     | "/metrics/widget"
     | "/reports/editor"
     | "/reports/edits"
@@ -641,6 +662,7 @@ export interface FileRouteTypes {
     | "/manage/venues/add"
     | "/manage/venues/claims"
     | "/manage/venues/profile"
+    | "/manage/webhooks/$id"
     | "/reports/poi_duplicates/merge"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
@@ -676,6 +698,7 @@ export interface FileRouteTypes {
     | "/manage/stats/"
     | "/manage/subscription/"
     | "/manage/support/"
+    | "/manage/webhooks/"
     | "/metrics/widget/"
     | "/reports/editor/"
     | "/reports/edits/"
@@ -699,6 +722,7 @@ export interface FileRouteTypes {
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
     | "/manage/venues/profile/"
+    | "/manage/webhooks/$id/"
     | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
@@ -735,6 +759,7 @@ export interface RootRouteChildren {
   ManageStatsIndexRoute: typeof ManageStatsIndexRoute;
   ManageSubscriptionIndexRoute: typeof ManageSubscriptionIndexRoute;
   ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
+  ManageWebhooksIndexRoute: typeof ManageWebhooksIndexRoute;
   MetricsWidgetIndexRoute: typeof MetricsWidgetIndexRoute;
   ReportsEditorIndexRoute: typeof ReportsEditorIndexRoute;
   ReportsEditsIndexRoute: typeof ReportsEditsIndexRoute;
@@ -758,6 +783,7 @@ export interface RootRouteChildren {
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
   ManageVenuesClaimsIndexRoute: typeof ManageVenuesClaimsIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
+  ManageWebhooksIdIndexRoute: typeof ManageWebhooksIdIndexRoute;
   ReportsPoi_duplicatesMergeIndexRoute: typeof ReportsPoi_duplicatesMergeIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
@@ -921,6 +947,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageSupportIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/webhooks/": {
+      id: "/manage/webhooks/";
+      path: "/manage/webhooks";
+      fullPath: "/manage/webhooks/";
+      preLoaderRoute: typeof ManageWebhooksIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/metrics/widget/": {
       id: "/metrics/widget/";
       path: "/metrics/widget";
@@ -1082,6 +1115,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageVenuesProfileIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/webhooks/$id/": {
+      id: "/manage/webhooks/$id/";
+      path: "/manage/webhooks/$id";
+      fullPath: "/manage/webhooks/$id/";
+      preLoaderRoute: typeof ManageWebhooksIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reports/poi_duplicates/merge/": {
       id: "/reports/poi_duplicates/merge/";
       path: "/reports/poi_duplicates/merge";
@@ -1191,6 +1231,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageStatsIndexRoute: ManageStatsIndexRoute,
   ManageSubscriptionIndexRoute: ManageSubscriptionIndexRoute,
   ManageSupportIndexRoute: ManageSupportIndexRoute,
+  ManageWebhooksIndexRoute: ManageWebhooksIndexRoute,
   MetricsWidgetIndexRoute: MetricsWidgetIndexRoute,
   ReportsEditorIndexRoute: ReportsEditorIndexRoute,
   ReportsEditsIndexRoute: ReportsEditsIndexRoute,
@@ -1214,6 +1255,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
   ManageVenuesClaimsIndexRoute: ManageVenuesClaimsIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
+  ManageWebhooksIdIndexRoute: ManageWebhooksIdIndexRoute,
   ReportsPoi_duplicatesMergeIndexRoute: ReportsPoi_duplicatesMergeIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,

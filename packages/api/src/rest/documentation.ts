@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Settings } from "@hereabouts/domain/settings";
-import { documentationPage } from "./documentation-page.ts";
+import { documentationPage } from "./documentation/documentation-page.ts";
 import type { Room } from "./endpoints.ts";
 import { type OpenApiDocument, openApiOf } from "./openapi.ts";
 
@@ -7,7 +9,12 @@ import { type OpenApiDocument, openApiOf } from "./openapi.ts";
 export interface Documentation {
   openApi: (settings: Settings) => OpenApiDocument;
   page: (settings: Settings) => string;
+  /** What dresses the page, and what makes its forms answer. */
+  style: string;
+  script: string;
 }
+
+const fileOf = (name: string) => readFileSync(join(import.meta.dirname, "documentation", name), "utf8");
 
 /** Documents `rooms`; each installation's document is made once, when it is first asked for. */
 export function documentation(rooms: readonly Room[]): Documentation {
@@ -17,5 +24,6 @@ export function documentation(rooms: readonly Room[]): Documentation {
     made.set(settings, known);
     return known;
   };
-  return { openApi, page: (settings) => documentationPage(openApi(settings)) };
+  const page = (settings: Settings) => documentationPage(openApi(settings));
+  return { openApi, page, style: fileOf("docs.css"), script: fileOf("docs.js") };
 }

@@ -9,7 +9,10 @@ import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { afterAll, expect, test } from "vitest";
 import { cablePool, cableTo, serve } from "../test-server.ts";
+import { addressExample } from "./documentation/curl-line.ts";
+import { canBeTried } from "./documentation/operation-section.ts";
 import { mountRest } from "./mount.ts";
+import type { OpenApiDocument } from "./openapi.ts";
 
 const cable = await cableTo((await testDatabase()).url);
 const db = connect(cablePool(cable.url));
@@ -280,7 +283,29 @@ test("the documentation page lists every operation, brings nothing from elsewher
   expect(headers.get("Content-Type")).toMatch(/^text\/html/);
   for (const path of Object.keys(body.paths)) expect(text).toContain(path);
   expect(text).toContain('href="/api/openapi.json"');
-  expect(text).not.toMatch(/<script|<style|style=|src=|href="https?:\/\//);
+  expect(text).not.toMatch(/<style|style=|onsubmit=|<(?:script|link|img)[^>]*(?:src|href)="(?!\/api\/)/);
+  for (const [path, type] of [
+    ["/api/docs.css", "text/css"],
+    ["/api/docs.js", "text/javascript"],
+  ] as const)
+    expect((await call(path)).headers.get("Content-Type")).toContain(type);
+});
+
+test("the documentation shows a call for each operation and its answer, and a form for what anybody may read", async () => {
+  const document = (await call("/api/openapi.json")).body as OpenApiDocument;
+  const { text } = await call("/api/docs/");
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const from = text.indexOf(`<section id="${operation.operationId}">`);
+      const section = text.slice(from, text.indexOf("</section>", from));
+      expect(section).toContain("<figcaption>Call</figcaption>");
+      expect(section).toContain("curl ");
+      const isTried = canBeTried(path, method, operation);
+      expect([operation.operationId, section.includes('class="try"')]).toEqual([operation.operationId, isTried]);
+      if (!isTried) continue;
+      const { status } = await call(addressExample(path, operation));
+      expect([operation.operationId, [200, 404].includes(status)]).toEqual([operation.operationId, true]);
+    }
 });
 
 test("while the database is away everything answers 503, and all is well when it is back", async () => {

@@ -34,10 +34,12 @@ export function mountRest(app: Express, parts: GateParts): void {
   app.use(rest);
 }
 
-function mountDocumentation(rest: Router, gate: Gate, { openApi, page }: Documentation): void {
+function mountDocumentation(rest: Router, gate: Gate, { openApi, page, style, script }: Documentation): void {
   const documents: [string, (ctx: Context, response: Response) => void][] = [
     ["/api/openapi.json", (ctx, response) => response.json(openApi(ctx.settings))],
     ["/api/docs/", (ctx, response) => response.type("html").send(page(ctx.settings))],
+    ["/api/docs.css", (_ctx, response) => response.type("css").send(style)],
+    ["/api/docs.js", (_ctx, response) => response.type("js").send(script)],
   ];
   for (const [path, send] of documents) {
     rest

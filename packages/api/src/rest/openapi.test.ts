@@ -2,6 +2,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { bodyExamples } from "./body-examples.ts";
+import { exampleOf } from "./documentation/answer-example.ts";
 import { scopeOf } from "./endpoint.ts";
 import { endpoints, rooms } from "./endpoints.ts";
 import { openApiOf } from "./openapi.ts";
@@ -107,6 +108,17 @@ test("every body has an example, which its operation takes", () => {
   expect(Object.keys(bodyExamples).toSorted()).toEqual(
     endpoints.flatMap(({ name, body }) => (body ? [name] : [])).toSorted(),
   );
+});
+
+test("the example of every answer is one that its operation gives", () => {
+  for (const { name, answer, wire = "camel", media, status } of endpoints) {
+    if (media || status === 204) continue;
+    const operation = operations.find(({ operationId }) => operationId === name);
+    const schema = operation?.responses[String(status ?? 200)]?.content?.["application/json"]?.schema;
+    const example = exampleOf(schema ?? {}, document.components.schemas);
+    const parsed = answer.safeParse(wire === "camel" ? example : fromWire(example as Record<string, unknown>));
+    expect([name, parsed.error?.issues ?? []]).toEqual([name, []]);
+  }
 });
 
 test("texts that are days, addresses or of a known few say so", () => {

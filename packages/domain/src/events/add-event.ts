@@ -9,7 +9,6 @@ import { type ImageChange, imageOfForm } from "../media/image-of-form.ts";
 import { withinQuota } from "../venues/within-quota.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
 import { viewEventForm } from "./get-event-form.ts";
-import { noteEvents } from "./note-events.ts";
 import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
 import { saveEvent } from "./save-event.ts";
 
@@ -40,7 +39,6 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
     if (!event) throw new NotFound();
     const about = { kind: "event" as const, recordId: id, venueId: venue.id, action: "create" as const };
     await recordRevision(ctx, { ...about, before: null, after: { ...event.snapshot } });
-    await noteEvents(ctx, [{ type: "event.created", id, venueId: venue.id, name: event.snapshot.name }]);
     return viewEventForm(ctx, event);
   });
 }

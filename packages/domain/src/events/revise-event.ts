@@ -8,24 +8,12 @@ import { holdEvents } from "../schedule/hold-events.queries.ts";
 import { withinQuota } from "../venues/within-quota.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 import { updateVersion } from "./event-state.queries.ts";
-import { noteEvents } from "./note-events.ts";
 
 const rowsOf = ({ snapshot: { dates } }: StoredEvent) =>
   dates.map(({ dateRecur, ...times }) => ({ ...times, recurrence: parseDateRecur(dateRecur) }));
 
 /** Forms send rows in their own words and order: what says the same is no change of dates. */
 const rowsSayTheSame = (before: StoredEvent, after: StoredEvent) => sayTheSame(rowsOf(before), rowsOf(after));
-
-const isOff = ({ deletedAt, snapshot }: StoredEvent) => deletedAt !== null || snapshot.status === "cancelled";
-
-/** Lets other sites hear of it: that it is off now, or that it is another than before. */
-async function noteRevision(ctx: Context, before: StoredEvent, after: StoredEvent): Promise<void> {
-  const type = isOff(after) && !isOff(before) ? "event.cancelled" : "event.changed";
-  const { venueId, name } = after.snapshot;
-  // A deletion of what was off already is told as well: nobody is shown it any more.
-  const isDeleted = after.deletedAt !== null && before.deletedAt === null;
-  await noteEvents(ctx, [{ type: isDeleted ? "event.cancelled" : type, id: after.id, venueId, name }]);
-}
 
 /**
  * Does something to an event in one transaction, alone with it and its venue, within the venue's quota, and writes down what
@@ -49,10 +37,7 @@ export function reviseEvent(
       const about = { kind: "event" as const, recordId: id, venueId: after.snapshot.venueId, action };
       const dates = rowsSayTheSame(before, after) ? before.snapshot.dates : after.snapshot.dates;
       const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, dates } };
-      if (await recordRevision(ctx, { ...about, ...snapshots, madeAt: before.createdAt })) {
-        await noteRevision(ctx, before, after);
-        return after;
-      }
+      if (await recordRevision(ctx, { ...about, ...snapshots, madeAt: before.createdAt })) return after;
       // Nothing changed, so the version stays too: open forms are not out of date.
       const { updatedAt } = before;
       await updateVersion(ctx.db, id, updatedAt);

@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from "../context.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
+import { noteNotices } from "../webhook-outbox/note-notices.ts";
+import type { Notice } from "../webhook-outbox/webhook-notice.queries.ts";
 import type { EventRecord } from "./event-record.ts";
-import { noteEvents } from "./note-events.ts";
 import { writeEvents } from "./write-events.ts";
 
 /**
@@ -15,15 +16,16 @@ export function saveEvents(ctx: Context, records: readonly EventRecord[]): Promi
       ctx,
       records.map((record) => ({ record })),
     );
-    const noted = records.flatMap(({ venueId, name, status }, index) => {
-      const { id, outcome } = outcomes[index] ?? { id: 0, outcome: "unchanged" };
-      if (outcome === "unchanged") return [];
-      const changed = status === "cancelled" ? "event.cancelled" : "event.changed";
-      return [
-        { type: outcome === "created" ? ("event.created" as const) : (changed as "event.changed"), id, venueId, name },
-      ];
-    });
-    await noteEvents(ctx, noted);
+    await noteNotices(
+      ctx,
+      records.flatMap(({ venueId, name, status }, index): Notice[] => {
+        const { id, outcome } = outcomes[index] ?? { id: 0, outcome: "unchanged" };
+        if (outcome === "unchanged") return [];
+        const changed = status === "cancelled" ? "event.cancelled" : "event.changed";
+        const type = outcome === "created" ? "event.created" : changed;
+        return [{ type, recordId: id, venueId, userId: null, name }];
+      }),
+    );
     return outcomes;
   });
 }

@@ -1,5 +1,6 @@
 import type { RevisionAction, RevisionKind } from "@hereabouts/contract/history/revision";
 import type { Context } from "../context.ts";
+import { noteEvent } from "../webhook-outbox/note-event.ts";
 import { changesBetween, type Snapshot } from "./changes-between.ts";
 import { hasRevision, insertRevision } from "./revision.queries.ts";
 
@@ -17,9 +18,10 @@ export interface Happening {
 
 /**
  * Writes down who did what, field by field, in the transaction that did it. An update that changed
- * nothing leaves no trace: false. A record that came without a person, as by an import, gets what it was as its first revision.
+ * nothing leaves no trace: false. Other sites that want to hear of an event are told. A record that came without a person, as by an import, gets what it was as its first revision.
  */
-export async function recordRevision({ db, viewer, now }: Context, happening: Happening): Promise<boolean> {
+export async function recordRevision(ctx: Context, happening: Happening): Promise<boolean> {
+  const { db, viewer, now } = ctx;
   const { kind, recordId, venueId, action, before, after, madeAt } = happening;
   const changes = changesBetween(before ?? {}, after);
   if (action === "update" && Object.keys(changes).length === 0) return false;
@@ -31,5 +33,6 @@ export async function recordRevision({ db, viewer, now }: Context, happening: Ha
   const authorId = viewer.kind === "user" ? viewer.id : null;
   const isImported = authorId === null;
   await insertRevision(db, { ...about, action, changes, record: after, authorId, isImported, createdAt: now() });
+  if (kind === "event") await noteEvent(ctx, { id: recordId, venueId, action, before, after });
   return true;
 }

@@ -10,6 +10,7 @@ import {
   LifeBuoy,
   MapPinPlus,
   Trash2,
+  Webhook,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUser } from "../session/user-context.tsx";
@@ -33,6 +34,7 @@ const producers: SideGroup = {
     calendars,
     { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
     { to: "/manage/subscription/", label: "Subscription", icon: CreditCard },
+    { to: "/manage/webhooks/", label: "Webhooks", icon: Webhook },
     { to: "/manage/support/", label: "Support", icon: LifeBuoy },
   ],
 };

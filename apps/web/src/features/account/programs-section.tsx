@@ -1,17 +1,27 @@
-import { KeyRound } from "lucide-react";
+import { may } from "@hereabouts/contract/permissions";
+import { KeyRound, Webhook } from "lucide-react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 import { AccountSection } from "./account-section.tsx";
 
-/** The way to the tokens with which programs call in a person's name. */
+/** The ways to what programs of one's own can do, and are told. */
 export function ProgramsSection() {
   return (
     <AccountSection
       title="Programs"
       lead="Let programs read and change what is yours by the API, with tokens that you can end at any time."
     >
-      <LinkButton to="/account/tokens/">
-        <KeyRound /> API tokens
-      </LinkButton>
+      <div className="row wrap">
+        <LinkButton to="/account/tokens/">
+          <KeyRound /> API tokens
+        </LinkButton>
+        {may.keepWebhooks(viewerOf(useUser())) && (
+          <LinkButton to="/manage/webhooks/">
+            <Webhook /> Webhooks
+          </LinkButton>
+        )}
+      </div>
     </AccountSection>
   );
 }

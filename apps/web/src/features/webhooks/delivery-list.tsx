@@ -1,0 +1,67 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { DeliveryRow } from "./delivery-row.tsx";
+import { deliveries } from "./queries.ts";
+import styles from "./webhooks.module.css";
+
+/** While something is on its way, the list looks for how it ended so often. */
+const LOOK_MS = 3_000;
+
+/** What was sent to an endpoint lately, the newest first. */
+export function DeliveryList({ id }: { id: number }) {
+  const api = useApi();
+  // Each page begins below the last delivery of the one before.
+  const [starts, setStarts] = useState<(number | undefined)[]>([undefined]);
+  const pages = useQueries({
+    queries: starts.map((beforeId) => ({
+      ...deliveries(api, id, beforeId),
+      refetchInterval: (query: { state: { data?: { rows: { state: string; attempts: unknown[] }[] } | undefined } }) =>
+        query.state.data?.rows.some(({ state, attempts }) => state === "pending" && attempts.length === 0)
+          ? LOOK_MS
+          : (false as const),
+    })),
+  });
+  const last = pages.at(-1)?.data;
+  const oldest = last?.rows.at(-1)?.id;
+  return (
+    <section aria-labelledby="deliveries">
+      <h2 id="deliveries" className={`display ${styles.heading}`}>
+        Deliveries
+      </h2>
+      {pages.map((page, index) => (
+        <ListStates
+          key={starts[index] ?? "newest"}
+          list={{ ...page, data: page.data?.rows }}
+          skeleton={<SkeletonLine width={70} />}
+          empty={
+            index === 0 && (
+              <EmptyState
+                drawing="corkboard"
+                message={messages.noDeliveries(limits.webhookLogDays)}
+                hint="Send a test to see whether your site takes it."
+              />
+            )
+          }
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((delivery) => (
+                <DeliveryRow key={delivery.id} webhookId={id} delivery={delivery} />
+              ))}
+            </ul>
+          )}
+        </ListStates>
+      ))}
+      {last?.hasMore && oldest !== undefined && (
+        <Button onPress={() => setStarts([...starts, oldest])}>{messages.showMore}</Button>
+      )}
+    </section>
+  );
+}

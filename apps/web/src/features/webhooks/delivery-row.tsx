@@ -1,0 +1,71 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { DeliveryAttempt, WebhookDelivery } from "@hereabouts/contract/webhooks/webhook";
+import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Disclosure } from "@hereabouts/ui/layout/disclosure";
+import { RotateCcw } from "lucide-react";
+import { exactMoment } from "../../app/time/moments.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { doAndTell } from "./do-and-tell.ts";
+import { useResendDelivery } from "./mutations.ts";
+import { StateOfDelivery } from "./webhook-state.tsx";
+import styles from "./webhooks.module.css";
+
+function Attempt({ tried: { attempt, at, status, durationMs, answer } }: { tried: DeliveryAttempt }) {
+  return (
+    <li>
+      <p>
+        <b>Try {attempt}:</b> {status === null ? "no answer" : `status ${status}`} after {durationMs} ms,{" "}
+        <time dateTime={at}>{exactMoment(at)}</time>
+      </p>
+      {answer !== "" && <pre className={styles.code}>{answer}</pre>}
+    </li>
+  );
+}
+
+/** The notice as it was sent, laid out to be read. */
+const laidOut = (body: string) => JSON.stringify(JSON.parse(body), null, 2);
+
+/** A notice to an endpoint: what became of it, each try, what was sent, and sending it again. */
+export function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: WebhookDelivery }) {
+  const { id, messageId, type, state, created, body, attempts } = delivery;
+  const resend = useResendDelivery();
+  const label = webhookEventLabel(type);
+  const again = () => doAndTell(() => resend.mutateAsync({ id: webhookId, deliveryId: id }), messages.webhookSentAgain);
+  return (
+    <li className={styles.delivery}>
+      <div className={styles.summary}>
+        <div className={styles.what}>
+          <p className={styles.facts}>
+            <b>{label}</b>
+            <StateOfDelivery state={state} />
+          </p>
+          <p className="muted sm">
+            <TimeAgo at={created} /> · {attempts.length} tr{attempts.length === 1 ? "y" : "ies"}
+            {attempts[0] && ` · ${attempts[0].status === null ? "no answer" : `status ${attempts[0].status}`}`}
+          </p>
+        </div>
+        <Button
+          size="sm"
+          icon={<RotateCcw />}
+          aria-label={`Send again: ${label}`}
+          isPending={resend.isPending}
+          onPress={() => void again()}
+        >
+          Send again
+        </Button>
+      </div>
+      <Disclosure summary="Details">
+        <p className="muted sm">
+          webhook-id: <code>{messageId}</code>
+        </p>
+        <ol className={styles.attempts}>
+          {attempts.map((tried) => (
+            <Attempt key={tried.attempt} tried={tried} />
+          ))}
+        </ol>
+        <pre className={styles.code}>{laidOut(body)}</pre>
+      </Disclosure>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { limits } from "@hereabouts/contract/limits";
+import { type WebhookEvent, webhookEvents } from "@hereabouts/contract/webhooks/webhook-events";
+import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { Disclosure } from "@hereabouts/ui/layout/disclosure";
+import type { Form } from "../../forms/use-form.ts";
+import styles from "./webhooks.module.css";
+
+/** What the form of an endpoint holds. */
+export type WebhookValues = { url: string; events: WebhookEvent[] };
+
+/** Where notices go, and which. */
+export function WebhookFields({ form }: { form: Pick<Form<WebhookValues, unknown>, "field"> }) {
+  return (
+    <>
+      <TextField
+        {...form.field("url")}
+        label="Address"
+        description="It takes POST requests: “https://example.org/hooks/events”."
+        isRequired
+        maxChars={limits.urlChars}
+        autoComplete="off"
+      />
+      <CheckboxGroup
+        {...form.field("events")}
+        label="It hears of"
+        options={webhookEvents.map(({ value, label }) => ({ value, label }))}
+      />
+      <Disclosure summary="What these mean">
+        <ul className={styles.meanings}>
+          {webhookEvents.map(({ value, label, meaning }) => (
+            <li key={value}>
+              <b>{label}:</b> {meaning}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
+import { Button } from "@hereabouts/ui/actions/button";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useNavigate } from "@tanstack/react-router";
+import { KeyRound, Power, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { DeleteDialog } from "../../removal/delete-dialog.tsx";
+import { doAndTell } from "./do-and-tell.ts";
+import { useDeleteWebhook, useRotateSecret, useUpdateWebhook } from "./mutations.ts";
+import { SecretDialog } from "./secret-dialog.tsx";
+
+/** What is done to an endpoint rarely: switching it off, another secret, deleting it. */
+export function WebhookMenu({ webhook }: { webhook: Webhook }) {
+  const { id, url, events, isOn } = webhook;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<"rotate" | "delete" | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const update = useUpdateWebhook();
+  const rotate = useRotateSecret();
+  const remove = useDeleteWebhook();
+  const toggle = () =>
+    doAndTell(
+      () => update.mutateAsync({ id, url, events, isOn: !isOn }),
+      isOn ? messages.webhookOff : messages.webhookOn,
+    );
+  const makeSecret = async () => {
+    setAsking(null);
+    await doAndTell(async () => setSecret((await rotate.mutateAsync({ id })).secret), messages.webhookRotated);
+  };
+  const deleteIt = async () => {
+    if (await doAndTell(() => remove.mutateAsync({ id }), messages.webhookDeleted))
+      await navigate({ to: "/manage/webhooks/" });
+  };
+  return (
+    <>
+      <MenuButton
+        label="More"
+        items={[
+          { id: "toggle", label: isOn ? "Switch off" : "Switch on", icon: <Power />, onAction: () => void toggle() },
+          { id: "rotate", label: "New secret", icon: <KeyRound />, onAction: () => setAsking("rotate") },
+          { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: () => setAsking("delete") },
+        ]}
+      />
+      <ModalDialog
+        isOpen={asking === "rotate"}
+        onOpenChange={(isOpen) => !isOpen && setAsking(null)}
+        role="alertdialog"
+        title="Make a new secret?"
+        foot={(close) => (
+          <>
+            <Button variant="quiet" onPress={close}>
+              Cancel
+            </Button>
+            <Button variant="primary" onPress={() => void makeSecret()}>
+              Make a new secret
+            </Button>
+          </>
+        )}
+      >
+        <p>Give it to your site within a day: so long notices are signed with the old secret as well.</p>
+      </ModalDialog>
+      <DeleteDialog
+        name={url}
+        isOpen={asking === "delete"}
+        onOpenChange={(isOpen) => !isOpen && setAsking(null)}
+        onDelete={() => void deleteIt()}
+      />
+      {secret !== null && <SecretDialog title="The secret is new" secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  );
+}

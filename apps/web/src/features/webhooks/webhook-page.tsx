@@ -1,0 +1,88 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
+import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Pencil, Send } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { DeliveryList } from "./delivery-list.tsx";
+import { doAndTell } from "./do-and-tell.ts";
+import { EditWebhookDialog } from "./edit-webhook-dialog.tsx";
+import { usePingWebhook, useUpdateWebhook } from "./mutations.ts";
+import { webhook as webhookQuery } from "./queries.ts";
+import { WebhookMenu } from "./webhook-menu.tsx";
+import { WebhookState } from "./webhook-state.tsx";
+import styles from "./webhooks.module.css";
+
+function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
+  const ping = usePingWebhook();
+  const { id } = webhook;
+  return (
+    <div className={pageHeadStyles.tools}>
+      <Button
+        icon={<Send />}
+        isDisabled={!webhook.isOn}
+        isPending={ping.isPending}
+        onPress={() => void doAndTell(() => ping.mutateAsync({ id }), messages.webhookTestSent)}
+      >
+        Send test
+      </Button>
+      <Button icon={<Pencil />} onPress={onEdit}>
+        Edit
+      </Button>
+      <WebhookMenu webhook={webhook} />
+    </div>
+  );
+}
+
+/** Says that nothing is sent, with the way to have it sent again. */
+function SwitchedOff({ webhook: { id, url, events, failingSince } }: { webhook: Webhook }) {
+  const update = useUpdateWebhook();
+  const switchOn = () => doAndTell(() => update.mutateAsync({ id, url, events, isOn: true }), messages.webhookOn);
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button size="sm" isPending={update.isPending} onPress={() => void switchOn()}>
+          Switch on
+        </Button>
+      }
+    >
+      {failingSince === null
+        ? "This webhook is off: nothing is sent to it."
+        : `This webhook was switched off, because nothing could be delivered for ${limits.webhookFailureDays} days or it said that it is gone.`}
+    </Banner>
+  );
+}
+
+/** An endpoint with what was sent to it. */
+export function WebhookPage({ id }: { id: number }) {
+  const { data: webhook } = useQuery(webhookQuery(useApi(), id));
+  const [isEditing, setEditing] = useState(false);
+  if (!webhook) return null;
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <div className={styles.lead}>
+          <p>
+            <Link to="/manage/webhooks/">Webhooks</Link>
+          </p>
+          <h1 className={`display ${styles.address}`}>{webhook.url}</h1>
+          <p className={styles.facts}>
+            <WebhookState webhook={webhook} />
+            <span>{webhook.events.map(webhookEventLabel).join(" · ")}</span>
+          </p>
+        </div>
+        <WebhookTools webhook={webhook} onEdit={() => setEditing(true)} />
+      </div>
+      {!webhook.isOn && <SwitchedOff webhook={webhook} />}
+      <DeliveryList id={id} />
+      {isEditing && <EditWebhookDialog webhook={webhook} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DeliveryState, Webhook } from "@hereabouts/contract/webhooks/webhook";
+import { Badge } from "@hereabouts/ui/icons/badge";
+
+/** How an endpoint does, in a word. */
+export function WebhookState({ webhook: { isOn, failingSince, lastState } }: { webhook: Webhook }) {
+  if (!isOn) return <Badge tone="barn">Off</Badge>;
+  if (failingSince !== null) return <Badge tone="goldenrod">Failing</Badge>;
+  if (lastState === null) return <Badge tone="platinum">Nothing sent yet</Badge>;
+  return <Badge tone="fern">Working</Badge>;
+}
+
+const tones = { pending: "goldenrod", delivered: "fern", failed: "barn" } as const;
+const labels = { pending: "On its way", delivered: "Delivered", failed: "Failed" } as const;
+
+/** What became of a delivery. */
+export function StateOfDelivery({ state }: { state: DeliveryState }) {
+  return (
+    <Badge tone={tones[state]} dot>
+      {labels[state]}
+    </Badge>
+  );
+}

@@ -1,0 +1,101 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
+import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { NewWebhookDialog } from "./new-webhook-dialog.tsx";
+import { webhooks } from "./queries.ts";
+import { WebhookState } from "./webhook-state.tsx";
+import styles from "./webhooks.module.css";
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { id, url, events, failingSince } = webhook;
+  return (
+    <li className={styles.row}>
+      <h2>
+        <Link to="/manage/webhooks/$id/" params={{ id: String(id) }}>
+          {url}
+        </Link>
+      </h2>
+      <p className={styles.facts}>
+        <WebhookState webhook={webhook} />
+        <span className="muted sm">
+          {events.map(webhookEventLabel).join(" · ")}
+          {failingSince !== null && (
+            <>
+              {" "}
+              · failing since <TimeAgo at={failingSince} />
+            </>
+          )}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** The endpoints of a producer: where notices go, and how each does. */
+export function WebhooksPage() {
+  const list = useQuery(webhooks(useApi()));
+  const [isMaking, setMaking] = useState(false);
+  const isFull = (list.data?.length ?? 0) >= limits.webhooksKept;
+  const make = (
+    <Button variant="primary" icon={<Plus />} isDisabled={isFull} onPress={() => setMaking(true)}>
+      New webhook
+    </Button>
+  );
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <div className={styles.lead}>
+          <h1 className="display">Webhooks</h1>
+          <p>
+            We tell your own site at once when an event of your venues is published, changed or cancelled.{" "}
+            <a href="/api/docs/#webhooks">API Documentation</a> says what is sent and how to check it.
+          </p>
+        </div>
+        <div className={pageHeadStyles.tools}>{make}</div>
+      </div>
+      {isFull && <p className={`muted ${styles.full}`}>{messages.folderFull(limits.webhooksKept)}</p>}
+      <ListStates
+        list={list}
+        skeleton={
+          <div className={`${panelStyles.panel} ${styles.list}`}>
+            {([70, 50] as const).map((width) => (
+              <div key={width} className={styles.row}>
+                <SkeletonLine width={width} />
+              </div>
+            ))}
+          </div>
+        }
+        empty={
+          <EmptyState
+            drawing="corkboard"
+            message={messages.noWebhooks}
+            hint="Name an address of your site that takes notices, and choose what it should hear of."
+            action={make}
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={`${panelStyles.panel} ${styles.list}`}>
+            {rows.map((row) => (
+              <WebhookRow key={row.id} webhook={row} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {isMaking && <NewWebhookDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { JsonSchema } from "../json-schemas.ts";
+
+/** What stands in a field of this name, where its schema says no more than that it is text. */
+const texts: Record<string, string> = {
+  name: "Contra dance",
+  city: "Northampton",
+  state: "MA",
+  street: "25 Mill River Road",
+  country: "United States",
+  countryCode: "US",
+  timeZone: "America/New_York",
+  description: "<p>Bring clean shoes.</p>",
+  times: "7:00 PM – 9:30 PM",
+  shortAddress: "Northampton, MA",
+  timeStart: "19:00:00",
+  timeEnd: "21:30:00",
+  time_start: "19:00",
+  time_end: "21:30",
+  date_recur: "2026-11-28",
+  email: "ada@example.org",
+  username: "ada@example.org",
+  detail: "Not found.",
+  label: "Free",
+  value: "free",
+};
+const numbers: Record<string, number> = { lat: 42.3251, lon: -72.6412, latitude: 42.3251, longitude: -72.6412 };
+const formats: Record<string, string> = {
+  uri: "https://mill-river.example/contra",
+  date: "2026-11-28",
+  "date-time": "2026-11-21T17:00:00.000Z",
+  email: "ada@example.org",
+};
+/** The second of an instant: November 28, 2026, 7 PM in Northampton. */
+const INSTANT = 1_795_910_400;
+
+function textOf(schema: JsonSchema, name: string): string {
+  const { pattern, format } = schema;
+  if (typeof format === "string" && formats[format] !== undefined) return formats[format];
+  if (typeof pattern === "string") return texts[name] ?? "";
+  if (/url$/i.test(name)) return formats.uri ?? "";
+  return texts[name] ?? "";
+}
+
+function numberOf({ minimum }: JsonSchema, name: string): number {
+  if (/^timestamp/.test(name)) return INSTANT;
+  return numbers[name] ?? (typeof minimum === "number" ? Math.max(1, minimum) : 1);
+}
+
+/** What an answer looks like: made of its schema, with values that fit the names of its fields. */
+export function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>, name = ""): unknown {
+  if (typeof schema.$ref === "string") {
+    const known = components[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)];
+    return known ? exampleOf(known, components, name) : null;
+  }
+  if ("const" in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  const [first] = choices?.filter(({ type }) => type !== "null") ?? [];
+  if (choices) return first ? exampleOf(first, components, name) : null;
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([key, inner]) => [
+          key,
+          exampleOf(inner, components, key),
+        ]),
+      );
+    case "array":
+      return [exampleOf((schema.items ?? {}) as JsonSchema, components, name)];
+    case "integer":
+    case "number":
+      return numberOf(schema, name);
+    case "boolean":
+      return true;
+    case "string":
+      return textOf(schema, name);
+    default:
+      return null;
+  }
+}

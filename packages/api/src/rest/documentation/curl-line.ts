@@ -1,0 +1,52 @@
+import type { Operation } from "../openapi.ts";
+
+/** What each operation is asked for in its example, where it does not say much without. */
+const queries: Readonly<Record<string, string>> = {
+  listEvents: "latitude=42.3251&longitude=-72.6412&radius=25&prices=free",
+  listVenues: "latitude=42.3251&longitude=-72.6412&radius=25",
+  findEvents: "q=dance",
+  findVenues: "q=hall",
+  geocode: "q=25 Mill River Road, Northampton, MA&country=US",
+  exportSearch: "count=10",
+};
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Which scope an API token needs for an operation; undefined where none will do. */
+export const scopeOfOperation = ({ security }: Operation): string | undefined =>
+  security.flatMap(({ token = [] }) => token)[0];
+
+/** Whether anybody may call an operation. */
+export const isOpen = ({ security }: Operation): boolean => security.some((needed) => Object.keys(needed).length === 0);
+
+/** What stands in a path for its parameters: records with these ids are there in the demo region. */
+export const pathExample = (path: string): string =>
+  path
+    .replace("{token}", "TOKEN")
+    .replace("{widgetId}", "WIDGET")
+    .replace(/\{\w+\}/g, "1");
+
+/** The address of an example, with what is asked. */
+export function addressExample(path: string, operation: Operation): string {
+  const query = queries[operation.operationId];
+  const search = query === undefined ? "" : `?${new URLSearchParams(query)}`;
+  return pathExample(path) + search;
+}
+
+/** A call as it is made on a terminal. */
+export function curlLine(origin: string, path: string, method: string, operation: Operation): string {
+  const lines = [`curl ${quoted(origin + addressExample(path, operation))}`];
+  if (method !== "get") lines.push(`-X ${method.toUpperCase()}`);
+  if (!isOpen(operation)) {
+    if (scopeOfOperation(operation) !== undefined) lines.push(`-H "Authorization: Bearer $HEREABOUTS_TOKEN"`);
+    else lines.push("-b cookies.txt", ...(method === "get" ? [] : [`-H "X-CSRFToken: $CSRF_TOKEN"`]));
+  }
+  const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {});
+  if (body?.example !== undefined && type === "application/json") {
+    lines.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body.example))}`);
+  } else if (type === "multipart/form-data") {
+    const [field = "image"] = Object.keys((body?.schema.properties ?? {}) as object);
+    lines.push(`-F ${field}=@picture.jpg`);
+  }
+  return lines.join(" \\\n  ");
+}
