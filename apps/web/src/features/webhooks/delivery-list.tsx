@@ -11,8 +11,18 @@ import { DeliveryRow } from "./delivery-row.tsx";
 import { deliveries } from "./queries.ts";
 import styles from "./webhooks.module.css";
 
-/** While something is on its way, the list looks for how it ended so often. */
+/** While a first try is on its way, the list looks for how it ended so often; less often for those after it. */
 const LOOK_MS = 3_000;
+const LOOK_LATER_MS = 20_000;
+
+type Sent = { rows: readonly { state: string; attempts: readonly unknown[] }[] } | undefined;
+
+/** When to look again; false once nothing is on its way. */
+function lookAgainAfter(sent: Sent): number | false {
+  const pending = sent?.rows.filter(({ state }) => state === "pending") ?? [];
+  if (pending.length === 0) return false;
+  return pending.some(({ attempts }) => attempts.length === 0) ? LOOK_MS : LOOK_LATER_MS;
+}
 
 /** What was sent to an endpoint lately, the newest first. */
 export function DeliveryList({ id }: { id: number }) {
@@ -22,10 +32,7 @@ export function DeliveryList({ id }: { id: number }) {
   const pages = useQueries({
     queries: starts.map((beforeId) => ({
       ...deliveries(api, id, beforeId),
-      refetchInterval: (query: { state: { data?: { rows: { state: string; attempts: unknown[] }[] } | undefined } }) =>
-        query.state.data?.rows.some(({ state, attempts }) => state === "pending" && attempts.length === 0)
-          ? LOOK_MS
-          : (false as const),
+      refetchInterval: (query: { state: { data?: Sent } }) => lookAgainAfter(query.state.data),
     })),
   });
   const last = pages.at(-1)?.data;
