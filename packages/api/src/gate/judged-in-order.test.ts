@@ -82,7 +82,7 @@ const lacking = (access: ViewerPermission) => [anonymous, visitor].filter((who) 
 describe.each(targets)("$label is judged without its body", (target) => {
   test("by its path", async () => {
     isSpent = true;
-    const answer = await hold({ ...target, path: `${target.path.replace(/\/$/, "")}-nowhere/` });
+    const answer = await hold({ ...target, path: `${target.path.replace(/\/$/, "")}~nowhere/` });
     expect(answer).toMatchObject({ status: 404, detail: messages.notFound });
   });
 

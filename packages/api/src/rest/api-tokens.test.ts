@@ -81,7 +81,8 @@ describe("a table of operations and who calls them", async () => {
     )
   ).token;
 
-  const pathOf = ({ path }: Endpoint) => path.replace(/:(?:token|widget)\b/, "a".repeat(27)).replace(/:\w+/g, "2147483000");
+  const pathOf = ({ path }: Endpoint) =>
+    path.replace(/:(?:token|widget)\b/, "a".repeat(27)).replace(/:\w+/g, "2147483000");
   /** With an empty body where there is one: what is refused for it was let in before. */
   const call = (spec: Endpoint, headers: Record<string, string>) =>
     ask(spec.method.toUpperCase(), pathOf(spec), headers, spec.method === "get" ? undefined : {});
