@@ -39,6 +39,8 @@ test("a group says of each venue what tells it from the other, and how alike the
   expect(card.getByRole("region", { name: "Score" }).textContent).toContain("96% Very likely one place");
   expect(card.getByText("40 m apart")).toBeTruthy();
   expect(card.getByText("Not known")).toBeTruthy();
+  // The page's policy refuses styles that come with the HTML.
+  expect(document.querySelector("article [style]")).toBeNull();
 });
 
 test("what is marked as resolved fades and is gone, and can be taken back", async () => {
