@@ -46,6 +46,12 @@ function numberOf({ minimum }: JsonSchema, name: string): number {
   return numbers[name] ?? (typeof minimum === "number" ? Math.max(1, minimum) : 1);
 }
 
+/** The schemas of a list's items: each of a list of a certain length, one of any other. Without any it stays empty. */
+function itemsOf({ prefixItems, items }: JsonSchema): JsonSchema[] {
+  if (Array.isArray(prefixItems)) return prefixItems as JsonSchema[];
+  return typeof items === "object" && items !== null ? [items as JsonSchema] : [];
+}
+
 /** What an answer looks like: made of its schema, with values that fit the names of its fields. */
 export function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>, name = ""): unknown {
   if (typeof schema.$ref === "string") {
@@ -66,7 +72,7 @@ export function exampleOf(schema: JsonSchema, components: Record<string, JsonSch
         ]),
       );
     case "array":
-      return [exampleOf((schema.items ?? {}) as JsonSchema, components, name)];
+      return itemsOf(schema).map((item) => exampleOf(item, components, name));
     case "integer":
     case "number":
       return numberOf(schema, name);
