@@ -27,6 +27,7 @@ import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
 import { Route as ManageCalendarsIndexRouteImport } from "./routes/manage/calendars/index";
 import { Route as ManageDeletedIndexRouteImport } from "./routes/manage/deleted/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
+import { Route as ManageImportIndexRouteImport } from "./routes/manage/import/index";
 import { Route as ManageStatsIndexRouteImport } from "./routes/manage/stats/index";
 import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/subscription/index";
 import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
@@ -50,6 +51,7 @@ import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
 import { Route as InTownThisWeekendIndexRouteImport } from "./routes/in/$town/this-weekend/index";
 import { Route as ManageEventsAddIndexRouteImport } from "./routes/manage/events/add/index";
+import { Route as ManageImportIdIndexRouteImport } from "./routes/manage/import/$id/index";
 import { Route as ManageSubscriptionAcceptIndexRouteImport } from "./routes/manage/subscription/accept/index";
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
 import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/venues/claims/index";
@@ -158,6 +160,11 @@ const ManageDeletedIndexRoute = ManageDeletedIndexRouteImport.update({
 const ManageEventsIndexRoute = ManageEventsIndexRouteImport.update({
   id: "/manage/events/",
   path: "/manage/events/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageImportIndexRoute = ManageImportIndexRouteImport.update({
+  id: "/manage/import/",
+  path: "/manage/import/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageStatsIndexRoute = ManageStatsIndexRouteImport.update({
@@ -277,6 +284,11 @@ const ManageEventsAddIndexRoute = ManageEventsAddIndexRouteImport.update({
   path: "/manage/events/add/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageImportIdIndexRoute = ManageImportIdIndexRouteImport.update({
+  id: "/manage/import/$id/",
+  path: "/manage/import/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageSubscriptionAcceptIndexRoute =
   ManageSubscriptionAcceptIndexRouteImport.update({
     id: "/manage/subscription/accept/",
@@ -392,6 +404,7 @@ export interface FileRoutesByFullPath {
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
+  "/manage/import/": typeof ManageImportIndexRoute;
   "/manage/stats/": typeof ManageStatsIndexRoute;
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
@@ -415,6 +428,7 @@ export interface FileRoutesByFullPath {
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
+  "/manage/import/$id/": typeof ManageImportIdIndexRoute;
   "/manage/subscription/accept/": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
@@ -452,6 +466,7 @@ export interface FileRoutesByTo {
   "/manage/calendars": typeof ManageCalendarsIndexRoute;
   "/manage/deleted": typeof ManageDeletedIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
+  "/manage/import": typeof ManageImportIndexRoute;
   "/manage/stats": typeof ManageStatsIndexRoute;
   "/manage/subscription": typeof ManageSubscriptionIndexRoute;
   "/manage/support": typeof ManageSupportIndexRoute;
@@ -475,6 +490,7 @@ export interface FileRoutesByTo {
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add": typeof ManageEventsAddIndexRoute;
+  "/manage/import/$id": typeof ManageImportIdIndexRoute;
   "/manage/subscription/accept": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims": typeof ManageVenuesClaimsIndexRoute;
@@ -513,6 +529,7 @@ export interface FileRoutesById {
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
+  "/manage/import/": typeof ManageImportIndexRoute;
   "/manage/stats/": typeof ManageStatsIndexRoute;
   "/manage/subscription/": typeof ManageSubscriptionIndexRoute;
   "/manage/support/": typeof ManageSupportIndexRoute;
@@ -536,6 +553,7 @@ export interface FileRoutesById {
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
+  "/manage/import/$id/": typeof ManageImportIdIndexRoute;
   "/manage/subscription/accept/": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
@@ -575,6 +593,7 @@ export interface FileRouteTypes {
     | "/manage/calendars/"
     | "/manage/deleted/"
     | "/manage/events/"
+    | "/manage/import/"
     | "/manage/stats/"
     | "/manage/subscription/"
     | "/manage/support/"
@@ -598,6 +617,7 @@ export interface FileRouteTypes {
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
     | "/manage/events/add/"
+    | "/manage/import/$id/"
     | "/manage/subscription/accept/"
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
@@ -635,6 +655,7 @@ export interface FileRouteTypes {
     | "/manage/calendars"
     | "/manage/deleted"
     | "/manage/events"
+    | "/manage/import"
     | "/manage/stats"
     | "/manage/subscription"
     | "/manage/support"
@@ -658,6 +679,7 @@ export interface FileRouteTypes {
     | "/events/$id/$slug"
     | "/in/$town/this-weekend"
     | "/manage/events/add"
+    | "/manage/import/$id"
     | "/manage/subscription/accept"
     | "/manage/venues/add"
     | "/manage/venues/claims"
@@ -695,6 +717,7 @@ export interface FileRouteTypes {
     | "/manage/calendars/"
     | "/manage/deleted/"
     | "/manage/events/"
+    | "/manage/import/"
     | "/manage/stats/"
     | "/manage/subscription/"
     | "/manage/support/"
@@ -718,6 +741,7 @@ export interface FileRouteTypes {
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
     | "/manage/events/add/"
+    | "/manage/import/$id/"
     | "/manage/subscription/accept/"
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
@@ -756,6 +780,7 @@ export interface RootRouteChildren {
   ManageCalendarsIndexRoute: typeof ManageCalendarsIndexRoute;
   ManageDeletedIndexRoute: typeof ManageDeletedIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
+  ManageImportIndexRoute: typeof ManageImportIndexRoute;
   ManageStatsIndexRoute: typeof ManageStatsIndexRoute;
   ManageSubscriptionIndexRoute: typeof ManageSubscriptionIndexRoute;
   ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
@@ -779,6 +804,7 @@ export interface RootRouteChildren {
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
   InTownThisWeekendIndexRoute: typeof InTownThisWeekendIndexRoute;
   ManageEventsAddIndexRoute: typeof ManageEventsAddIndexRoute;
+  ManageImportIdIndexRoute: typeof ManageImportIdIndexRoute;
   ManageSubscriptionAcceptIndexRoute: typeof ManageSubscriptionAcceptIndexRoute;
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
   ManageVenuesClaimsIndexRoute: typeof ManageVenuesClaimsIndexRoute;
@@ -924,6 +950,13 @@ declare module "@tanstack/react-router" {
       path: "/manage/events";
       fullPath: "/manage/events/";
       preLoaderRoute: typeof ManageEventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/manage/import/": {
+      id: "/manage/import/";
+      path: "/manage/import";
+      fullPath: "/manage/import/";
+      preLoaderRoute: typeof ManageImportIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/manage/stats/": {
@@ -1087,6 +1120,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageEventsAddIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/import/$id/": {
+      id: "/manage/import/$id/";
+      path: "/manage/import/$id";
+      fullPath: "/manage/import/$id/";
+      preLoaderRoute: typeof ManageImportIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/subscription/accept/": {
       id: "/manage/subscription/accept/";
       path: "/manage/subscription/accept";
@@ -1228,6 +1268,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageCalendarsIndexRoute: ManageCalendarsIndexRoute,
   ManageDeletedIndexRoute: ManageDeletedIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
+  ManageImportIndexRoute: ManageImportIndexRoute,
   ManageStatsIndexRoute: ManageStatsIndexRoute,
   ManageSubscriptionIndexRoute: ManageSubscriptionIndexRoute,
   ManageSupportIndexRoute: ManageSupportIndexRoute,
@@ -1251,6 +1292,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
   InTownThisWeekendIndexRoute: InTownThisWeekendIndexRoute,
   ManageEventsAddIndexRoute: ManageEventsAddIndexRoute,
+  ManageImportIdIndexRoute: ManageImportIdIndexRoute,
   ManageSubscriptionAcceptIndexRoute: ManageSubscriptionAcceptIndexRoute,
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
   ManageVenuesClaimsIndexRoute: ManageVenuesClaimsIndexRoute,

@@ -79,6 +79,16 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   setActiveVenue: { id: 1 },
   addVenueSource: { point_of_interest: 1, url: "https://mill-river.example/calendar.ics", event_type: 12 },
   changeVenueSource: { is_scheduled: true, event_type: 12, age_group: ["all_ages"] },
+  setVenueSourceColumns: {
+    columns: [
+      { part: "name", column: "title" },
+      { part: "date", column: "when" },
+      { part: "start", column: "doors" },
+    ],
+  },
+  decideMissingOfVenueSource: { items: [1], choice: "keep" },
+  restoreIgnoredOfVenueSource: { items: [1] },
+  releaseEventFields: { fields: ["name"] },
   chooseVenueSourceRows: { rows: [1], choice: "leave" },
   openCheckout: { plan: "basic" },
   openPortal: { plan: "plus" },

@@ -13,6 +13,7 @@ import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
 import { reportsEndpoints } from "./reports.endpoints.ts";
 import { savedItemEndpoints } from "./saved-items.endpoints.ts";
 import { savedSearchEndpoints } from "./saved-searches.endpoints.ts";
+import { sourceItemEndpoints } from "./source-items.endpoints.ts";
 import { sourceRunEndpoints } from "./source-runs.endpoints.ts";
 import { statsEndpoints } from "./stats.endpoints.ts";
 import { subscriptionEndpoints } from "./subscriptions.endpoints.ts";
@@ -67,7 +68,7 @@ export const rooms: readonly Room[] = [
   {
     name: "Import",
     description: "Calendars, pages and files that a venue's events come from.",
-    endpoints: [...sourceRunEndpoints, ...venueSourceEndpoints],
+    endpoints: [...sourceRunEndpoints, ...sourceItemEndpoints, ...venueSourceEndpoints],
   },
   {
     name: "Subscriptions",

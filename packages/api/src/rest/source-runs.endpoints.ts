@@ -1,10 +1,11 @@
-import { rowChoiceForm, rowListQuery } from "@hereabouts/contract/sources/source-forms";
+import { columnsForm, rowChoiceForm, rowListQuery } from "@hereabouts/contract/sources/source-forms";
 import { sourceRow, sourceRun } from "@hereabouts/contract/sources/source-run";
 import { applySourceRun } from "@hereabouts/importing/venue-sources/apply-source-run";
 import { chooseRows } from "@hereabouts/importing/venue-sources/choose-rows";
 import { getRun } from "@hereabouts/importing/venue-sources/get-run";
 import { leaveRun } from "@hereabouts/importing/venue-sources/leave-run";
 import { listRows } from "@hereabouts/importing/venue-sources/list-rows";
+import { setColumns } from "@hereabouts/importing/venue-sources/set-columns";
 import { undoSourceRun } from "@hereabouts/importing/venue-sources/undo-source-run";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -67,6 +68,18 @@ export const sourceRunEndpoints = [
     answer: sourceRun,
     wire: "snake",
     run: (ctx, { params, body }) => chooseRows(ctx, { ...body, id: params.id }),
+  }),
+  endpoint({
+    method: "post",
+    path: `${run}columns/`,
+    name: "setVenueSourceColumns",
+    access: "manageSomething",
+    summary: "Producers of the venue: says what the columns of a CSV file are, and reads it by that.",
+    params: recordParams,
+    body: columnsForm,
+    answer: sourceRun,
+    wire: "snake",
+    run: (ctx, { params, body }) => setColumns(ctx, { ...body, id: params.id }),
   }),
   endpoint({
     method: "post",

@@ -1,5 +1,10 @@
 import { recordId } from "@hereabouts/contract/fields/record-id";
 import {
+  columnsForm,
+  itemListQuery,
+  itemsForm,
+  missingForm,
+  releaseForm,
   rowChoiceForm,
   rowListQuery,
   sourceChange,
@@ -10,14 +15,20 @@ import { addSource } from "@hereabouts/importing/venue-sources/add-source";
 import { applySourceRun } from "@hereabouts/importing/venue-sources/apply-source-run";
 import { changeSource } from "@hereabouts/importing/venue-sources/change-source";
 import { chooseRows } from "@hereabouts/importing/venue-sources/choose-rows";
+import { decideMissing } from "@hereabouts/importing/venue-sources/decide-missing";
 import { deleteSource } from "@hereabouts/importing/venue-sources/delete-source";
+import { getProvenance } from "@hereabouts/importing/venue-sources/get-provenance";
 import { getRun } from "@hereabouts/importing/venue-sources/get-run";
 import { getSource } from "@hereabouts/importing/venue-sources/get-source";
 import { leaveRun } from "@hereabouts/importing/venue-sources/leave-run";
+import { listItems } from "@hereabouts/importing/venue-sources/list-items";
 import { listRows } from "@hereabouts/importing/venue-sources/list-rows";
 import { listRuns } from "@hereabouts/importing/venue-sources/list-runs";
 import { listSources } from "@hereabouts/importing/venue-sources/list-sources";
 import { readSource } from "@hereabouts/importing/venue-sources/read-source";
+import { releaseFields } from "@hereabouts/importing/venue-sources/release-fields";
+import { restoreIgnored } from "@hereabouts/importing/venue-sources/restore-ignored";
+import { setColumns } from "@hereabouts/importing/venue-sources/set-columns";
 import { undoSourceRun } from "@hereabouts/importing/venue-sources/undo-source-run";
 import { procedureById, procedureFor, router } from "./procedure.ts";
 
@@ -30,6 +41,9 @@ const runs = router({
   choose: procedureFor("manageSomething")
     .input(rowChoiceForm.extend({ id: recordId }))
     .mutation(({ ctx, input }) => chooseRows(ctx, input)),
+  setColumns: procedureFor("manageSomething")
+    .input(columnsForm.extend({ id: recordId }))
+    .mutation(({ ctx, input }) => setColumns(ctx, input)),
   takeOver: procedureById("manageSomething").mutation(({ ctx, input }) => applySourceRun(ctx, input)),
   leave: procedureById("manageSomething").mutation(({ ctx, input }) => leaveRun(ctx, input)),
   undo: procedureById("manageSomething").mutation(({ ctx, input }) => undoSourceRun(ctx, input)),
@@ -50,4 +64,20 @@ export const sourcesRouter = router({
   remove: procedureById("manageSomething").mutation(({ ctx, input }) => deleteSource(ctx, input)),
   read: procedureById("manageSomething").mutation(({ ctx, input }) => readSource(ctx, input)),
   runs,
+  missing: procedureFor("manageSomething")
+    .input(itemListQuery.extend({ id: recordId }))
+    .query(({ ctx, input }) => listItems(ctx, { ...input, kind: "missing" })),
+  decideMissing: procedureFor("manageSomething")
+    .input(missingForm.extend({ id: recordId }))
+    .mutation(({ ctx, input }) => decideMissing(ctx, input)),
+  ignored: procedureFor("manageSomething")
+    .input(itemListQuery.extend({ id: recordId }))
+    .query(({ ctx, input }) => listItems(ctx, { ...input, kind: "ignored" })),
+  restoreIgnored: procedureFor("manageSomething")
+    .input(itemsForm.extend({ id: recordId }))
+    .mutation(({ ctx, input }) => restoreIgnored(ctx, input)),
+  provenance: procedureById("manageSomething").query(({ ctx, input }) => getProvenance(ctx, input)),
+  release: procedureFor("manageSomething")
+    .input(releaseForm.extend({ id: recordId }))
+    .mutation(({ ctx, input }) => releaseFields(ctx, input)),
 });

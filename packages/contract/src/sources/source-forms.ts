@@ -12,7 +12,8 @@ import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { csvParts } from "./csv-parts.ts";
-import { rowChoices, verdicts } from "./source-run.ts";
+import { sourceFieldNames } from "./event-fields.ts";
+import { missingChoices, rowChoices, verdicts } from "./source-run.ts";
 
 /** The address of a feed or page; `webcal:` is read as `https:`. */
 const feedAddress = requiredLine(limits.urlChars).transform((text, issues) => {
@@ -92,3 +93,25 @@ const ids = shortList(
 /** What is to be done with some rows of a reading. */
 export const rowChoiceForm = z.object({ rows: ids, choice: z.enum(rowChoices, { error: choiceError }) });
 export type RowChoiceForm = z.output<typeof rowChoiceForm>;
+
+/** Which of a source's entries: those that are ignored, or those whose events it has no more. */
+export const itemListQuery = z.object(pageShape);
+export type ItemListQuery = z.output<typeof itemListQuery>;
+
+/** What is to be done with events that a source has no more. */
+export const missingForm = z.object({ items: ids, choice: z.enum(missingChoices, { error: choiceError }) });
+export type MissingForm = z.output<typeof missingForm>;
+
+/** Entries that are to be asked about again. */
+export const itemsForm = z.object({ items: ids });
+export type ItemsForm = z.output<typeof itemsForm>;
+
+/** Fields of an event that are to say what its source says again. */
+export const releaseForm = z.object({
+  fields: shortList(
+    limits.valuesInList,
+    messages.atMostValues(limits.valuesInList),
+    z.array(z.enum(sourceFieldNames, { error: choiceError }), { error: listError }).min(1, messages.required),
+  ),
+});
+export type ReleaseForm = z.output<typeof releaseForm>;

@@ -47,6 +47,20 @@ export const sourceRow = z.object({
 });
 export type SourceRow = z.output<typeof sourceRow>;
 
+/** An entry that is ignored, or an event that its source has no more. */
+export const sourceItem = z.object({
+  id: recordId,
+  name: z.string(),
+  event: z.object({ id: recordId, name: z.string() }).nullable(),
+  /** When it was ignored, or found missing first; ISO 8601. */
+  since: z.string(),
+});
+export type SourceItem = z.output<typeof sourceItem>;
+
+/** What can be done with an event that its source has no more. */
+export const missingChoices = ["cancel", "delete", "keep"] as const;
+export type MissingChoice = (typeof missingChoices)[number];
+
 /** One reading of a source. */
 export const sourceRun = z.object({
   id: recordId,

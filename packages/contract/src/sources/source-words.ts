@@ -14,5 +14,6 @@ export const sourceWords = {
   notUndoable: "This reading cannot be undone any more.",
   noNewFile: "A file does not change by itself. Choose a newer version of it.",
   notTaken: "The last reading could not be taken over. It is tried again by itself.",
+  neededColumns: "Say which columns hold the name, the date and the start time.",
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
 } as const;

@@ -75,3 +75,56 @@ export async function markMissing(
   await sql`update import_item set missing_since = ${now}::timestamptz where source_id = ${sourceId}::int
     and missing_since is null and item_key = any(${missing}::text[])`.execute(db);
 }
+
+/** An entry as it is listed. */
+export interface ListedItem {
+  id: number;
+  name: string;
+  eventId: number | null;
+  eventName: string | null;
+  since: Date;
+}
+
+const shown = {
+  ignored: sql`i.ignored_at is not null`,
+  missing: sql`i.missing_since is not null and not i.is_kept and i.ignored_at is null and e.id is not null`,
+};
+export type ListedKind = keyof typeof shown;
+
+/** The entries that are ignored, or missing, the latest first: one page, and how many there are. */
+export async function selectListedItems(
+  db: Db,
+  sourceId: number,
+  kind: ListedKind,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ items: ListedItem[]; total: number }> {
+  const { rows } = await sql<ListedItem & { total: number }>`
+    select i.id, coalesce(e.name, i.name) as name, e.id as "eventId", e.name as "eventName",
+      ${kind === "ignored" ? sql`i.ignored_at` : sql`i.missing_since`} as since, count(*) over ()::int as total
+    from import_item i left join event e on e.id = i.event_id and e.deleted_at is null
+    where i.source_id = ${sourceId}::int and ${shown[kind]}
+    order by since desc, i.id limit ${limit}::int offset ${offset}::int`.execute(db);
+  return { items: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Some missing entries of a source. */
+export async function selectMissing(db: Db, sourceId: number, ids: readonly number[]): Promise<StoredItem[]> {
+  const { rows } = await sql<StoredItem>`
+    select ${columns} from import_item i where i.source_id = ${sourceId}::int and i.id = any(${ids}::int[])
+      and i.missing_since is not null and i.ignored_at is null order by i.id`.execute(db);
+  return rows;
+}
+
+/** Says that entries stay although they are missing. */
+export async function updateKept(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update import_item set is_kept = true where id = any(${ids}::int[])`.execute(db);
+}
+
+/** Asks about ignored entries again: those whose events are there follow the source, the others are as if new. */
+export async function takeBackIgnored(db: Db, sourceId: number, ids: readonly number[]): Promise<void> {
+  await sql`delete from import_item i where i.source_id = ${sourceId}::int and i.id = any(${ids}::int[])
+    and i.ignored_at is not null
+    and not exists (select from event e where e.id = i.event_id and e.deleted_at is null)`.execute(db);
+  await sql`update import_item set ignored_at = null where source_id = ${sourceId}::int
+    and id = any(${ids}::int[])`.execute(db);
+}

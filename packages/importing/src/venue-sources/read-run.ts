@@ -11,7 +11,8 @@ import { selectKnownEvents, selectLookalikes } from "./event-fields.queries.ts";
 import type { FetchSource } from "./fetch-source.ts";
 import { markMissing, type StoredItem, selectItems, writeItem } from "./item.queries.ts";
 import { judgeEntries, type Known, type Sorted, sortEntries } from "./judge-entries.ts";
-import { type Entries, MissingColumns, readEntries } from "./read-entries.ts";
+import { MissingColumns } from "./missing-columns.ts";
+import { type Entries, readEntries } from "./read-entries.ts";
 import { roomAt } from "./room-at.ts";
 import { insertRows, removeIdleRows } from "./row.queries.ts";
 import { holdRun, removeRun, type StoredRun, selectContent, selectRun, updateRun } from "./run.queries.ts";
@@ -43,7 +44,9 @@ async function arrive(ctx: Context, run: StoredRun, source: StoredSource, fetch:
     return { bytes, etag: null, lastModified: null };
   }
   const wasWhole = ctx.now().getTime() - (source.wholeReadAt?.getTime() ?? 0) < WHOLE_EVERY;
-  const answer = await fetch(source.url, run.isAutomatic && wasWhole ? source : null);
+  // There may be room in the plan by now for what waits.
+  const isEnough = run.isAutomatic && wasWhole && source.waiting === 0;
+  const answer = await fetch(source.url, isEnough ? source : null);
   if (answer.status === 304) return null;
   const { etag = null, "last-modified": lastModified = null } = answer.headers;
   return { bytes: await collect(answer.bytes), etag, lastModified };
@@ -136,7 +139,7 @@ async function read(ctx: Context, run: StoredRun, source: StoredSource, fetch: F
   }
   const today = todayIn(source.timeZone, ctx.now());
   const days = { today, horizon: addMonths(today, limits.horizonMonths) };
-  const entries = await readEntries(arrived.bytes, contextFor(source, days));
+  const entries = await readEntries(arrived.bytes, contextFor(source, days), source);
   await inTransaction(ctx, (ctx) => compare(ctx, run, entries, arrived, days));
 }
 
@@ -154,7 +157,7 @@ export async function readRun(
     try {
       await read(ctx, run, source, fetch);
     } catch (error) {
-      if (error instanceof MissingColumns) {
+      if (error instanceof MissingColumns && !run.isAutomatic) {
         await updateSource(ctx.db, source.id, { format: "csv" });
         await updateRun(ctx.db, run.id, { state: "columns", columns: error.columns });
         return;
@@ -173,7 +176,7 @@ export async function readRun(
 
 /** Why a source could not be read, for people; null for a defect of ours. */
 function failureOf(error: unknown, { url }: StoredSource): string | null {
-  if (error instanceof ImportError) return error.message;
+  if (error instanceof ImportError || error instanceof MissingColumns) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (
     url === null ||

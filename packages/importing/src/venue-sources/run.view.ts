@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
 import type { Context } from "@hereabouts/domain/context";
 import { quotaOfVenue } from "@hereabouts/domain/venues/quota-of-venue";
+import { guessColumns } from "./csv-columns.ts";
 import { countRows, type StoredRow } from "./row.queries.ts";
 import type { StoredRun } from "./run.queries.ts";
 import type { StoredSource } from "./source.queries.ts";
@@ -35,7 +36,7 @@ export async function viewRuns(ctx: Context, source: StoredSource, runs: readonl
       ...{ id, sourceId, state, isAutomatic, failure, past, total, progress, verdicts, outcomes, chosen, columns },
       sourceName: source.name,
       venueId: source.venueId,
-      guess: [],
+      guess: columns ? guessColumns(columns) : [],
       quota: { used, allowed },
       isUndoable:
         state === "done" &&

@@ -100,7 +100,12 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
               drawing="corkboard"
               message={messages.noEvents}
               hint="What you publish appears here and in the listing at once."
-              action={add("Add event")}
+              action={
+                <div className="row wrap">
+                  {add("Add event")}
+                  {venue && <LinkButton to="/manage/import/">Import a calendar</LinkButton>}
+                </div>
+              }
             />
           }
         >

@@ -1,8 +1,10 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
+import { useState } from "react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
@@ -14,6 +16,8 @@ import { useUpdateEvent } from "../../features/events/mutations.ts";
 import { eventRecord } from "../../features/events/queries.ts";
 import { useEventRemoval } from "../../features/events/use-event-removal.ts";
 import { HistoryLink } from "../../features/history/history-link.tsx";
+import { FieldMarks } from "../../features/import/field-marks.tsx";
+import { eventProvenance } from "../../features/import/queries.ts";
 import { EventCardFace } from "../../features/listings/results/event-card-face.tsx";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
 
@@ -23,6 +27,13 @@ export function EditEvent({ id }: { id: number }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: event } = useQuery(eventRecord(api, id));
+  const { data: provenance } = useQuery(eventProvenance(api, id));
+  // A field that follows its source again begins the form anew with what is stored then.
+  const [released, setReleased] = useState(0);
+  const startAgain = async () => {
+    await queryClient.fetchQuery({ ...eventRecord(api, id), staleTime: 0 });
+    setReleased(released + 1);
+  };
   const update = useUpdateEvent();
   const { remove } = useEventRemoval({ id, name: event?.name ?? "" });
   const navigate = useNavigate();
@@ -31,7 +42,7 @@ export function EditEvent({ id }: { id: number }) {
   return (
     <ManageArea>
       <EventForm
-        key={id}
+        key={`${id} ${released}`}
         title="Edit event"
         out={<Link to="/manage/events/">My Events</Link>}
         back={
@@ -52,6 +63,11 @@ export function EditEvent({ id }: { id: number }) {
         loadNewest={() => queryClient.fetchQuery({ ...eventRecord(api, id), staleTime: 0 })}
         onSaved={leave}
         onCancel={() => void leave()}
+        {...(provenance && {
+          markOf: (...fields: SourceField[]) => (
+            <FieldMarks eventId={id} {...{ provenance, fields }} onReleased={() => void startAgain()} />
+          ),
+        })}
         actions={
           <>
             <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }}>

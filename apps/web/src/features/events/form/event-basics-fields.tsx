@@ -1,11 +1,13 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
+import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { PhoneFold } from "@hereabouts/ui/layout/phone-fold";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
+import type { ReactNode } from "react";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { type PicturedEvent, printOf } from "./event-preview.tsx";
@@ -14,6 +16,9 @@ import { anyPrintNumber } from "./print-number.ts";
 
 const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** What is said beside fields of where their values come from; null where there is nothing to say. */
+export type MarkOf = (...fields: SourceField[]) => ReactNode;
+
 interface EventBasicsFieldsProps {
   form: Pick<Form<EventValues, unknown>, "field" | "current" | "change">;
   /** The event whose picture it begins with. */
@@ -21,10 +26,11 @@ interface EventBasicsFieldsProps {
   onUploading: (isUploading: boolean) => void;
   /** Nothing is there yet: one begins at the name. */
   isNew: boolean;
+  markOf?: MarkOf | undefined;
 }
 
 /** What an event is: its name, category, description and picture. */
-export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventBasicsFieldsProps) {
+export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }: EventBasicsFieldsProps) {
   const { field } = form;
   const { image, imageClear } = form.current;
   const hasImage =
@@ -33,6 +39,7 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventB
   return (
     <FormSection title="The basics">
       <TextField label="Name" {...field("name")} maxChars={limits.nameChars} autoFocus={isNew} />
+      {markOf?.("name")}
       <div className={styles.pair}>
         <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
         <TextField
@@ -43,9 +50,11 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew }: EventB
           maxChars={limits.urlChars}
         />
       </div>
+      {markOf?.("eventType", "url")}
       <div data-field="description">
         <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
       </div>
+      {markOf?.("description")}
       <PhoneFold title="Image" isNeeded={hasImage}>
         <FormImage
           form={form}

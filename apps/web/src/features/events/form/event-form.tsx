@@ -11,7 +11,7 @@ import { useSampleData } from "../../../forms/records/use-sample-data.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { DatesChange } from "./dates-change.tsx";
-import { EventBasicsFields } from "./event-basics-fields.tsx";
+import { EventBasicsFields, type MarkOf } from "./event-basics-fields.tsx";
 import styles from "./event-form.module.css";
 import { eventNeeds } from "./event-needs.ts";
 import { EventPreview, type PicturedEvent, type PreviewedCard } from "./event-preview.tsx";
@@ -58,6 +58,8 @@ interface EventFormProps {
   onCancel: () => void;
   /** What else can be done with the event: "Delete". */
   actions?: ReactNode;
+  /** Says beside a field where its value comes from. */
+  markOf?: MarkOf;
 }
 
 /** A new event goes along when its producer switches venues, with all that was typed. */
@@ -81,7 +83,7 @@ function useProposedWebsite(form: Form<EventValues, unknown>, website: string | 
 /** The event form. */
 export function EventForm(props: EventFormProps) {
   const { title, back, out, start, pictured, isNew, ownVenues, mayMarkGlobal, draftName, quotaOf } = props;
-  const { renderCard, submitLabel, onSave, onSaved, loadNewest, onCancel, actions } = props;
+  const { renderCard, submitLabel, onSave, onSaved, loadNewest, onCancel, actions, markOf } = props;
   const [venueId, setVenueId] = useState(start.pointOfInterest);
   const today = useVenueToday(venueId);
   const firstDay = isNew ? today : null;
@@ -141,6 +143,7 @@ export function EventForm(props: EventFormProps) {
         pictured={pictured}
         onUploading={setUploading}
         isNew={isNew && pictured === undefined}
+        markOf={markOf}
       />
       <EventWhenFields
         form={form}
@@ -152,11 +155,15 @@ export function EventForm(props: EventFormProps) {
       >
         {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={form.start} />}
       </EventWhenFields>
+      {markOf?.("dates")}
       <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={mayMarkGlobal} />
+      {markOf?.("place")}
       <EventPriceFields form={form} />
+      {markOf?.("ages", "price", "priceInformation", "ticketUrl")}
       {!isNew && (
         <>
           <EventStatusFields form={form} />
+          {markOf?.("status")}
           <FormSection title="Still true?">
             <Switch
               label="Recertify"

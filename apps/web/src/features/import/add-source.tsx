@@ -1,0 +1,89 @@
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
+import { sourceForm } from "@hereabouts/contract/sources/source-forms";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { useState } from "react";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { FileChooser } from "./file-chooser.tsx";
+import styles from "./import.module.css";
+import { useAddSource } from "./mutations.ts";
+import { sendFile } from "./send-file.ts";
+
+const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+const ways = [
+  { value: "address", label: "Web address" },
+  { value: "file", label: "File" },
+];
+
+interface AddSourceProps {
+  venueId: number;
+  onAdded: (id: number) => void;
+}
+
+/** Adds a calendar's address or a file; both are read at once, and nothing is changed before it was looked through. */
+export function AddSource({ venueId, onAdded }: AddSourceProps) {
+  const [way, setWay] = useState("address");
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const add = useAddSource();
+  const form = useForm(
+    sourceForm,
+    { pointOfInterest: venueId, url: "", eventType: "5" },
+    { send: async (values) => onAdded((await add.mutateAsync(values)).id) },
+  );
+  const { eventType } = form.current;
+  const choose = async (file: File) => {
+    setSending(true);
+    setError(null);
+    try {
+      onAdded(await sendFile({ file, to: { venueId, eventType } }));
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : null);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <div className={styles.way}>
+        <Segment label="Where your events stand" options={ways} value={way} onChange={setWay} />
+      </div>
+      <SelectField
+        label="Category"
+        description="Of events that do not say one. You can change it event by event."
+        options={categories}
+        {...form.field("eventType")}
+      />
+      {way === "address" ? (
+        <>
+          <TextField
+            label="Web address"
+            description="Of a calendar to subscribe to (iCalendar, webcal), or of a page that lists your events."
+            {...form.field("url")}
+            inputMode="url"
+            placeholder="https://"
+            maxChars={limits.urlChars}
+          />
+          <FormBanner form={form} />
+          <div>
+            <Button type="submit" variant="primary" isPending={form.isSending}>
+              Read the calendar
+            </Button>
+          </div>
+        </>
+      ) : (
+        <FileChooser
+          label={isSending ? "Sending…" : "File"}
+          hint={`A calendar (.ics) or a table (.csv) of at most ${limits.sourceMegabytes} MB.`}
+          error={error}
+          isDisabled={isSending}
+          onChoose={(file) => void choose(file)}
+        />
+      )}
+    </form>
+  );
+}

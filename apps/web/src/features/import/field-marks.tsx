@@ -1,0 +1,59 @@
+import { type SourceField, sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
+import type { Provenance } from "@hereabouts/contract/sources/provenance";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { Link } from "@tanstack/react-router";
+import { answerLines } from "../../forms/answer-of.ts";
+import styles from "./import.module.css";
+import { useReleaseFields } from "./mutations.ts";
+
+interface FieldMarksProps {
+  eventId: number;
+  provenance: NonNullable<Provenance>;
+  /** The fields that stand here. */
+  fields: readonly SourceField[];
+  /** Called once a field says what the source says again. */
+  onReleased: () => void;
+}
+
+/** Says of fields whether they come from a source or were changed here, with the way back to the source's words. */
+export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMarksProps) {
+  const release = useReleaseFields();
+  const known = provenance.fields.filter(({ field }) => fields.includes(field));
+  if (known.length === 0) return null;
+  const take = async (field: SourceField) => {
+    try {
+      await release.mutateAsync({ id: eventId, fields: [field] });
+      toast({ tone: "success", message: `${sourceFieldLabel(field)}: as in ${provenance.source.name} again.` });
+      onReleased();
+    } catch (error) {
+      toast({ tone: "danger", message: answerLines(error).join(" ") });
+    }
+  };
+  return (
+    <ul className={styles.marks}>
+      {known.map(({ field, isChanged, said }) => (
+        <li key={field} className={styles.mark}>
+          <b>{sourceFieldLabel(field)}</b>
+          <Badge tone={isChanged ? "goldenrod" : "platinum"}>{isChanged ? "Changed here" : "From your calendar"}</Badge>
+          {isChanged ? (
+            <>
+              <span>{`Your calendar says “${said || "nothing"}”.`}</span>
+              <TextButton
+                aria-label={`Use the calendar’s again: ${sourceFieldLabel(field)}`}
+                onClick={() => void take(field)}
+              >
+                Use the calendar’s again
+              </TextButton>
+            </>
+          ) : (
+            <Link to="/manage/import/$id/" params={{ id: String(provenance.source.id) }}>
+              {provenance.source.name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { momentWords } from "../../app/time/moments.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./import.module.css";
+
+const badges = {
+  new: { tone: "platinum", text: "Not taken over yet" },
+  scheduled: { tone: "fern", text: "Kept up to date" },
+  by_hand: { tone: "platinum", text: "Read by hand" },
+  failing: { tone: "barn", text: "Cannot be read" },
+  paused_failing: { tone: "barn", text: "Stopped after two weeks of failures" },
+  paused_undone: { tone: "goldenrod", text: "Paused: you undid a reading" },
+} as const;
+
+const events = (count: number) => `${count} coming event${count === 1 ? "" : "s"}`;
+
+/** How it is with a source: when it was read last and next, what was found, and what failed. */
+export function HealthLine({ source }: { source: VenueSource }) {
+  const { health, waiting, missing } = source;
+  const badge = badges[health.state];
+  return (
+    <div className={styles.health}>
+      <Badge tone={badge.tone} dot>
+        {badge.text}
+      </Badge>
+      <p className="muted sm">
+        {health.lastRead ? (
+          <>
+            Read <TimeAgo at={health.lastRead} />
+          </>
+        ) : (
+          "Not read yet"
+        )}
+        {health.eventsFound !== null && ` · ${events(health.eventsFound)} found`}
+        {health.unusable > 0 && ` · ${health.unusable} cannot be used`}
+        {waiting > 0 && ` · ${waiting} waiting for you`}
+        {missing > 0 && ` · ${missing} no longer in it`}
+        {health.nextRead && ` · Next ${momentWords(health.nextRead, new Date())}`}
+      </p>
+      {health.failure && (
+        <p className={styles.failure}>
+          {health.failure}
+          {health.lastSuccess && (
+            <>
+              {" "}
+              It was last read well <TimeAgo at={health.lastSuccess} />.
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
+import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { FieldMarks } from "./field-marks.tsx";
+import { OpenRun } from "./open-run.tsx";
+import { SourcesPage } from "./sources-page.tsx";
+
+const venue = { id: 3, name: "Foundry Hall" };
+const source: VenueSource = {
+  id: 7,
+  venueId: 3,
+  name: "calendar.example",
+  url: "https://calendar.example/feed.ics",
+  format: "ical",
+  eventType: 5,
+  ageGroup: [],
+  isScheduled: true,
+  health: {
+    state: "failing",
+    lastRead: "2026-11-20T12:00:00Z",
+    lastSuccess: "2026-11-18T12:00:00Z",
+    nextRead: "2026-11-20T20:00:00Z",
+    eventsFound: 12,
+    unusable: 1,
+    failure: "calendar.example answered with status 500.",
+  },
+  waiting: 2,
+  missing: 1,
+  ignored: 0,
+  openRun: null,
+  created: "2026-11-01T12:00:00Z",
+};
+const aRow = (id: number, verdict: SourceRow["verdict"], otherwise: Partial<SourceRow> = {}): SourceRow => ({
+  ...{ id, line: id, name: `Show ${id}`, words: "December 4, 2026, 7:00 PM", verdict, choice: "take", reason: "" },
+  ...{ event: null, changes: [], outcome: null },
+  ...otherwise,
+});
+const rows = [
+  aRow(1, "create"),
+  aRow(2, "same", {
+    choice: "leave",
+    event: { id: 9, name: "Show two" },
+    reason: "An event at the same time looks the same.",
+  }),
+  aRow(3, "update", { changes: [{ field: "name", before: "Show", after: "Show 3", isHeld: false }] }),
+  aRow(4, "unusable", { name: "", words: "", reason: "the event has no start", choice: "leave" }),
+];
+const run: SourceRun = {
+  id: 5,
+  sourceId: 7,
+  sourceName: "calendar.example",
+  venueId: 3,
+  state: "ready",
+  isAutomatic: false,
+  failure: null,
+  past: 3,
+  total: 4,
+  progress: 0,
+  verdicts: { create: 1, same: 1, update: 1, unusable: 1, full: 2 },
+  outcomes: {},
+  chosen: 2,
+  columns: null,
+  guess: [],
+  quota: { used: 3, allowed: 3 },
+  isUndoable: false,
+  created: "2026-11-20T12:00:00Z",
+  finished: null,
+};
+const pagination = { curPage: 1, totalPages: 1, totalItems: 4, totalIsLowerBound: false };
+const text = () => document.body.textContent;
+
+test("a source says how it is with it: last and next reading, what was found and what failed", async () => {
+  await renderInSite(<SourcesPage venue={venue} />, {
+    answer: (path) => (path === "sources.list" ? [source] : undefined),
+  });
+  await screen.findByRole("heading", { name: "calendar.example" });
+  for (const told of [
+    "Cannot be read",
+    "12 coming events found",
+    "1 cannot be used",
+    "2 waiting for you",
+    "status 500.",
+  ])
+    expect(text()).toContain(told);
+});
+
+test("an address that cannot be asked is refused at its field", async () => {
+  const message = "127.0.0.1 is not on the public internet.";
+  await renderInSite(<SourcesPage venue={venue} />, {
+    answer: (path) => (path === "sources.list" ? [] : refusal({ url: [message] })),
+  });
+  await userEvent.type(screen.getByLabelText("Web address", { selector: "input" }), "https://inner.example/");
+  await userEvent.click(screen.getByRole("button", { name: "Read the calendar" }));
+  await waitFor(() => expect(text()).toContain(message));
+});
+
+test("a reading is looked through row by row before anything is changed", async () => {
+  const asked = vi.fn();
+  await renderInSite(<OpenRun id={5} />, {
+    answer: (path, input) => {
+      if (path === "sources.runs.get") return run;
+      if (path === "sources.runs.rows") return { data: rows, pagination };
+      asked(path, input);
+      return run;
+    },
+  });
+  await screen.findByText("Show 1");
+  expect(text()).toContain("There is no room for 2 of these");
+  expect(text()).toContain("3 that are over were left out");
+  expect(text()).toContain("Line 4");
+  await userEvent.click(screen.getByRole("combobox", { name: "What to do with Show 2" }));
+  await userEvent.click(screen.getByRole("option", { name: "It is the same event" }));
+  expect(asked).toHaveBeenLastCalledWith("sources.runs.choose", { id: 5, rows: [2], choice: "join" });
+  await userEvent.click(screen.getByRole("button", { name: "Take over 2 rows" }));
+  expect(asked).toHaveBeenLastCalledWith("sources.runs.takeOver", { id: 5 });
+});
+
+test("a field that was changed here can say what the calendar says again", async () => {
+  const released = vi.fn();
+  const provenance = {
+    source: { id: 7, name: "calendar.example" },
+    missingSince: null,
+    fields: [
+      { field: "name" as const, isChanged: true, said: "Jazz" },
+      { field: "url" as const, isChanged: false, said: "" },
+    ],
+  };
+  await renderInSite(<FieldMarks eventId={4} provenance={provenance} fields={["name"]} onReleased={released} />, {
+    answer: (path) => (path === "sources.release" ? provenance : undefined),
+  });
+  expect(text()).toContain("Changed here");
+  expect(text()).toContain("Your calendar says “Jazz”.");
+  await userEvent.click(screen.getByRole("button", { name: "Use the calendar’s again: Name" }));
+  await waitFor(() => expect(released).toHaveBeenCalled());
+});

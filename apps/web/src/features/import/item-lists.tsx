@@ -1,0 +1,124 @@
+import { eventEditPath } from "@hereabouts/contract/paths";
+import type { MissingChoice, SourceItem } from "@hereabouts/contract/sources/source-run";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { answerLines } from "../../forms/answer-of.ts";
+import styles from "./import.module.css";
+import { useDecideMissing, useRestoreIgnored } from "./mutations.ts";
+import { ignoredItems, missingItems } from "./queries.ts";
+
+const tell = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
+
+const isOf = (items: unknown, id: number) => Array.isArray(items) && items.includes(id);
+
+const deeds: readonly { choice: MissingChoice; label: string; done: (name: string) => string }[] = [
+  { choice: "keep", label: "Keep", done: (name) => `${name} stays as it is.` },
+  { choice: "cancel", label: "Cancel it", done: (name) => `${name} is cancelled. Who saved it is told by mail.` },
+  { choice: "delete", label: "Delete", done: (name) => `${name} is deleted. You find it among your deleted events.` },
+];
+
+function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) {
+  const decide = useDecideMissing();
+  const send = async (deed: (typeof deeds)[number]) => {
+    try {
+      await decide.mutateAsync({ id: sourceId, items: [item.id], choice: deed.choice });
+      toast({ tone: "success", message: deed.done(item.name) });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return (
+    <li className={styles.source}>
+      <div className={styles.about}>
+        <h3>{item.event ? <a href={eventEditPath(item.event.id)}>{item.name}</a> : item.name}</h3>
+        <p className="muted sm">
+          Not found since <TimeAgo at={item.since} />
+        </p>
+      </div>
+      <div className="row wrap">
+        {deeds.map((deed) => (
+          <Button
+            key={deed.choice}
+            size="sm"
+            variant={deed.choice === "delete" ? "danger-quiet" : "secondary"}
+            aria-label={`${deed.label}: ${item.name}`}
+            isPending={decide.isPending && decide.variables.choice === deed.choice}
+            onPress={() => void send(deed)}
+          >
+            {deed.label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Coming events that a source has no more: nothing happens to them until somebody decides. */
+export function MissingEvents({ sourceId }: { sourceId: number }) {
+  const list = useQuery(missingItems(useApi(), sourceId));
+  const rows = useRowFocus<HTMLUListElement>();
+  const items = list.data?.data ?? [];
+  if (list.isError) return <LoadFailed query={list} />;
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="missing">
+      <h2 id="missing">No longer in your calendar</h2>
+      <p className={styles.intro}>
+        Calendars often leave out what they should not, so these events stay as they are until you decide.
+      </p>
+      <ul {...rows}>
+        {items.map((item) => (
+          <MissingRow key={item.id} sourceId={sourceId} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The entries of a source that are ignored, to be asked about again. */
+export function IgnoredEntries({ sourceId }: { sourceId: number }) {
+  const list = useQuery(ignoredItems(useApi(), sourceId));
+  const rows = useRowFocus<HTMLUListElement>();
+  const restore = useRestoreIgnored();
+  const items = list.data?.data ?? [];
+  if (list.isError) return <LoadFailed query={list} />;
+  if (items.length === 0) return null;
+  const takeBack = async (item: SourceItem) => {
+    try {
+      await restore.mutateAsync({ id: sourceId, items: [item.id] });
+      toast({ tone: "success", message: `The next reading asks about ${item.name} again.` });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return (
+    <section className={styles.section} aria-labelledby="ignored">
+      <h2 id="ignored">Ignored</h2>
+      <ul {...rows}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.source}>
+            <div className={styles.about}>
+              <h3>{item.name}</h3>
+              <p className="muted sm">
+                Ignored <TimeAgo at={item.since} />
+              </p>
+            </div>
+            <Button
+              size="sm"
+              aria-label={`Stop ignoring ${item.name}`}
+              isPending={restore.isPending && isOf(restore.variables.items, item.id)}
+              onPress={() => void takeBack(item)}
+            >
+              Stop ignoring
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

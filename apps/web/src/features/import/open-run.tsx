@@ -1,0 +1,102 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { SourceRun } from "@hereabouts/contract/sources/source-run";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { answerLines } from "../../forms/answer-of.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import styles from "./import.module.css";
+import { useLeaveRun, useTakeOver } from "./mutations.ts";
+import { oneRun } from "./queries.ts";
+import { RunRows } from "./run-rows.tsx";
+
+const busyWords = {
+  reading: "Your calendar is being read. You can leave this page and come back.",
+  applying: "It is being taken over. You can leave this page and come back.",
+  undoing: "It is being taken back. You can leave this page and come back.",
+} as const;
+
+const titles = { ready: "Look it through", columns: "What the columns are" } as const;
+
+function Progress({ run: { state, progress, total } }: { run: SourceRun }) {
+  const isCounted = state === "applying" && total > 0;
+  return (
+    <div role="status">
+      <p className={styles.intro}>{busyWords[state as keyof typeof busyWords]}</p>
+      <progress
+        className={styles.progress}
+        aria-label="How far it is"
+        {...(isCounted && { value: progress, max: total })}
+      />
+      {isCounted && <p className="muted sm">{`${progress} of ${total} rows`}</p>}
+    </div>
+  );
+}
+
+/** How many active events the plan has room for, where some are asked for. */
+function RoomNote({ run: { quota, verdicts } }: { run: SourceRun }) {
+  const full = verdicts.full ?? 0;
+  if (quota.allowed === null || full === 0) return null;
+  return (
+    <Banner tone="warning" actions={<Link to="/manage/subscription/">See the plans</Link>}>
+      {`${messages.activeEvents(quota.used, quota.allowed)}. There is no room for ${full} of these, the latest ones. They are left out, and taken over once there is room.`}
+    </Banner>
+  );
+}
+
+function ReadyRun({ run }: { run: SourceRun }) {
+  const takeOver = useTakeOver();
+  const leave = useLeaveRun();
+  const send = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast({ tone: "danger", message: answerLines(error).join(" ") });
+    }
+  };
+  const { chosen, past, verdicts } = run;
+  const isEmpty = Object.keys(verdicts).length === 0;
+  return (
+    <>
+      <p className={styles.intro}>
+        {isEmpty ? "Nothing to come was found." : "Nothing is changed yet."}
+        {past > 0 && ` ${past} that ${past === 1 ? "is" : "are"} over ${past === 1 ? "was" : "were"} left out.`}
+      </p>
+      <RoomNote run={run} />
+      {!isEmpty && <RunRows runId={run.id} counts={verdicts} isOpen />}
+      <div className={styles.tools}>
+        <Button
+          variant="primary"
+          isPending={takeOver.isPending}
+          onPress={() => void send(() => takeOver.mutateAsync({ id: run.id }))}
+        >
+          {chosen === 0 ? "Done" : `Take over ${chosen} row${chosen === 1 ? "" : "s"}`}
+        </Button>
+        <Button isPending={leave.isPending} onPress={() => void send(() => leave.mutateAsync({ id: run.id }))}>
+          Throw this reading away
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A reading that is under way, or waits to be looked through. */
+export function OpenRun({ id }: { id: number }) {
+  const query = useQuery(oneRun(useApi(), id));
+  const run = query.data;
+  if (query.isError) return <LoadFailed query={query} />;
+  if (!run) return <SkeletonLine width={70} />;
+  return (
+    <section className={styles.section} aria-labelledby="open-run">
+      <h2 id="open-run">{titles[run.state as keyof typeof titles] ?? "In progress"}</h2>
+      {run.state === "ready" && <ReadyRun run={run} />}
+      {run.state === "columns" && <ColumnsForm run={run} />}
+      {run.state in busyWords && <Progress run={run} />}
+    </section>
+  );
+}

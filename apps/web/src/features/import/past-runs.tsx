@@ -1,0 +1,70 @@
+import type { SourceRun } from "@hereabouts/contract/sources/source-run";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { Disclosure } from "@hereabouts/ui/layout/disclosure";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { answerLines } from "../../forms/answer-of.ts";
+import styles from "./import.module.css";
+import { useUndoRun } from "./mutations.ts";
+import { pastRuns } from "./queries.ts";
+import { outcomeLine } from "./row-words.ts";
+import { RunRows } from "./run-rows.tsx";
+
+function PastRun({ run }: { run: SourceRun }) {
+  const undo = useUndoRun();
+  const [isOpen, setOpen] = useState(false);
+  const { state, isAutomatic, failure, finished, created, verdicts } = run;
+  const take = async () => {
+    try {
+      await undo.mutateAsync({ id: run.id });
+    } catch (error) {
+      toast({ tone: "danger", message: answerLines(error).join(" ") });
+    }
+  };
+  return (
+    <li className={styles.source}>
+      <div className={styles.about}>
+        <p>
+          <b>{state === "failed" ? "Could not be read" : state === "undone" ? "Undone" : outcomeLine(run)}</b>
+        </p>
+        <p className="muted sm">
+          {isAutomatic ? "By itself, " : "By hand, "}
+          <TimeAgo at={finished ?? created} />
+          {state === "undone" && ` · ${outcomeLine(run)}`}
+          {failure && ` · ${failure}`}
+        </p>
+        {state !== "failed" && Object.keys(verdicts).length > 0 && (
+          <Disclosure summary="Row by row" onToggle={setOpen}>
+            {isOpen && <RunRows runId={run.id} counts={verdicts} isOpen={false} />}
+          </Disclosure>
+        )}
+      </div>
+      {run.isUndoable && (
+        <Button size="sm" isPending={undo.isPending} onPress={() => void take()}>
+          Undo this reading
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was read before, with the way to take it back. */
+export function PastRuns({ sourceId }: { sourceId: number }) {
+  const list = useQuery(pastRuns(useApi(), sourceId));
+  if (list.isError) return <LoadFailed query={list} />;
+  if (!list.data?.length) return null;
+  return (
+    <section className={styles.section} aria-labelledby="past">
+      <h2 id="past">Last readings</h2>
+      <ul>
+        {list.data.map((run) => (
+          <PastRun key={run.id} run={run} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Verdict } from "@hereabouts/contract/sources/source-run";
+import { busyStates, type RunState } from "@hereabouts/contract/sources/venue-source";
+import { keepPreviousData } from "@tanstack/react-query";
+import type { Api } from "../../app/data/api.ts";
+
+type Asked = Pick<Api, "sources">;
+
+/** How often somebody who looks on is told how far a reading is. */
+const LOOK_MS = 1_500;
+
+const isBusy = (state: RunState | undefined) => state !== undefined && busyStates.includes(state);
+
+/** The sources of the venue that is worked on; asked again while one of them is being read. */
+export const venueSources = (api: Asked) =>
+  api.sources.list.queryOptions(
+    {},
+    {
+      refetchInterval: ({ state }) => (state.data?.some(({ openRun }) => isBusy(openRun?.state)) ? LOOK_MS : false),
+    },
+  );
+
+/** One source; asked again while it is being read. */
+export const oneSource = (api: Asked, id: number) =>
+  api.sources.get.queryOptions(
+    { id },
+    { refetchInterval: ({ state }) => (isBusy(state.data?.openRun?.state) ? LOOK_MS : false) },
+  );
+
+/** One reading; asked again while something happens to it. */
+export const oneRun = (api: Asked, id: number) =>
+  api.sources.runs.get.queryOptions(
+    { id },
+    { refetchInterval: ({ state }) => (isBusy(state.data?.state) ? LOOK_MS : false) },
+  );
+
+/** A page of the rows of a reading. */
+export const runRows = (api: Asked, id: number, verdict: Verdict | undefined, page: number) =>
+  api.sources.runs.rows.queryOptions({ id, verdict, page }, { placeholderData: keepPreviousData });
+
+/** The readings of a source that are over. */
+export const pastRuns = (api: Asked, id: number) => api.sources.runs.list.queryOptions({ id });
+
+/** Events that a source has no more, or entries that are ignored: the latest of them. */
+export const missingItems = (api: Asked, id: number) => api.sources.missing.queryOptions({ id });
+export const ignoredItems = (api: Asked, id: number) => api.sources.ignored.queryOptions({ id });
+
+/** Where the fields of an event come from. */
+export const eventProvenance = (api: Asked, id: number) => api.sources.provenance.queryOptions({ id });

@@ -1,0 +1,161 @@
+import { eventPath } from "@hereabouts/contract/paths";
+import { sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
+import { type RowChoice, type SourceRow, type Verdict, verdicts } from "@hereabouts/contract/sources/source-run";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Select } from "@hereabouts/ui/choices/select";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { answerLines } from "../../forms/answer-of.ts";
+import styles from "./import.module.css";
+import { useChooseRows } from "./mutations.ts";
+import { runRows } from "./queries.ts";
+import { choicesOf, verdictWords } from "./row-words.ts";
+
+function RowChanges({ changes }: Pick<SourceRow, "changes">) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={`${styles.changes} sm`}>
+      {changes.map(({ field, before, after, isHeld }) => (
+        <div key={field}>
+          <dt>{sourceFieldLabel(field)}</dt>
+          {isHeld ? (
+            <dd>{`Stays “${before || "empty"}”, changed here. The source says “${after || "nothing"}”.`}</dd>
+          ) : (
+            <dd>
+              {before && (
+                <>
+                  <del>{before}</del>{" "}
+                </>
+              )}
+              <ins>{after}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RowProps {
+  row: SourceRow;
+  /** It can be chosen what is done with it. */
+  isOpen: boolean;
+  onChoose: (choice: RowChoice) => void;
+}
+
+function Row({ row, isOpen, onChoose }: RowProps) {
+  const { verdict, name, words, reason, event, line } = row;
+  const choices = isOpen ? choicesOf(row) : [];
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Badge tone={verdictWords[verdict].tone} dot>
+          {verdictWords[verdict].label}
+        </Badge>
+        <h3>{name || `Line ${line}`}</h3>
+        {words && <p className="sm">{words}</p>}
+        {reason && <p className="muted sm">{reason}</p>}
+        {event && verdict === "same" && (
+          <p className="sm">
+            <a href={eventPath(event)}>{event.name}</a>
+          </p>
+        )}
+        <RowChanges changes={row.changes} />
+      </div>
+      {choices.length > 0 && (
+        <Select
+          label={`What to do with ${name}`}
+          variant="field"
+          options={choices}
+          value={row.choice}
+          onChange={(value) => onChoose(value as RowChoice)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface RunRowsProps {
+  runId: number;
+  counts: Partial<Record<Verdict, number>>;
+  isOpen: boolean;
+}
+
+/** The rows of a reading, one page of one kind at a time. */
+export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
+  const kinds = verdicts.filter((verdict) => counts[verdict]);
+  const [verdict, setVerdict] = useState<Verdict | undefined>(undefined);
+  const [page, setPage] = useState(1);
+  const list = useQuery(runRows(useApi(), runId, verdict, page));
+  const choose = useChooseRows();
+  const send = async (rows: readonly SourceRow[], choice: RowChoice) => {
+    try {
+      await choose.mutateAsync({ id: runId, rows: rows.map(({ id }) => id), choice });
+    } catch (error) {
+      toast({ tone: "danger", message: answerLines(error).join(" ") });
+    }
+  };
+  if (list.isError) return <LoadFailed query={list} />;
+  if (!list.data) return <SkeletonLine width={90} />;
+  const { data: rows, pagination } = list.data;
+  const leavable = rows.filter((row) => choicesOf(row).some(({ value }) => value === "leave"));
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <div className={styles.tools}>
+        <Select
+          label="Show"
+          variant="sort"
+          options={[
+            { value: "all", label: `All (${all})` },
+            ...kinds.map((kind) => ({ value: kind, label: `${verdictWords[kind].label} (${counts[kind]})` })),
+          ]}
+          value={verdict ?? "all"}
+          onChange={(value) => {
+            setVerdict(kinds.find((kind) => kind === value));
+            setPage(1);
+          }}
+        />
+        {isOpen && leavable.length > 1 && (
+          <Button size="sm" onPress={() => void send(leavable, "leave")}>
+            {`Leave out these ${leavable.length}`}
+          </Button>
+        )}
+        {isOpen && leavable.length > 1 && (
+          <Button
+            size="sm"
+            onPress={() =>
+              void send(
+                leavable.filter((row) => row.verdict !== "same"),
+                "take",
+              )
+            }
+          >
+            Take them all
+          </Button>
+        )}
+      </div>
+      <ul aria-busy={list.isPlaceholderData}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} isOpen={isOpen} onChoose={(choice) => void send([row], choice)} />
+        ))}
+      </ul>
+      {pagination.totalPages > 1 && (
+        <div className={styles.tools}>
+          <Button size="sm" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span className="sm">{`Page ${page} of ${pagination.totalPages}`}</span>
+          <Button size="sm" isDisabled={page >= pagination.totalPages} onPress={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { messages } from "@hereabouts/contract/messages";
+import { z } from "zod";
+import { csrfToken } from "../../app/session/csrf.ts";
+
+const answer = z.object({ id: z.int() });
+const refusal = z
+  .object({ file: z.array(z.string()), non_field_errors: z.array(z.string()), detail: z.string() })
+  .partial();
+
+/** What to read a file as. */
+export interface SentFile {
+  file: File;
+  /** Of a source that this is a newer version of; of the venue otherwise. */
+  to: { sourceId: number } | { venueId: number; eventType: string };
+}
+
+function addressOf({ file, to }: SentFile): string {
+  const base = "/events/api/v1/venue_sources/";
+  if ("sourceId" in to) return `${base}${to.sourceId}/file/?${new URLSearchParams({ name: file.name })}`;
+  return `${base}files/?${new URLSearchParams({ name: file.name, event_type: to.eventType, vid: String(to.venueId) })}`;
+}
+
+/** Sends a file to be read. @returns the id of its source @throws Error with a message for people */
+export async function sendFile(sent: SentFile): Promise<number> {
+  const body = new FormData();
+  body.append("file", sent.file);
+  const response = await fetch(addressOf(sent), {
+    method: "POST",
+    headers: { "X-CSRFToken": await csrfToken() },
+    body,
+  }).catch(() => {
+    throw new Error(messages.connectionLost);
+  });
+  const json: unknown = await response.json().catch(() => null);
+  const { data } = answer.safeParse(json);
+  if (data) return data.id;
+  const { file, non_field_errors, detail } = refusal.safeParse(json).data ?? {};
+  throw new Error(file?.[0] ?? non_field_errors?.[0] ?? detail ?? messages.failed);
+}

@@ -1,0 +1,151 @@
+import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Switch } from "@hereabouts/ui/choices/switch";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { RefreshCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { answerLines } from "../../forms/answer-of.ts";
+import { FileChooser } from "./file-chooser.tsx";
+import { HealthLine } from "./health-line.tsx";
+import styles from "./import.module.css";
+import { IgnoredEntries, MissingEvents } from "./item-lists.tsx";
+import { useChangeSource, useEventsRefresh, useReadSource, useRemoveSource } from "./mutations.ts";
+import { OpenRun } from "./open-run.tsx";
+import { PastRuns } from "./past-runs.tsx";
+import { oneSource } from "./queries.ts";
+import { sendFile } from "./send-file.ts";
+
+async function orTell(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    toast({ tone: "danger", message: answerLines(error).join(" ") });
+  }
+}
+
+/** Asks again for everything that a reading changed, once it is over. */
+function useFreshAfterRun(openRunId: number | undefined): void {
+  const refresh = useEventsRefresh();
+  const before = useRef(openRunId);
+  useEffect(() => {
+    if (before.current !== undefined && openRunId === undefined) void refresh();
+    before.current = openRunId;
+  });
+}
+
+/** Reading it again: by its address, or from a newer version of the file. */
+function ReadAgain({ source }: { source: VenueSource }) {
+  const { id, url, openRun } = source;
+  const read = useReadSource();
+  const refresh = useEventsRefresh();
+  const [error, setError] = useState<string | null>(null);
+  if (openRun) return null;
+  if (url !== null) {
+    return (
+      <Button
+        icon={<RefreshCw />}
+        isPending={read.isPending}
+        onPress={() => void orTell(() => read.mutateAsync({ id }))}
+      >
+        Read now
+      </Button>
+    );
+  }
+  const send = async (file: File) => {
+    setError(null);
+    try {
+      await sendFile({ file, to: { sourceId: id } });
+      await refresh();
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : null);
+    }
+  };
+  return (
+    <FileChooser
+      label="Newer version of the file"
+      hint="What was changed here stays; the rest follows the file."
+      error={error}
+      isDisabled={false}
+      onChoose={(file) => void send(file)}
+    />
+  );
+}
+
+function ForgetSource({ source }: { source: VenueSource }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveSource();
+  const navigate = useNavigate();
+  const forget = async () => {
+    await remove.mutateAsync({ id: source.id });
+    toast({ tone: "success", message: `${source.name} is not read any more. Its events stay.` });
+    await navigate({ to: "/manage/import/" });
+  };
+  return (
+    <>
+      <Button variant="danger-quiet" onPress={() => setAsking(true)}>
+        Delete this source
+      </Button>
+      <ModalDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        role="alertdialog"
+        size="share"
+        title={`Delete ${source.name}?`}
+        foot={
+          <Button variant="danger" isPending={remove.isPending} onPress={() => void orTell(forget)}>
+            Delete
+          </Button>
+        }
+      >
+        <p>It is not read any more. The events that came from it stay, and are your own from then on.</p>
+      </ModalDialog>
+    </>
+  );
+}
+
+/** One source: how it is with it, what its last reading found, and what became of its entries. */
+export function SourcePage({ id }: { id: number }) {
+  const { data: source } = useQuery(oneSource(useApi(), id));
+  const change = useChangeSource();
+  useFreshAfterRun(source?.openRun?.id);
+  if (!source) return null;
+  const isOn =
+    source.isScheduled && source.health.state !== "paused_undone" && source.health.state !== "paused_failing";
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <div>
+          <p>
+            <Link to="/manage/import/">Import</Link>
+          </p>
+          <h1 className="display">{source.name}</h1>
+          {source.url && <p className={styles.address}>{source.url}</p>}
+        </div>
+      </div>
+      <HealthLine source={source} />
+      <div className={styles.tools}>
+        <ReadAgain source={source} />
+        {source.url !== null && (
+          <Switch
+            label="Keep my events up to date by itself"
+            description="Read about once an hour. What you change here stays as you changed it."
+            isSelected={isOn}
+            onChange={(isScheduled) => void orTell(() => change.mutateAsync({ id, isScheduled }))}
+          />
+        )}
+      </div>
+      {source.openRun && <OpenRun key={source.openRun.id} id={source.openRun.id} />}
+      <MissingEvents sourceId={id} />
+      <PastRuns sourceId={id} />
+      <IgnoredEntries sourceId={id} />
+      <div className={styles.section}>
+        <ForgetSource source={source} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { AddSource } from "./add-source.tsx";
+import { HealthLine } from "./health-line.tsx";
+import styles from "./import.module.css";
+import { venueSources } from "./queries.ts";
+
+const next = { reading: "Being read", columns: "Say what the columns are", ready: "Look it through" } as const;
+
+interface SourcesPageProps {
+  /** The venue worked on; null for who has none. */
+  venue: { id: number; name: string } | null;
+}
+
+/** Where the events of a venue come from, and how to add another source. */
+export function SourcesPage({ venue }: SourcesPageProps) {
+  const list = useQuery(venueSources(useApi()));
+  const navigate = useNavigate();
+  if (!venue) {
+    return (
+      <EmptyState
+        isPage
+        drawing="corkboard"
+        message="Events are imported onto a venue."
+        hint="Claim your venue first, or open this page from one that you manage."
+        action={<LinkButton to="/manage/venues/claims/">Venue requests</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <div>
+          <h1 className="display">Import</h1>
+          <p>{`Events of ${venue.name} from your own calendar, so that nothing is typed twice.`}</p>
+        </div>
+      </div>
+      <ListStates
+        list={list}
+        skeleton={<SkeletonLine width={70} />}
+        empty={
+          <p className={styles.intro}>
+            No sources yet. Add your calendar below: you see row by row what would happen before anything is changed.
+          </p>
+        }
+      >
+        {(sources) => (
+          <ul>
+            {sources.map((source) => {
+              const state = source.openRun?.state;
+              const label = state && state in next ? next[state as keyof typeof next] : "Open";
+              return (
+                <li key={source.id} className={styles.source}>
+                  <div className={styles.about}>
+                    <h2>{source.name}</h2>
+                    <p className="muted sm">{source.url ?? "File"}</p>
+                    <HealthLine source={source} />
+                  </div>
+                  <LinkButton
+                    to="/manage/import/$id/"
+                    params={{ id: String(source.id) }}
+                    aria-label={`${label}: ${source.name}`}
+                    variant={state === "ready" || state === "columns" ? "primary" : "secondary"}
+                  >
+                    {label}
+                  </LinkButton>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </ListStates>
+      <section className={styles.section} aria-labelledby="add-source">
+        <h2 id="add-source">Add a source</h2>
+        <AddSource
+          key={venue.id}
+          venueId={venue.id}
+          onAdded={(id) => void navigate({ to: "/manage/import/$id/", params: { id: String(id) } })}
+        />
+      </section>
+    </>
+  );
+}

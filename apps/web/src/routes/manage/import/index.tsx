@@ -1,0 +1,20 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute } from "@tanstack/react-router";
+import { ManageArea } from "../../../app/areas/manage-area.tsx";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { activeVenueOf } from "../../../app/session/active-venue.ts";
+import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
+import { venueSources } from "../../../features/import/queries.ts";
+import { SourcesPage } from "../../../features/import/sources-page.tsx";
+
+export const Route = createFileRoute("/manage/import/")({
+  beforeLoad: requireRight(may.manageSomething),
+  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(venueSources(api)),
+  head: ({ match }) => privateHead("Import", match.context.config),
+  component: ImportRoute,
+});
+
+function ImportRoute() {
+  const user = useRequireUser();
+  return <ManageArea>{user && <SourcesPage venue={activeVenueOf(user)?.poi ?? null} />}</ManageArea>;
+}

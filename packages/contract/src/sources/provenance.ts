@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { recordId } from "../fields/record-id.ts";
+import { sourceFieldNames } from "./event-fields.ts";
+
+/** Where the fields of an event come from; null for an event that comes from no source. */
+export const provenance = z
+  .object({
+    source: z.object({ id: recordId, name: z.string() }),
+    /** Since when its source has it no more; ISO 8601. */
+    missingSince: z.string().nullable(),
+    /** The fields that the source says something of. */
+    fields: z.array(
+      z.object({
+        field: z.enum(sourceFieldNames),
+        /** It was changed here, and does not follow the source until it is released. */
+        isChanged: z.boolean(),
+        /** What the source says, in words. */
+        said: z.string(),
+      }),
+    ),
+  })
+  .nullable();
+export type Provenance = z.output<typeof provenance>;
