@@ -19,6 +19,8 @@ const ZOOM = 16;
 /** What is chosen stands beside the form's own state: there is nothing to type. */
 const nothingAsked = z.object({});
 
+const sameWords = (count: number) => (count === 1 ? "One field says the same." : `${count} fields say the same.`);
+
 interface MergeFormProps {
   venues: VenueComparison;
   onSwap: () => void;
@@ -73,7 +75,7 @@ export function MergeForm({ venues, onSwap, onMerged }: MergeFormProps) {
             onChoose={(isTaken) => choose(row.field, isTaken)}
           />
         ))}
-        <p className={`muted sm ${styles.same}`}>{`${fields.length - differing.length} fields say the same.`}</p>
+        <p className={`muted sm ${styles.same}`}>{sameWords(fields.length - differing.length)}</p>
       </section>
       <p>
         <b>What moves:</b> {movesWords(moves, dropped.id)}
