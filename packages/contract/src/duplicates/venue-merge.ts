@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { knownValue } from "../fields/known-value.ts";
 import { recordId } from "../fields/record-id.ts";
 import { seenVersion } from "../fields/seen-version.ts";
+import { shortList } from "../fields/short-list.ts";
+import { listError } from "../fields/value-errors.ts";
+import { messages } from "../messages.ts";
 import type { DuplicatePair, DuplicatePoi } from "./duplicate-report.ts";
 
 /** What a person chooses of two venues that become one, and the fields of a venue that each of these stands for. */
@@ -28,7 +32,7 @@ export const mergeFields = {
 export type MergeField = keyof typeof mergeFields;
 
 const mergeFieldNames = Object.keys(mergeFields) as [MergeField, ...MergeField[]];
-const mergeField = z.enum(mergeFieldNames);
+const mergeField = knownValue(mergeFieldNames.map((value) => ({ value })));
 
 /** Two venues: the one that stays, and the one whose addresses lead there. */
 export const venuePair = z.object({ keptId: recordId, droppedId: recordId });
@@ -36,7 +40,11 @@ export type VenuePair = z.output<typeof venuePair>;
 
 /** A merge: which fields the venue that stays takes from the other, and how both were when that was chosen. */
 export const venueMerge = venuePair.extend({
-  taken: z.array(mergeField).max(mergeFieldNames.length),
+  taken: shortList(
+    mergeFieldNames.length,
+    messages.atMostValues(mergeFieldNames.length),
+    z.array(mergeField, { error: listError }),
+  ),
   keptSeen: seenVersion,
   droppedSeen: seenVersion,
 });
