@@ -8,7 +8,7 @@ import express, { type Router } from "express";
 import { Counter, Registry } from "prom-client";
 
 /** Where Stripe tells of payments. */
-export const webhookPath = "/webhooks/stripe/";
+const webhookPath = "/webhooks/stripe/";
 
 const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: limits.anonymousBodyBytes } as const;
 

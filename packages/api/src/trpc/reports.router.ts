@@ -10,7 +10,6 @@ import { assignRecord } from "@hereabouts/domain/reports/assign-record";
 import { listActivity } from "@hereabouts/domain/reports/list-activity";
 import { listDoubtfulEvents } from "@hereabouts/domain/reports/list-doubtful-events";
 import { listDoubtfulVenues } from "@hereabouts/domain/reports/list-doubtful-venues";
-import { listEditors } from "@hereabouts/domain/reports/list-editors";
 import { listUsers } from "@hereabouts/domain/reports/list-users";
 import { confirmVenue } from "@hereabouts/domain/venues/confirm-venue";
 import { hideVenue } from "@hereabouts/domain/venues/hide-venue";
@@ -37,7 +36,6 @@ export const reportsRouter = router({
   users: procedureFor("seeReports")
     .input(userReportQuery)
     .query(({ ctx, input }) => listUsers(ctx, input)),
-  editors: procedureFor("seeVenueQuality").query(({ ctx }) => listEditors(ctx)),
   assign: procedureFor("seeVenueQuality")
     .input(assignment)
     .mutation(({ ctx, input }) => assignRecord(ctx, input)),

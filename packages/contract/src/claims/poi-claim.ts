@@ -37,10 +37,10 @@ const claimList = z.object({ data: z.array(poiClaim), pagination });
 export type ClaimList = z.output<typeof claimList>;
 
 /** How often the payment service asks for a price. */
-export const priceIntervals = ["day", "week", "month", "year"] as const;
+const priceIntervals = ["day", "week", "month", "year"] as const;
 
 /** What a plan costs that is paid by card: `amount` in the currency's smallest unit, every `intervalCount` intervals. */
-export const planPriceTag = z.object({
+const planPriceTag = z.object({
   amount: z.int(),
   currency: z.string(),
   interval: z.enum(priceIntervals),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { choice, localDate, wholeNumber } from "../fields/query-values.ts";
 
-export const revisionKinds = ["venue", "event"] as const;
+const revisionKinds = ["venue", "event"] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-export const revisionActions = ["create", "update", "delete", "restore", "merge", "unmerge"] as const;
+const revisionActions = ["create", "update", "delete", "restore", "merge", "unmerge"] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
 /** What somebody did to a venue or an event. */

@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import { paymentMessages } from "./payment-messages.ts";
 
 /** A venue's plan, what is used of it and how it is paid, for its producer and whoever pays. Instants are ISO 8601. */
-export const venueSubscription = z.object({
+const venueSubscription = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
   /** Whether the viewer may choose the plan and see the bills. */
   isBillingContact: z.boolean(),
@@ -65,7 +65,7 @@ export const billingInvitationLink = z.object({
 });
 
 /** What somebody is asked to take over, and by whom. */
-export const billingInvitation = z.object({
+const billingInvitation = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
   invitedBy: z.string(),
 });

@@ -3,7 +3,7 @@ import { choice, localDate } from "../fields/query-values.ts";
 import { messages } from "../messages.ts";
 
 /** The orders of those who change things: who did most first unless told otherwise. */
-export const activityOrderings = ["-total", "name", "-last"] as const;
+const activityOrderings = ["-total", "name", "-last"] as const;
 export type ActivityOrdering = (typeof activityOrderings)[number];
 
 /** Days of the site, both included, the last thirty unless told otherwise. */
@@ -34,7 +34,7 @@ const editorActivity = z.object({
 export type EditorActivity = z.output<typeof editorActivity>;
 
 /** Who changed most, with the days that were counted. */
-export const activityReport = z.object({
+const activityReport = z.object({
   data: z.array(editorActivity),
   startDate: z.string(),
   endDate: z.string(),

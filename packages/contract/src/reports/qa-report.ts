@@ -7,12 +7,11 @@ import { pageShape } from "../listings/query-shape.ts";
 import { eventProblems, venueProblems } from "./qa-problems.ts";
 
 /** The orders of a report on quality: most problems first unless told otherwise. */
-export const qaOrderings = ["-problems", "name", "-name", "confirmed", "-confirmed", "-updated"] as const;
+const qaOrderings = ["-problems", "name", "-name", "confirmed", "-confirmed", "-updated"] as const;
 export type QaOrdering = (typeof qaOrderings)[number];
 
 /** Whose rows: one's own, or nobody's yet. */
-export const qaAssigned = ["me", "nobody"] as const;
-export type QaAssigned = (typeof qaAssigned)[number];
+const qaAssigned = ["me", "nobody"] as const;
 
 const shared = {
   /** Words of the name or the town. */
@@ -54,7 +53,7 @@ const qaRow = z.object({
 export type QaRow = z.output<typeof qaRow>;
 
 /** A page of a report, with how many records have which problem. */
-export const qaReport = z.object({
+const qaReport = z.object({
   data: z.array(qaRow),
   pagination,
   counts: z.record(z.string(), z.int()),
@@ -62,16 +61,14 @@ export const qaReport = z.object({
 export type QaReport = z.output<typeof qaReport>;
 
 /** A venue or an event of a report. */
-export const qaRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
+const qaRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
 export type QaRecord = z.output<typeof qaRecord>;
 
 /** That a record is true as of now, or, to take that back, when it was said before. */
 export const confirmation = qaRecord.extend({ at: z.iso.datetime().nullable().optional() });
-export type Confirmation = z.output<typeof confirmation>;
 
 /** Whether listings leave a record out. */
 export const hiding = qaRecord.extend({ isHidden: z.boolean() });
-export type Hiding = z.output<typeof hiding>;
 
 /** Who takes a record on; null for nobody. */
 export const assignment = qaRecord.extend({ assigneeId: recordId.nullable() });

@@ -14,7 +14,7 @@ export const userRoles = [
 export type UserRole = (typeof userRoles)[number]["value"];
 
 /** The orders of accounts: the newest first unless told otherwise. */
-export const userOrderings = ["-created", "created", "name", "-name", "-seen", "seen"] as const;
+const userOrderings = ["-created", "created", "name", "-name", "-seen", "seen"] as const;
 export type UserOrdering = (typeof userOrderings)[number];
 
 /** Which accounts: with words in name or address, with a role. */
@@ -45,5 +45,5 @@ const userRow = z.object({
 export type UserRow = z.output<typeof userRow>;
 
 /** A page of accounts. */
-export const userReport = z.object({ data: z.array(userRow), pagination });
+const userReport = z.object({ data: z.array(userRow), pagination });
 export type UserReport = z.output<typeof userReport>;

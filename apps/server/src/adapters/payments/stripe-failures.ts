@@ -12,7 +12,7 @@ export const isMissing = (error: unknown): boolean =>
  * What a failure is for the domain. The message names the kind, the code and Stripe's id of the request, which finds the rest in
  * its dashboard: Stripe's own words may repeat a key or what somebody typed.
  */
-export function failureOf(error: unknown): unknown {
+function failureOf(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;
   const words = ["Stripe", error.type, error.code, error.requestId].filter(Boolean).join(" ");
   if (error instanceof StripeIdempotencyError) return new PaymentKeyTaken(words);

@@ -13,9 +13,6 @@ export const doubtfulRecords = (api: Reports, kind: "venue" | "event", search: Q
     ? api.reports.venueQuality.queryOptions(search, staying)
     : api.reports.eventQuality.queryOptions(search, staying);
 
-/** Who may take something on. */
-export const editors = (api: Reports) => api.reports.editors.queryOptions();
-
 /** Who changed most. */
 export const activity = (api: Reports, { start_date: startDate, end_date: endDate, ordering }: EditorsSearch) =>
   api.reports.activity.queryOptions({ startDate, endDate, ordering }, staying);
