@@ -17,7 +17,7 @@ export default {
     // Vitest calls `setup`.
     "packages/testing/src/global-setup.ts": ["exports"],
     // Fetched together with the map library, and taken out of what arrives.
-    "apps/web/src/map/{listing,pin,place}-map.tsx": ["exports"],
+    "apps/web/src/map/{listing,pin,place,points}-map.tsx": ["exports"],
   },
   workspaces: {
     // `check.mjs` starts it by its name.
@@ -48,6 +48,12 @@ export default {
       includeEntryExports: true,
       // The counties, read as a file.
       ignoreDependencies: ["us-atlas"],
+    },
+    "packages/api": {
+      // Files of the documentation's page, served by their path.
+      entry: ["src/rest/documentation/docs.{css,js}"],
+      project: ["src/**"],
+      includeEntryExports: true,
     },
     "packages/testing": { entry: ["scripts/*.ts"], project: ["{src,scripts}/**"], includeEntryExports: true },
     "packages/*": { project: ["{src,scripts}/**"], includeEntryExports: true },

@@ -34,6 +34,7 @@ it("the worker runs what was queued before it started, and a stop lets the runni
     "housekeeping.clean",
     "media.forgetImages",
     "media.forgetUploads",
+    "reports.locatePostalCodes",
     "sources.findDue",
     "traffic.rollUp",
     "traffic.turnDays",

@@ -32,7 +32,7 @@ export interface Guard {
 }
 
 /** For the operator's own imports. */
-export const operatorRules: DownloadRules = { largestBytes: 1_000_000_000, largest: "1 GB", silentSeconds: 30 };
+const operatorRules: DownloadRules = { largestBytes: 1_000_000_000, largest: "1 GB", silentSeconds: 30 };
 
 /** An answer, before its bytes were read. */
 export interface Answer {

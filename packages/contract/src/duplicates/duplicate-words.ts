@@ -10,7 +10,7 @@ function likenessWords(likeness: number | null): string {
 }
 
 /** "12 m apart" */
-export const apartWords = (metres: number): string => `${Math.round(metres)} m apart`;
+const apartWords = (metres: number): string => `${Math.round(metres)} m apart`;
 
 /** What a part of a comparison says. */
 export function partWords(part: DuplicatePart, likeness: number | null, metres: number): string {

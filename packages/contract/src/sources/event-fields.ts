@@ -1,5 +1,5 @@
 /** What a source may say of an event, and what each part is called on pages. */
-export const sourceFields = [
+const sourceFields = [
   { value: "name", label: "Name" },
   { value: "description", label: "Description" },
   { value: "url", label: "Website" },

@@ -33,7 +33,7 @@ const WORD_CHARS = 40;
 const SIMILAR = 0.66;
 
 /** How alike two words are, from 0 to 1. Numbers and very short words are the same or nothing. */
-export function wordLikeness(a: string, b: string): number {
+function wordLikeness(a: string, b: string): number {
   if (a === b) return 1;
   if (/\d/.test(a + b) || Math.min(a.length, b.length) < 3) return 0;
   const [x, y] = [a.slice(0, WORD_CHARS), b.slice(0, WORD_CHARS)];

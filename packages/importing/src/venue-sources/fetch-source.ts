@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { type Answer, ask, type DownloadRules } from "../guarded-download.ts";
 
 /** What is known of an address from the last time: sent along, so that what has not changed is not sent again. */
-export interface KnownVersion {
+interface KnownVersion {
   etag: string | null;
   lastModified: string | null;
 }

@@ -13,7 +13,7 @@ const queries: Readonly<Record<string, string>> = {
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Which scope an API token needs for an operation; undefined where none will do. */
-export const scopeOfOperation = ({ security }: Operation): string | undefined =>
+const scopeOfOperation = ({ security }: Operation): string | undefined =>
   security.flatMap(({ token = [] }) => token)[0];
 
 /** Whether anybody may call an operation. */
