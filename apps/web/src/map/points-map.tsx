@@ -13,7 +13,7 @@ import { circleBounds } from "./radius-shade.ts";
 import { useMap } from "./use-map.ts";
 
 /** A place by the sign that it has in the list beside the map. */
-export interface MapPoint extends LatLon {
+interface MapPoint extends LatLon {
   sign: string;
   accuracy: PointAccuracy;
 }
