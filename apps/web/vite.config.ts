@@ -12,6 +12,10 @@ interface ModuleGraph {
 const formPage =
   /[\\/]routes[\\/](account|auth|claim|dev|editor|manage|metrics|register|reports|saved|venues[\\/]suggest)[\\/]/;
 
+/** The same, as routes are called. */
+const tool = /^\/(account|claim|editor|manage|metrics|reports|saved)\//;
+const toolParts = ["loader" as const, "component" as const, "pendingComponent" as const, "errorComponent" as const];
+
 /** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
 function neededBy(isPage: (id: string) => boolean) {
   const known = new Map<string, boolean>();
@@ -66,6 +70,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      // What a tool asks for before it shows comes with the tool, not with the first page of everybody.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }: { routeId: string }) => (tool.test(routeId) ? [toolParts] : undefined),
+      },
       routesDirectory: "src/routes",
       generatedRouteTree: "src/route-tree.gen.ts",
       quoteStyle: "double",

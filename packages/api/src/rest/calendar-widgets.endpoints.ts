@@ -1,6 +1,5 @@
 import { calendar } from "@hereabouts/contract/calendars/calendar";
 import { calendarForm, calendarListQuery } from "@hereabouts/contract/calendars/calendar-form";
-import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
 import { addCalendar } from "@hereabouts/domain/calendars/add-calendar";
 import { deleteCalendar } from "@hereabouts/domain/calendars/delete-calendar";
 import { getCalendar } from "@hereabouts/domain/calendars/get-calendar";
@@ -9,9 +8,9 @@ import { updateCalendar } from "@hereabouts/domain/calendars/update-calendar";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pagingOf } from "./paging-of.ts";
+import { widgetParams } from "./widget-params.ts";
 
 const base = "/events/api/v1/calendar_widgets/";
-const params = z.object({ widget: z.string().regex(widgetIdPattern) });
 
 /** Calendars for other sites: the caller's own. */
 export const calendarWidgetEndpoints = [
@@ -46,7 +45,7 @@ export const calendarWidgetEndpoints = [
     name: "getCalendar",
     access: "manageCalendars",
     summary: "One of the caller's calendars.",
-    params,
+    params: widgetParams,
     answer: calendar,
     run: (ctx, { params }) => getCalendar(ctx, { id: params.widget }),
   }),
@@ -56,7 +55,7 @@ export const calendarWidgetEndpoints = [
     name: "updateCalendar",
     access: "manageCalendars",
     summary: "Gives a calendar another title or search; the sites that show it show it at once.",
-    params,
+    params: widgetParams,
     body: calendarForm,
     answer: calendar,
     run: (ctx, { params, body }) => updateCalendar(ctx, { ...body, id: params.widget }),
@@ -67,7 +66,7 @@ export const calendarWidgetEndpoints = [
     name: "deleteCalendar",
     access: "manageCalendars",
     summary: "Takes a calendar from all sites that show it.",
-    params,
+    params: widgetParams,
     answer: z.undefined(),
     status: 204,
     run: async (ctx, { params }) => {

@@ -3,7 +3,6 @@ import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-token";
 import { limits } from "@hereabouts/contract/limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
-import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
 import { getEventFeed } from "@hereabouts/domain/feeds/get-event-feed";
 import { getListingFeed } from "@hereabouts/domain/feeds/get-listing-feed";
 import { getSearchFeed } from "@hereabouts/domain/feeds/get-search-feed";
@@ -12,6 +11,7 @@ import { getWidgetFeed } from "@hereabouts/domain/feeds/get-widget-feed";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";
+import { widgetParams } from "./widget-params.ts";
 
 /** What all feeds are: texts that anybody may keep for a while. */
 const feed = {
@@ -23,8 +23,6 @@ const feed = {
 } as const;
 
 const tokenParams = z.object({ token: z.string().regex(feedTokenPattern) });
-
-const widgetParams = z.object({ widget: z.string().regex(widgetIdPattern) });
 
 /** Listings, venues, events, saved searches and widgets to subscribe to: a path for each format, so that each has a media type of its own. */
 export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaType }) => {

@@ -182,7 +182,7 @@ const rows: Row[] = [
   [
     "see no calendar's numbers",
     "GET",
-    "/events/api/v1/widget_metrics/nobodys/",
+    `/events/api/v1/widget_metrics/${"n".repeat(27)}/`,
     nobody,
     undefined,
     "403 403 404 404 404 404 404",

@@ -1,6 +1,7 @@
-import { widgetMetricsOnWire, widgetMetricsQuery, widgetParams } from "@hereabouts/contract/traffic/widget-metrics";
+import { widgetMetricsOnWire, widgetMetricsQuery } from "@hereabouts/contract/traffic/widget-metrics";
 import { getWidgetMetrics } from "@hereabouts/domain/stats/get-widget-metrics";
 import { endpoint } from "./endpoint.ts";
+import { widgetParams } from "./widget-params.ts";
 
 const hitsOnWire = <Row extends { widgetHitCt: number; eventHitCt: number }>({
   widgetHitCt,
@@ -12,7 +13,7 @@ const hitsOnWire = <Row extends { widgetHitCt: number; eventHitCt: number }>({
 export const widgetMetricsEndpoints = [
   endpoint({
     method: "get",
-    path: "/events/api/v1/widget_metrics/:id/",
+    path: "/events/api/v1/widget_metrics/:widget/",
     name: "getWidgetMetrics",
     access: "manageCalendars",
     summary: "Owners of a calendar: how often it and the events in it came into sight, by day, month and domain.",
@@ -20,7 +21,7 @@ export const widgetMetricsEndpoints = [
     query: widgetMetricsQuery,
     answer: widgetMetricsOnWire,
     run: async (ctx, { params, query }) => {
-      const found = await getWidgetMetrics(ctx, { ...query, id: params.id });
+      const found = await getWidgetMetrics(ctx, { ...query, id: params.widget });
       return {
         title: found.title,
         start_date: found.startDate,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordId } from "../fields/record-id.ts";
 import { csvParts } from "./csv-parts.ts";
 import { sourceFieldNames } from "./event-fields.ts";
-import { runStates } from "./venue-source.ts";
+import { runStates } from "./run-states.ts";
 
 /**
  * What taking over an entry would do: make an event; perhaps make one that is there already; change one; nothing, because

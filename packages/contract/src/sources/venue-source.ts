@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordId } from "../fields/record-id.ts";
+import { runStates } from "./run-states.ts";
 
 /** What a source is written in; known once it was read. */
 const sourceFormats = ["ical", "csv", "page"] as const;
@@ -10,16 +11,6 @@ export type SourceFormat = (typeof sourceFormats)[number];
  * somebody undid what it changed.
  */
 const healthStates = ["new", "scheduled", "by_hand", "failing", "paused_failing", "paused_undone"] as const;
-
-/**
- * Where a reading stands: being read; waiting for what the columns of its file are; ready to be looked through; being
- * taken over; done; failed; being undone; undone.
- */
-export const runStates = ["reading", "columns", "ready", "applying", "done", "failed", "undoing", "undone"] as const;
-export type RunState = (typeof runStates)[number];
-
-/** States that end by themselves. */
-export const busyStates: readonly RunState[] = ["reading", "applying", "undoing"];
 
 /** Where the events of a venue come from. */
 export const venueSource = z.object({

@@ -6,9 +6,6 @@ import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { checkDates, count, spanShape } from "./stats.ts";
 
-/** The `{id}` of a calendar in a path. */
-export const widgetParams = z.object({ id: calendarId });
-
 /** What the domain is called of those who showed a calendar on a page that their browser did not tell. */
 export const unknownHost = "unknown";
 

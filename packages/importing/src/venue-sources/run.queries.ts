@@ -1,4 +1,4 @@
-import type { RunState } from "@hereabouts/contract/sources/venue-source";
+import type { RunState } from "@hereabouts/contract/sources/run-states";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 

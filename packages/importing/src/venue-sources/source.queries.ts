@@ -1,6 +1,7 @@
 import type { AgeGroup } from "@hereabouts/contract/events/event-facets";
 import type { CsvPart } from "@hereabouts/contract/sources/csv-parts";
-import type { RunState, SourceFormat } from "@hereabouts/contract/sources/venue-source";
+import type { RunState } from "@hereabouts/contract/sources/run-states";
+import type { SourceFormat } from "@hereabouts/contract/sources/venue-source";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 

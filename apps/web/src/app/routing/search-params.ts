@@ -21,3 +21,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 
 /** A parameter as the text it is, or undefined: an address can say anything. */
 export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** The parameters of these names as texts: those that are none are absent. */
+export const textsOf = <Name extends string>(search: Record<string, unknown>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(search[name])])) as Partial<Record<Name, string>>;

@@ -1,5 +1,5 @@
+import { busyStates, type RunState } from "@hereabouts/contract/sources/run-states";
 import type { Verdict } from "@hereabouts/contract/sources/source-run";
-import { busyStates, type RunState } from "@hereabouts/contract/sources/venue-source";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
 

@@ -4,8 +4,9 @@ import type { RouterContext } from "../../app/routing/router-context.ts";
 import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
 import { siteDays, siteImpressions, siteSummary, venueDays, venueStats } from "./queries.ts";
+import { chosenSpan } from "./spans/chosen-span.ts";
 import { defaultSpan, statsSpans } from "./spans/span-choices.ts";
-import { chosenSpan, type SpanSearch } from "./spans/span-search.ts";
+import type { SpanSearch } from "./spans/span-search.ts";
 
 /** Asks for the numbers of the page before it is drawn; what fails, the page says. */
 export async function loadStats(context: RouterContext, search: SpanSearch): Promise<void> {

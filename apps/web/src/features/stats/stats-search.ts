@@ -1,4 +1,3 @@
-import { statsSpans } from "./spans/span-choices.ts";
 import { readSpanSearch, type SpanSearch } from "./spans/span-search.ts";
 
 /** The orders of a venue's events: by name, by card views, by page views; a hyphen turns one round. */
@@ -15,7 +14,7 @@ export interface StatsSearch extends SpanSearch {
 /** Reads the parameters; an unknown value counts as absent. */
 export function readStatsSearch(search: Record<string, unknown>): StatsSearch {
   return {
-    ...readSpanSearch(search, statsSpans),
+    ...readSpanSearch(search),
     ordering: eventOrders.find((order) => order === search.ordering),
     show: search.show === "all" ? "all" : undefined,
   };

@@ -4,9 +4,10 @@ import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
 import { CalendarRange, Check, ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { ChosenSpan } from "./chosen-span.ts";
 import type { SpanChoice } from "./span-choices.ts";
 import styles from "./span-picker.module.css";
-import type { ChosenSpan, SpanSearch } from "./span-search.ts";
+import type { SpanSearch } from "./span-search.ts";
 import { spanWords } from "./span-words.ts";
 
 const CustomDays = lazy(async () => ({

@@ -2,16 +2,17 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { expect, test } from "vitest";
+import { chosenSpan } from "./chosen-span.ts";
 import { defaultSpan, metricsSpans, statsSpans } from "./span-choices.ts";
-import { chosenSpan, readSpanSearch } from "./span-search.ts";
+import { readSpanSearch } from "./span-search.ts";
 import { spanWords } from "./span-words.ts";
 import { readTypedDays } from "./typed-days.ts";
 
 const today = "2026-11-20";
 const stats = (search: Record<string, unknown>) =>
-  chosenSpan(readSpanSearch(search, statsSpans), { choices: statsSpans, fallback: defaultSpan.stats, today });
+  chosenSpan(readSpanSearch(search), { choices: statsSpans, fallback: defaultSpan.stats, today });
 const metrics = (search: Record<string, unknown>) =>
-  chosenSpan(readSpanSearch(search, metricsSpans), { choices: metricsSpans, fallback: defaultSpan.metrics, today });
+  chosenSpan(readSpanSearch(search), { choices: metricsSpans, fallback: defaultSpan.metrics, today });
 
 test.each([
   ["today", "Today", "2026-11-20", "2026-11-20"],

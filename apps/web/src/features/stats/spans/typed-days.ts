@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { isTold } from "./span-search.ts";
+import { isTold } from "./chosen-span.ts";
 
 interface TypedDays {
   start: string;

@@ -3,8 +3,8 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { foundRecord } from "../../../app/routing/page-record.ts";
 import type { RouterContext } from "../../../app/routing/router-context.ts";
 import { ownCalendars, widgetMetrics } from "../queries.ts";
+import { chosenSpan } from "../spans/chosen-span.ts";
 import { defaultSpan, metricsSpans } from "../spans/span-choices.ts";
-import { chosenSpan } from "../spans/span-search.ts";
 import { type MetricsSearch, readHosts } from "./metrics-search.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
 import { textOf } from "../../../app/routing/search-params.ts";
-import { metricsSpans } from "../spans/span-choices.ts";
 import { readSpanSearch, type SpanSearch } from "../spans/span-search.ts";
 
 /** The address parameters of a calendar's numbers. */
@@ -17,7 +16,7 @@ export interface MetricsSearch extends SpanSearch {
 /** Reads the parameters; an unknown value counts as absent. */
 export function readMetricsSearch(search: Record<string, unknown>): MetricsSearch {
   return {
-    ...readSpanSearch(search, metricsSpans),
+    ...readSpanSearch(search),
     widget: textOf(search.widget)?.slice(0, limits.codeChars) || undefined,
     metric: search.metric === "event" ? "event" : undefined,
     unit: search.unit === "month" ? "month" : undefined,

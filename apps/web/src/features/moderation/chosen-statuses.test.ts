@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenStatuses, withStatusToggled } from "./claim-search.ts";
+import { chosenStatuses, withStatusToggled } from "./chosen-statuses.ts";
 
 describe("the statuses of the producer requests shown", () => {
   it("are those to be dealt with unless the address says otherwise", () => {

@@ -1,0 +1,29 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Span } from "@hereabouts/contract/traffic/stats";
+import { daysBetween, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { SpanChoice } from "./span-choices.ts";
+import type { SpanSearch } from "./span-search.ts";
+
+/** What an address says, on a day. */
+export interface ChosenSpan {
+  /** The value of a choice, or "custom". */
+  value: string;
+  label: string;
+  /** Null for all days there are. */
+  span: Span | null;
+}
+
+/** Whether the server tells of these days: past ones and today, not too many. */
+export const isTold = ({ start, end }: Span, today: LocalDate) =>
+  start <= end && end <= today && daysBetween(start, end) < limits.statsDays;
+
+/** The days to show. Days of one's own that cannot be told of are ignored. */
+export function chosenSpan(
+  { range, start_date, end_date }: SpanSearch,
+  { choices, fallback, today }: { choices: readonly SpanChoice[]; fallback: string; today: LocalDate },
+): ChosenSpan {
+  const own = start_date && end_date ? { start: start_date, end: end_date } : null;
+  if (own && isTold(own, today)) return { value: "custom", label: "Custom Dates", span: own };
+  const choice = choices.find(({ value }) => value === range) ?? choices.find(({ value }) => value === fallback);
+  return { value: choice?.value ?? fallback, label: choice?.label ?? "", span: choice?.spanOn(today) ?? null };
+}
