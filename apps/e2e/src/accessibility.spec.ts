@@ -157,6 +157,8 @@ test("with a calendar for other sites: its window, its form, the code to embed i
   const shown = await opening;
   expect(new URL(shown.url()).pathname).toMatch(/^\/widget\/[\w-]{22,}\/$/);
   await shown.close();
+  // A page behind another window has no focus to give back.
+  await page.bringToFront();
   await openMore(page, name);
   await choose(page, "Edit");
   await page.getByRole("textbox", { name: "Title" }).fill("");

@@ -21,6 +21,9 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
+/** Of a popup that is seen whole: the pixels its map has to move. */
+const STILL = { x: 0, y: 0 };
+
 /** The selected venue's card on the map: a non-modal dialog above its pin, below it near the top edge. */
 export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose, children }: MapPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,21 +34,22 @@ export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose
   useLayoutEffect(() => {
     const place = () => {
       const popup = dialog.current;
-      if (!popup) return 0;
+      if (!popup) return STILL;
       const point = map.project({ lat, lon });
       const { clientWidth: width, clientHeight: height } = map.canvas;
-      const { isBelow, shift, overhang } = placementOf(
+      const { isBelow, shift, overhang, aside } = placementOf(
         { x: point.x + x, y: point.y + y },
         { width: popup.offsetWidth, height: popup.offsetHeight },
         { width, height },
       );
       popup.toggleAttribute("data-below", isBelow);
       popup.style.setProperty("--popup-shift", `${shift}px`);
-      return overhang;
+      return { x: aside, y: overhang };
     };
     // When it opens and whenever what it shows grows, never against a visitor who moves the map.
     const observer = new ResizeObserver(() => {
-      if (place() !== 0) map.whenStill(() => showAll(map, place()));
+      const { x, y } = place();
+      if (x !== 0 || y !== 0) map.whenStill(() => showAll(map, place()));
     });
     if (dialog.current) observer.observe(dialog.current);
     const stop = map.onFrame(place);
@@ -86,7 +90,7 @@ export function MapPopup({ map, at, shift, title, closeLabel, takeFocus, onClose
 }
 
 /** Moves the map up by so many pixels. */
-function showAll(map: MapHandle, overhang: number): void {
+function showAll(map: MapHandle, { x, y }: typeof STILL): void {
   const { clientWidth, clientHeight } = map.canvas;
-  if (overhang !== 0) map.moveTo(map.unproject({ x: clientWidth / 2, y: clientHeight / 2 + overhang }));
+  if (x !== 0 || y !== 0) map.moveTo(map.unproject({ x: clientWidth / 2 + x, y: clientHeight / 2 + y }));
 }

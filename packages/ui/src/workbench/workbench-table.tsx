@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { Select } from "../choices/select.tsx";
 import { MenuButton } from "../overlays/menu-button.tsx";
 import type { RowAction } from "./row-action.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
@@ -71,7 +72,10 @@ function Head<Row>({
 export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
   const body = useTableKeys({ rows, actions, onToggle: selection?.onToggle, onHelp });
-  return (
+  const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
+    ofColumn.flatMap((value, index) => (value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, the other way` }])),
+  );
+  const table = (
     <table className={styles.table} aria-label={label} aria-busy={isBusy || undefined}>
       <thead>
         <tr>
@@ -139,5 +143,16 @@ export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
         })}
       </tbody>
     </table>
+  );
+  // Cards have no heads to press.
+  return (
+    <>
+      {orders.length > 0 && onOrder && (
+        <div className={styles.orders}>
+          <Select label="Sort" variant="sort" options={orders} value={ordering ?? ""} onChange={onOrder} />
+        </div>
+      )}
+      {table}
+    </>
   );
 }

@@ -16,10 +16,10 @@ export function DuplicatePoiRow({ poi, sign }: { poi: DuplicatePoi; sign: string
         {sign}
       </b>
       <div className={styles.what}>
-        <h3>
+        <h2>
           <Link to={poi.published ? venuePath(poi) : venueEditPath(poi.id)}>{poi.name}</Link>{" "}
           <span className="muted num">{`#${poi.id}`}</span>
-        </h3>
+        </h2>
         <p>{poi.shortAddress || "No address"}</p>
         <p className="muted">{facts.filter((fact) => fact !== "").join(" · ")}</p>
       </div>

@@ -11,7 +11,7 @@ interface PairScoreProps {
 /** How alike two venues are, part by part, each with its value and what it means. */
 export function PairScore({ pair, between }: PairScoreProps) {
   return (
-    <section className={styles.pair} aria-label={between ? `Score of ${between}` : "Score"}>
+    <div className={styles.pair}>
       <p className={styles.total}>
         <b className="num">{`${pair.score}%`}</b>{" "}
         {between ? `${between}: ${scoreWords(pair.score)}` : scoreWords(pair.score)}
@@ -31,6 +31,6 @@ export function PairScore({ pair, between }: PairScoreProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }
