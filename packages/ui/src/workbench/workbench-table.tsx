@@ -73,7 +73,9 @@ export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
   const body = useTableKeys({ rows, actions, onToggle: selection?.onToggle, onHelp });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
-    ofColumn.flatMap((value, index) => (value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, the other way` }])),
+    ofColumn.flatMap((value, index) =>
+      value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, the other way` }],
+    ),
   );
   const table = (
     <table className={styles.table} aria-label={label} aria-busy={isBusy || undefined}>
