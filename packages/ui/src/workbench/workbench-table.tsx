@@ -15,7 +15,7 @@ export interface Column<Row> {
   orders?: readonly [first: string, second?: string];
 }
 
-interface WorkbenchTableProps<Row> {
+export interface WorkbenchTableProps<Row> {
   /** What it is a table of. */
   label: string;
   /** The first names the row: its link is what Enter opens. */

@@ -9,8 +9,8 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CopyField } from "@hereabouts/ui/fields/copy-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { useId, useState } from "react";
-import { FormBanner } from "../../forms/form-banner.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useAddApiToken } from "./mutations.ts";
 import styles from "./tokens.module.css";
@@ -24,7 +24,6 @@ const start = { name: "", scopes: ["read"] as TokenScope[], expiresInDays: "90" 
 
 /** Makes a token, and shows it the one time that it is shown. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const add = useAddApiToken();
   const [made, setMade] = useState<NewApiToken | null>(null);
   const form = useForm(apiTokenForm, start, {
@@ -33,42 +32,25 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const scopes = form.field("scopes");
   if (made) return <MadeToken made={made} onClose={onClose} />;
   return (
-    <ModalDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="New API token"
-      foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
-            Make token
-          </Button>
-        </>
-      )}
-    >
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <FormBanner form={form} />
-        <TextField
-          {...form.field("name")}
-          label="Name"
-          description="Which program uses it: “Our website”."
-          isRequired
-          maxChars={limits.tokenNameChars}
-          autoComplete="off"
-        />
-        <CheckboxGroup {...scopes} label="It may" options={tokenScopes.map(({ value, label }) => ({ value, label }))} />
-        <ul className={styles.meanings}>
-          {tokenScopes.map(({ value, label, meaning }) => (
-            <li key={value}>
-              <b>{label}:</b> {meaning}
-            </li>
-          ))}
-        </ul>
-        <SelectField {...form.field("expiresInDays")} label="It expires" options={lifetimes} />
-      </form>
-    </ModalDialog>
+    <FormDialog title="New API token" form={form} submitLabel="Make token" onClose={onClose}>
+      <TextField
+        {...form.field("name")}
+        label="Name"
+        description="Which program uses it: “Our website”."
+        isRequired
+        maxChars={limits.tokenNameChars}
+        autoComplete="off"
+      />
+      <CheckboxGroup {...scopes} label="It may" options={tokenScopes.map(({ value, label }) => ({ value, label }))} />
+      <ul className={styles.meanings}>
+        {tokenScopes.map(({ value, label, meaning }) => (
+          <li key={value}>
+            <b>{label}:</b> {meaning}
+          </li>
+        ))}
+      </ul>
+      <SelectField {...form.field("expiresInDays")} label="It expires" options={lifetimes} />
+    </FormDialog>
   );
 }
 

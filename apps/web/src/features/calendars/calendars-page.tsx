@@ -3,15 +3,14 @@ import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search"
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { CalendarSkeleton } from "./calendar-card.tsx";
 import { CalendarList } from "./calendar-list.tsx";
 import type { CalendarsSearch } from "./calendars-search.ts";
@@ -95,20 +94,7 @@ export function CalendarsPage(props: CalendarsPageProps) {
           <CalendarList calendars={calendars} isBusy={list.isPlaceholderData} rowFocus={rowFocus} onOpen={setDialog} />
         )}
       </ListStates>
-      {list.data && (
-        <Pagination
-          current={list.data.pagination.curPage}
-          total={list.data.pagination.totalPages}
-          renderLink={(page, props) => (
-            <Link
-              key={props["aria-label"]}
-              to={path}
-              search={{ ...search, page: page === 1 ? undefined : String(page) }}
-              {...props}
-            />
-          )}
-        />
-      )}
+      <SearchPages pagination={list.data?.pagination} to={path} search={search} />
       <Suspense fallback={null}>
         {(dialog?.kind === "add" || dialog?.kind === "edit") && (
           <CalendarDialog

@@ -4,12 +4,11 @@ import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { DuplicateCard, DuplicateSkeleton } from "./duplicate-card.tsx";
 import { filtersOf, zoomOfRadius } from "./duplicate-filters.ts";
 import { DuplicateFiltersForm } from "./duplicate-filters.tsx";
@@ -66,20 +65,7 @@ export function DuplicatesPage({ search, onSearch }: DuplicatesPageProps) {
           </div>
         )}
       </ListStates>
-      {list.isSuccess && (
-        <Pagination
-          current={list.data.pagination.curPage}
-          total={list.data.pagination.totalPages}
-          renderLink={(page, props) => (
-            <Link
-              key={props["aria-label"]}
-              to="/reports/poi_duplicates/"
-              search={{ ...search, page: page === 1 ? undefined : String(page) }}
-              {...props}
-            />
-          )}
-        />
-      )}
+      <SearchPages pagination={list.data?.pagination} to="/reports/poi_duplicates/" search={search} />
       <MergesList />
     </div>
   );

@@ -3,12 +3,11 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { chosenStatuses, withStatusToggled } from "./chosen-statuses.ts";
 import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
@@ -86,20 +85,7 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
           </div>
         )}
       </ListStates>
-      {list.isSuccess && (
-        <Pagination
-          current={list.data.pagination.curPage}
-          total={list.data.pagination.totalPages}
-          renderLink={(page, props) => (
-            <Link
-              key={props["aria-label"]}
-              to="/claim/poi/moderation-list/"
-              search={{ ...search, page: page === 1 ? undefined : String(page) }}
-              {...props}
-            />
-          )}
-        />
-      )}
+      <SearchPages pagination={list.data?.pagination} to="/claim/poi/moderation-list/" search={search} />
     </div>
   );
 }

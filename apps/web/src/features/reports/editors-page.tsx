@@ -1,20 +1,17 @@
-import { messages } from "@hereabouts/contract/messages";
 import { regionZone } from "@hereabouts/contract/places/region";
 import type { EditorActivity } from "@hereabouts/contract/reports/editor-activity";
 import { Select } from "@hereabouts/ui/choices/select";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
-import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import styles from "./quality-columns.module.css";
 import { activity } from "./queries.ts";
 import { reportDays } from "./report-days.ts";
 import { ReportFrame } from "./report-frame.tsx";
+import { ReportRows } from "./report-rows.tsx";
 import type { EditorsSearch } from "./report-search.ts";
 
 const columns: Column<EditorActivity>[] = [
@@ -66,30 +63,17 @@ export function EditorsPage({ search, onSearch }: EditorsPageProps) {
         />
       }
     >
-      <ListStates
-        list={{ ...list, data: list.data?.data }}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState
-            drawing="corkboard"
-            message={messages.nothingToDisplay}
-            hint="Nobody changed a venue or an event within these days. Choose others."
-          />
-        }
-      >
-        {(shown) => (
-          <WorkbenchTable
-            label="Top Editors"
-            columns={columns}
-            rows={shown}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            ordering={search.ordering ?? "-total"}
-            onOrder={(ordering) => onSearch({ ...search, ordering })}
-            isBusy={list.isPlaceholderData}
-          />
-        )}
-      </ListStates>
+      <ReportRows
+        list={list}
+        label="Top Editors"
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        ordering={search.ordering ?? "-total"}
+        onOrder={(ordering) => onSearch({ ...search, ordering })}
+        emptyHint="Nobody changed a venue or an event within these days. Choose others."
+        search={search}
+      />
     </ReportFrame>
   );
 }

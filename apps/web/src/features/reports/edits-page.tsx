@@ -1,14 +1,10 @@
 import type { Revision } from "@hereabouts/contract/history/revision";
-import { messages } from "@hereabouts/contract/messages";
 import { regionZone } from "@hereabouts/contract/places/region";
 import { Select } from "@hereabouts/ui/choices/select";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
-import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
@@ -18,6 +14,7 @@ import { edits } from "./queries.ts";
 import { RecordLink } from "./record-link.tsx";
 import { reportDays } from "./report-days.ts";
 import { ReportFrame } from "./report-frame.tsx";
+import { ReportRows } from "./report-rows.tsx";
 import type { EditsSearch } from "./report-search.ts";
 
 const kinds = [
@@ -120,28 +117,15 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
         </>
       }
     >
-      <ListStates
-        list={{ ...list, data: rows }}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState
-            drawing="corkboard"
-            message={messages.nothingToDisplay}
-            hint="Nobody changed anything of this kind. Choose other days, or take a filter away."
-          />
-        }
-      >
-        {(shown) => (
-          <WorkbenchTable
-            label="Recent Edits"
-            columns={columns}
-            rows={shown}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            isBusy={list.isPlaceholderData}
-          />
-        )}
-      </ListStates>
+      <ReportRows
+        list={list}
+        label="Recent Edits"
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        emptyHint="Nobody changed anything of this kind. Choose other days, or take a filter away."
+        search={search}
+      />
       <nav className={styles.older} aria-label="Pages">
         {search.before_id !== undefined && (
           <LinkButton to="/reports/edits/" search={{ ...search, before_id: undefined }}>

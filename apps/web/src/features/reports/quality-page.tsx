@@ -3,16 +3,15 @@ import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-pr
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
+import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { FindField } from "./find-field.tsx";
 import { ProblemChips } from "./problem-chips.tsx";
 import { qualityColumns } from "./quality-columns.tsx";
@@ -121,20 +120,7 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
           </>
         )}
       </ListStates>
-      {list.isSuccess && (
-        <Pagination
-          current={list.data.pagination.curPage}
-          total={list.data.pagination.totalPages}
-          renderLink={(page, props) => (
-            <Link
-              key={props["aria-label"]}
-              to={to}
-              search={{ ...search, page: page === 1 ? undefined : String(page) }}
-              {...props}
-            />
-          )}
-        />
-      )}
+      <SearchPages pagination={list.data?.pagination} to={to} search={search} />
       <KeysDialog actions={actions} hasSelection isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </ReportFrame>
   );

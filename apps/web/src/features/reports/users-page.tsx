@@ -1,20 +1,16 @@
-import { messages } from "@hereabouts/contract/messages";
 import { type UserRow, userRoles } from "@hereabouts/contract/reports/user-report";
 import { Select } from "@hereabouts/ui/choices/select";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { Pagination } from "@hereabouts/ui/layout/pagination";
-import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
-import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { FindField } from "./find-field.tsx";
 import styles from "./quality-columns.module.css";
 import { users } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
+import { ReportRows } from "./report-rows.tsx";
 import type { UsersSearch } from "./report-search.ts";
 
 const roleOptions = [{ value: "", label: "Everybody" }, ...userRoles];
@@ -94,44 +90,18 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         </>
       }
     >
-      <ListStates
-        list={{ ...list, data: list.data?.data }}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState
-            drawing="corkboard"
-            message={messages.nothingToDisplay}
-            hint="No account fits what you look for. Take a filter away."
-          />
-        }
-      >
-        {(shown) => (
-          <WorkbenchTable
-            label="Users"
-            columns={columns}
-            rows={shown}
-            idOf={({ id }) => id}
-            nameOf={({ name, email }) => name || email}
-            ordering={search.ordering ?? "-created"}
-            onOrder={(ordering) => narrow({ ordering })}
-            isBusy={list.isPlaceholderData}
-          />
-        )}
-      </ListStates>
-      {list.isSuccess && (
-        <Pagination
-          current={list.data.pagination.curPage}
-          total={list.data.pagination.totalPages}
-          renderLink={(page, props) => (
-            <Link
-              key={props["aria-label"]}
-              to="/reports/user/"
-              search={{ ...search, page: page === 1 ? undefined : String(page) }}
-              {...props}
-            />
-          )}
-        />
-      )}
+      <ReportRows
+        list={list}
+        label="Users"
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name, email }) => name || email}
+        ordering={search.ordering ?? "-created"}
+        onOrder={(ordering) => narrow({ ordering })}
+        emptyHint="No account fits what you look for. Take a filter away."
+        search={search}
+        to="/reports/user/"
+      />
     </ReportFrame>
   );
 }

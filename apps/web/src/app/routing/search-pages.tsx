@@ -1,0 +1,30 @@
+import type { Pagination as Pages } from "@hereabouts/contract/listings/cards";
+import { Pagination } from "@hereabouts/ui/layout/pagination";
+import { Link, type LinkProps } from "@tanstack/react-router";
+
+interface SearchPagesProps {
+  /** Absent until the list is there. */
+  pagination: Pages | undefined;
+  to: LinkProps["to"];
+  /** What the address asks for besides the page. */
+  search: object;
+}
+
+/** The pages of a list, as links: each is an address of its own, the first the one without a page. */
+export function SearchPages({ pagination, to, search }: SearchPagesProps) {
+  if (!pagination) return null;
+  return (
+    <Pagination
+      current={pagination.curPage}
+      total={pagination.totalPages}
+      renderLink={(page, props) => (
+        <Link
+          key={props["aria-label"]}
+          to={to}
+          search={{ ...search, page: page === 1 ? undefined : String(page) }}
+          {...props}
+        />
+      )}
+    />
+  );
+}

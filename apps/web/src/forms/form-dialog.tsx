@@ -1,0 +1,46 @@
+import { Button } from "@hereabouts/ui/actions/button";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { type ReactNode, useId } from "react";
+import { FormBanner } from "./form-banner.tsx";
+import styles from "./form-dialog.module.css";
+import type { Form } from "./use-form.ts";
+
+interface FormDialogProps {
+  title: string;
+  form: Pick<
+    Form<Record<string, unknown>, unknown>,
+    "ref" | "onSubmit" | "isSending" | "banner" | "trouble" | "isWaiting"
+  >;
+  /** What its main button says. */
+  submitLabel: string;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog of its own: what it says as a whole, its fields, and at the foot Cancel and what sends it. */
+export function FormDialog({ title, form, submitLabel, onClose, children }: FormDialogProps) {
+  const formId = useId();
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
+            {submitLabel}
+          </Button>
+        </>
+      )}
+    >
+      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <FormBanner form={form} />
+        {children}
+      </form>
+    </ModalDialog>
+  );
+}
