@@ -1,7 +1,7 @@
 import type { QaOrdering, QaRecord } from "@hereabouts/contract/reports/qa-report";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { literalPattern } from "./literal-pattern.ts";
+import { literalPattern } from "../literal-pattern.ts";
 import { nameOf } from "./name-of.queries.ts";
 
 /** How the records of a kind are judged. */

@@ -1,7 +1,7 @@
 import type { UserOrdering, UserReportQuery, UserRole, UserRow } from "@hereabouts/contract/reports/user-report";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { literalPattern } from "./literal-pattern.ts";
+import { literalPattern } from "../literal-pattern.ts";
 
 export type UserRowFound = Omit<UserRow, "created" | "seen"> & { created: Date; seen: Date | null };
 

@@ -6,20 +6,20 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
+import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
-import { FindField } from "./find-field.tsx";
+import { FindField } from "../../forms/find-field.tsx";
 import { ProblemChips } from "./problem-chips.tsx";
 import { qualityColumns } from "./quality-columns.tsx";
 import { doubtfulRecords } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { QualitySearch } from "./report-search.ts";
 import { useQualityActions } from "./use-quality-actions.tsx";
-import { useSelection } from "./use-selection.ts";
 
 const kinds = {
   venue: { title: "POI QA", to: "/reports/poi_qa/", file: "poi_qa", problems: venueProblems },

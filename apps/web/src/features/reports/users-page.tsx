@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { FindField } from "./find-field.tsx";
+import { FindField } from "../../forms/find-field.tsx";
 import styles from "./quality-columns.module.css";
 import { users } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";

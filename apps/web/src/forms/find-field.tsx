@@ -4,7 +4,7 @@ import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { useSlash } from "@hereabouts/ui/hooks/use-slash";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useSettled } from "../../app/time/use-settled.ts";
+import { useSettled } from "../app/time/use-settled.ts";
 import styles from "./find-field.module.css";
 
 const SETTLED_MS = 300;
