@@ -67,6 +67,8 @@ export const may = {
   /** Which plan a venue has, and who pays. */
   seeSubscription: (viewer: Viewer, { billingContactId, producerId }: VenuePeople) =>
     viewer.kind === "user" && (viewer.id === producerId || viewer.id === billingContactId),
+  /** Whether somebody works on what is not theirs at a venue: such acts are written down for everybody who looks after that. */
+  workForOthers: (viewer: Viewer, venueId: number) => editsAll(viewer) && !produces(viewer, venueId),
   deleteVenue: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,
@@ -88,6 +90,8 @@ export const may = {
   seeDuplicates: isStaff,
   /** Producer requests, plans and subscriptions. */
   moderateClaims: isSuperuser,
+  /** Who did what with rights over others. */
+  seeAuditLog: isSuperuser,
 } as const;
 
 /** Permissions that the viewer alone decides, so that they are asked before anything of a request is read. */

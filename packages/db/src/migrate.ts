@@ -34,6 +34,7 @@ import * as webhooks from "./migrations/0042_webhooks.ts";
 import * as duplicateResolutions from "./migrations/0044_duplicate_resolutions.ts";
 import * as venueMerges from "./migrations/0045_venue_merges.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
+import * as auditLog from "./migrations/0059_audit_log.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   "0042_webhooks": webhooks,
   "0044_duplicate_resolutions": duplicateResolutions,
   "0045_venue_merges": venueMerges,
+  "0059_audit_log": auditLog,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

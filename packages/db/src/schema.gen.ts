@@ -102,6 +102,23 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuditAct {
+  act: string;
+  actor_id: number | null;
+  after: Json;
+  before: Json;
+  created_at: Timestamp;
+  /**
+   * what did it where no person did: a job, a command
+   */
+  done_by: Generated<string>;
+  id: Generated<number>;
+  record_id: string;
+  record_kind: string;
+  record_name: string;
+  request_id: Generated<string>;
+}
+
 export interface BillingInvitation {
   created_at: Generated<Timestamp>;
   email: string;
@@ -959,6 +976,7 @@ export interface DB {
   alerted_event: AlertedEvent;
   api_token: ApiToken;
   app_user: AppUser;
+  audit_act: AuditAct;
   billing_invitation: BillingInvitation;
   calendar_widget: CalendarWidget;
   claim: Claim;

@@ -9,6 +9,8 @@ export interface Context {
   readonly viewer: Viewer;
   /** Of the session the viewer is signed in by; absent for anonymous viewers and jobs. */
   readonly sessionId?: string;
+  /** Of the request that asks, as its answer and the logs name it; absent for jobs and commands. */
+  readonly requestId?: string;
   readonly now: () => Date;
   readonly settings: Settings;
   readonly ports: Ports;

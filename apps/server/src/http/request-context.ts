@@ -14,6 +14,7 @@ export function requestContext(contextOf: MakeContext): (request: Request) => Pr
     const token = bearerOf(request) === undefined ? sessionTokenOf(request) : undefined;
     const anonymous = contextOf({ kind: "anonymous" });
     const signedIn = token ? await viewerOfSession(anonymous, { token, now: new Date() }) : null;
-    return signedIn ? contextOf(signedIn.viewer, signedIn.sessionId) : anonymous;
+    const ctx = signedIn ? contextOf(signedIn.viewer, signedIn.sessionId) : anonymous;
+    return { ...ctx, requestId: String(request.id ?? "") };
   };
 }

@@ -51,6 +51,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   seeComponents: "For staff.",
   seeDuplicates: "For staff.",
   moderateClaims: "For superusers.",
+  seeAuditLog: "For superusers.",
 };
 
 const needsSession = ({ access }: Endpoint) => access !== "callAnonymously";

@@ -1,6 +1,7 @@
 import type { DuplicateResolution } from "@hereabouts/contract/duplicates/duplicate-report";
 import { may } from "@hereabouts/contract/permissions";
-import type { Context } from "../context.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { insertResolutions } from "./resolution.queries.ts";
@@ -11,7 +12,12 @@ import { insertResolutions } from "./resolution.queries.ts";
  */
 export async function resolveDuplicates(ctx: Context, { pois }: DuplicateResolution): Promise<DuplicateResolution> {
   ensure(ctx, may.seeDuplicates(ctx.viewer));
-  const resolved = await insertResolutions(ctx.db, pois, { userId: signedInUserId(ctx), now: ctx.now() });
-  if (resolved.length < 2) throw new NotFound();
-  return { pois: resolved };
+  return inTransaction(ctx, async (ctx) => {
+    const resolved = await insertResolutions(ctx.db, pois, { userId: signedInUserId(ctx), now: ctx.now() });
+    const [first = 0] = resolved;
+    if (resolved.length < 2) throw new NotFound();
+    const record = { kind: "venue" as const, id: first, name: "" };
+    await recordAct(ctx, { act: "duplicates.resolve", record, after: { venues: resolved } });
+    return { pois: resolved };
+  });
 }

@@ -1,7 +1,10 @@
+import { isAuditAct } from "@hereabouts/contract/audit/audit-acts";
 import type { RevisionAction, RevisionKind } from "@hereabouts/contract/history/revision";
+import { may } from "@hereabouts/contract/permissions";
+import { recordAct } from "../audit/record-act.ts";
 import type { Context } from "../context.ts";
 import { noteEvent } from "../webhook-outbox/note-event.ts";
-import { changesBetween, type Snapshot } from "./changes-between.ts";
+import { type Changes, changesBetween, type Snapshot } from "./changes-between.ts";
 import { hasRevision, insertRevision } from "./revision.queries.ts";
 
 /** What happened to a venue or event. Nothing comes before a creation. */
@@ -14,6 +17,16 @@ export interface Happening {
   after: Snapshot;
   /** When the record was made: what it was before the first revision is kept as of then. */
   madeAt?: Date;
+}
+
+/** What somebody did to what is not theirs is told in the audit log as well. */
+async function recordForOthers(ctx: Context, { kind, recordId, venueId, action, after }: Happening, changes: Changes) {
+  const act = `${kind}.${action}`;
+  if (!may.workForOthers(ctx.viewer, venueId) || !isAuditAct(act)) return;
+  const side = (index: 0 | 1) =>
+    Object.fromEntries(Object.entries(changes).map(([field, both]) => [field, both[index]]));
+  const record = { kind, id: recordId, name: String(after.name ?? "") };
+  await recordAct(ctx, { act, record, before: side(0), after: side(1) });
 }
 
 /**
@@ -33,6 +46,7 @@ export async function recordRevision(ctx: Context, happening: Happening): Promis
   const authorId = viewer.kind === "user" ? viewer.id : null;
   const isImported = authorId === null;
   await insertRevision(db, { ...about, action, changes, record: after, authorId, isImported, createdAt: now() });
+  await recordForOthers(ctx, happening, changes);
   if (kind === "event") await noteEvent(ctx, { id: recordId, venueId, action, before, after });
   return true;
 }

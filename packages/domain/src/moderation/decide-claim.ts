@@ -4,6 +4,7 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Deed } from "@hereabouts/contract/traffic/deeds";
+import { recordAct } from "../audit/record-act.ts";
 import type { StoredClaim } from "../claims/claim.queries.ts";
 import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -45,6 +46,12 @@ export async function decideClaim(
       await mailDecision(ctx, before, decision);
       if (decided.includes(decision.status)) await noteDecision(ctx, before);
     }
+    await recordAct(ctx, {
+      act: "claim.decide",
+      record: { kind: "claim", id, name: before.venueName },
+      before: { status: before.status },
+      after: { ...decision },
+    });
     const view = await viewClaim(ctx, { id });
     const deed = before.status === decision.status ? undefined : deedOf[decision.status];
     if (deed) await countDeed(ctx, deed);

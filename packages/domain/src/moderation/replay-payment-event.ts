@@ -1,5 +1,6 @@
 import type { PaymentEvent } from "@hereabouts/contract/payments/payment-event";
 import { may } from "@hereabouts/contract/permissions";
+import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
@@ -13,11 +14,13 @@ import { selectEvents, updateReplayed } from "../payments/payment-event.queries.
 export async function replayPaymentEvent(ctx: Context, { id }: { id: number }): Promise<PaymentEvent> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
   const userId = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
-  return inTransaction(ctx, async ({ db, now }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
     if (!(await updateReplayed(db, id, userId, now()))) throw new NotFound();
     await enqueue(db, "payments.workEvent", { id });
     const [event] = await selectEvents(db, { id }, { offset: 0, size: 1 });
     if (!event) throw new NotFound();
+    await recordAct(ctx, { act: "payment.replay", record: { kind: "payment", id, name: event.type } });
     return event;
   });
 }

@@ -3,7 +3,8 @@ import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { may } from "@hereabouts/contract/permissions";
-import type { Context } from "../context.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Invalid } from "../errors.ts";
 import { askPayments } from "../payments/ask-payments.ts";
@@ -28,7 +29,16 @@ export async function setPlanPrice(ctx: Context, form: PlanPrice): Promise<PlanO
   ensure(ctx, may.moderateClaims(ctx.viewer));
   const { plan, monthlyCents } = form;
   const sold = await soldBy(ctx, form);
-  const priced = await updatePlanCost(ctx.db, plan, { monthlyCents, sold });
-  if (!priced) throw new Invalid({ plan: [messages.choice(plan)] });
-  return priced;
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await selectStoredPlans(ctx.db)).find(({ id }) => id === plan);
+    const priced = await updatePlanCost(ctx.db, plan, { monthlyCents, sold });
+    if (!before || !priced) throw new Invalid({ plan: [messages.choice(plan)] });
+    await recordAct(ctx, {
+      act: "plan.price",
+      record: { kind: "plan", id: plan, name: priced.name },
+      before: { monthlyCents: before.monthlyCents, price: before.price },
+      after: { monthlyCents: priced.monthlyCents, price: priced.price },
+    });
+    return priced;
+  });
 }

@@ -4,6 +4,7 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { may } from "@hereabouts/contract/permissions";
+import { recordAct } from "../audit/record-act.ts";
 import {
   holdClaim,
   insertClaimEvent,
@@ -60,6 +61,12 @@ export async function setPlan(
     const userId = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
     for (const message of done)
       await insertClaimEvent(db, { claimId: id, userId, status: null, message, note: "" }, now());
+    await recordAct(ctx, {
+      act: "subscription.set",
+      record: { kind: "venue", id: claim.venueId, name: claim.venueName },
+      before: before ? { plan: before.planId, status: before.status } : {},
+      after: { plan: after.planId, status: after.status },
+    });
     return viewClaim(ctx, { id });
   });
 }

@@ -2,7 +2,8 @@ import { csvText } from "@hereabouts/contract/files/csv-text";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { UserReportQuery } from "@hereabouts/contract/reports/user-report";
-import type { Context } from "../context.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { viewUser } from "./list-users.ts";
 import { selectUsers } from "./user-rows.queries.ts";
@@ -10,7 +11,14 @@ import { selectUsers } from "./user-rows.queries.ts";
 /** Who has an account as comma-separated values, at most `limits.csvRows` of them. @throws SignInRequired, Forbidden */
 export async function exportUsers(ctx: Context, query: UserReportQuery): Promise<string> {
   ensure(ctx, may.seeReports(ctx.viewer));
-  const rows = await selectUsers(ctx.db, query, { offset: 0, size: limits.csvRows });
+  const rows = await inTransaction(ctx, async (ctx) => {
+    await recordAct(ctx, {
+      act: "users.export",
+      record: { kind: "report", id: "user", name: "" },
+      after: { ...query },
+    });
+    return selectUsers(ctx.db, query, { offset: 0, size: limits.csvRows });
+  });
   return csvText([
     ["Id", "Name", "Email", "Confirmed", "Roles", "Venues", "Edits", "Registered", "Last seen"],
     ...rows

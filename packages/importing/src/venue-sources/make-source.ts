@@ -10,6 +10,7 @@ import { limitAttempts } from "@hereabouts/domain/identity/limit-attempts";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
 import { beginRun } from "./begin-run.ts";
 import { getSource } from "./get-source.ts";
+import { recordSourceAct } from "./record-source-act.ts";
 import { insertSource, selectSources, updateSource } from "./source.queries.ts";
 
 interface WantedSource {
@@ -42,6 +43,8 @@ export async function makeSource(ctx: Context, { content, ...wanted }: WantedSou
     if (id === undefined) throw new Invalid({ url: [sourceWords.knownAddress] });
     if (wanted.url !== null) await updateSource(db, id, { isScheduled: true });
     await beginRun(ctx, id, content);
+    const { venueId, name, url } = wanted;
+    await recordSourceAct(ctx, { act: "source.add", source: { id, venueId, name }, after: { venueId, url } });
     return getSource(ctx, { id });
   });
 }

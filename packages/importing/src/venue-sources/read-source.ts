@@ -7,6 +7,7 @@ import { limitAttempts } from "@hereabouts/domain/identity/limit-attempts";
 import { beginRun } from "./begin-run.ts";
 import { getSource } from "./get-source.ts";
 import { managedSource } from "./managed-source.ts";
+import { recordSourceAct } from "./record-source-act.ts";
 
 /** Has an address read now, to be looked through. @throws SignInRequired, NotFound, Invalid for a file, Conflict, TooMany */
 export async function readSource(ctx: Context, { id }: { id: number }): Promise<VenueSource> {
@@ -16,6 +17,7 @@ export async function readSource(ctx: Context, { id }: { id: number }): Promise<
     await beginRun(ctx, id, null);
     // One that is refused for another reason does not count.
     await limitAttempts(ctx, { key: `source:${id}`, attempts: 1, windowSeconds: limits.sourceAskSeconds });
+    await recordSourceAct(ctx, { act: "source.read", source });
     return getSource(ctx, { id });
   });
 }

@@ -7,6 +7,7 @@ import { fileName, fileOf } from "./file-of.ts";
 import { getSource } from "./get-source.ts";
 import { limitSending } from "./make-source.ts";
 import { managedSource } from "./managed-source.ts";
+import { recordSourceAct } from "./record-source-act.ts";
 import { updateSource } from "./source.queries.ts";
 
 interface NewerFile {
@@ -24,6 +25,7 @@ export async function replaceSourceFile(ctx: Context, { id, name, read }: NewerF
   return inTransaction(ctx, async (ctx) => {
     await updateSource(ctx.db, id, { name: fileName(name) });
     await beginRun(ctx, id, content);
+    await recordSourceAct(ctx, { act: "source.read", source, after: { name: fileName(name) } });
     return getSource(ctx, { id });
   });
 }

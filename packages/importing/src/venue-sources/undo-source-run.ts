@@ -5,6 +5,7 @@ import { Conflict } from "@hereabouts/domain/errors";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { getRun } from "./get-run.ts";
 import { managedRun } from "./managed-source.ts";
+import { recordSourceAct } from "./record-source-act.ts";
 import { updateRun } from "./run.queries.ts";
 import { holdSource, selectSource } from "./source.queries.ts";
 
@@ -18,6 +19,7 @@ export async function undoSourceRun(ctx: Context, { id }: { id: number }): Promi
     if ((await selectSource(ctx.db, source.id))?.openRunId) throw new Conflict("busy", sourceWords.busy);
     await updateRun(ctx.db, id, { state: "undoing" });
     await enqueue(ctx.db, "sources.undo", { runId: id });
+    await recordSourceAct(ctx, { act: "source.undo", source, after: { run: id } });
     return getRun(ctx, { id });
   });
 }

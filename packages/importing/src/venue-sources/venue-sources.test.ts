@@ -214,9 +214,13 @@ test("undoing the first reading takes its events away again", async () => {
   const { ctx, venueId, url } = await aProducerWith([dance(), talk]);
   const { id } = await aSource(ctx, { venueId, url, runJobs });
   const runId = await takeOver(ctx, id, runJobs);
-  await undoSourceRun(ctx, { id: runId });
+  const staff = await aPerson(system, { isStaff: true });
+  await undoSourceRun({ ...ctx, viewer: staff }, { id: runId });
   await runJobs(ctx);
   expect(await eventsAt(venueId)).toEqual([]);
+  // What staff do at venues that are not theirs is in the audit log; the producer’s own deeds are not.
+  const told = await db.selectFrom("audit_act").select(["act", "actor_id"]).where("record_id", "=", `${id}`).execute();
+  expect(told).toEqual([{ act: "source.undo", actor_id: staff.id }]);
   const again = later(ctx);
   expect(await getRun(again, { id: await readAgain(again, id) })).toMatchObject({ verdicts: { create: 2 } });
 });

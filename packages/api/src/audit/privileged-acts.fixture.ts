@@ -1,0 +1,84 @@
+import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
+import type { ViewerPermission } from "@hereabouts/contract/permissions";
+
+/** A deed that leaves a line in the audit log when it is done for others: its calls, who may make them, and the line. */
+interface PrivilegedAct {
+  procedure?: string;
+  operation?: string;
+  access: ViewerPermission;
+  act: AuditAct;
+}
+
+/** Every call with rights over others that changes something. A new one gets a line here, and a recipe beside the test. */
+export const privilegedActs: readonly PrivilegedAct[] = [
+  { procedure: "venues.add", operation: "addVenue", access: "manageSomething", act: "venue.create" },
+  { procedure: "venues.update", operation: "updateVenue", access: "callSignedIn", act: "venue.update" },
+  { procedure: "venues.remove", operation: "deleteVenue", access: "deleteVenue", act: "venue.delete" },
+  { procedure: "venues.restore", operation: "restoreVenue", access: "restoreRevision", act: "venue.restore" },
+  { procedure: "events.add", operation: "addEvent", access: "manageSomething", act: "event.create" },
+  { procedure: "events.update", operation: "updateEvent", access: "callSignedIn", act: "event.update" },
+  { procedure: "events.changeDates", operation: "changeEventDates", access: "callSignedIn", act: "event.update" },
+  { procedure: "events.remove", operation: "deleteEvent", access: "callSignedIn", act: "event.delete" },
+  { procedure: "events.restore", operation: "restoreEvent", access: "callSignedIn", act: "event.restore" },
+  { procedure: "reports.confirm", access: "editEverything", act: "venue.update" },
+  { procedure: "reports.hide", access: "editEverything", act: "event.update" },
+  { procedure: "reports.assign", access: "seeVenueQuality", act: "report.assign" },
+  { operation: "exportUsers", access: "seeReports", act: "users.export" },
+  {
+    procedure: "duplicates.resolve",
+    operation: "resolveDuplicates",
+    access: "seeDuplicates",
+    act: "duplicates.resolve",
+  },
+  { procedure: "duplicates.reopen", access: "seeDuplicates", act: "duplicates.reopen" },
+  { procedure: "duplicates.merge", access: "seeDuplicates", act: "venue.merge" },
+  { procedure: "duplicates.undoMerge", access: "seeDuplicates", act: "venue.unmerge" },
+  { procedure: "moderation.decide", operation: "decideClaim", access: "moderateClaims", act: "claim.decide" },
+  { procedure: "moderation.setPlan", operation: "setPlan", access: "moderateClaims", act: "subscription.set" },
+  { procedure: "moderation.delete", operation: "deleteClaim", access: "moderateClaims", act: "claim.delete" },
+  { operation: "setPlanPrice", access: "moderateClaims", act: "plan.price" },
+  { operation: "replayPaymentEvent", access: "moderateClaims", act: "payment.replay" },
+  { procedure: "sources.add", operation: "addVenueSource", access: "manageSomething", act: "source.add" },
+  { procedure: "sources.change", operation: "changeVenueSource", access: "manageSomething", act: "source.change" },
+  { procedure: "sources.remove", operation: "removeVenueSource", access: "manageSomething", act: "source.delete" },
+  { procedure: "sources.read", operation: "readVenueSource", access: "manageSomething", act: "source.read" },
+  {
+    procedure: "sources.restoreIgnored",
+    operation: "restoreIgnoredOfVenueSource",
+    access: "manageSomething",
+    act: "source.change",
+  },
+  {
+    procedure: "sources.runs.takeOver",
+    operation: "applyVenueSourceRun",
+    access: "manageSomething",
+    act: "source.apply",
+  },
+];
+
+/** Calls that change only what is the caller's own, or that everybody may make. They leave no line. */
+export const ownActs: ReadonlySet<string> = new Set([
+  ...["account.", "apiTokens.", "calendars.", "producer.", "savedItems.", "subscriptions.", "traffic.", "webhooks."],
+  ...["venues.suggest"],
+]);
+
+/** Calls that prepare something and change nothing of a record, and those whose line is that of the event they change. */
+export const otherActs: ReadonlySet<string> = new Set([
+  ...["events.previewDates", "sources.runs.choose", "sources.runs.setColumns", "sources.runs.leave"],
+  ...["sources.decideMissing", "sources.release"],
+  // Its line is told where readings are undone: venue-sources.test.ts.
+  "sources.runs.undo",
+]);
+
+/** The same over REST. */
+export const restActsWithoutLine: ReadonlySet<string> = new Set([
+  ...["signIn", "register", "signOut", "recordImpressions", "recordWidgetHits", "addUpload", "suggestVenue"],
+  ...["claimVenue", "setActiveVenue", "contactSupport", "addCalendar", "updateCalendar", "deleteCalendar"],
+  ...["addAddress", "saveAddress", "removeAddress", "toggleSavedEvent", "toggleSavedVenue"],
+  ...["addSavedSearch", "replaceSavedSearch", "changeSavedSearch", "removeSavedSearch", "sendSavedSearchEmail"],
+  ...["openCheckout", "openPortal", "checkPayment", "goOnFree", "inviteBillingContact", "withdrawBillingInvitation"],
+  ...["acceptBillingInvitation", "previewEventDates", "chooseVenueSourceRows", "setVenueSourceColumns"],
+  ...["leaveVenueSourceRun", "decideMissingOfVenueSource", "releaseEventFields", "undoVenueSourceRun"],
+  // Their verbs are those of addresses: makeSource and readSource.
+  ...["addVenueSourceFile", "replaceVenueSourceFile"],
+]);

@@ -1,0 +1,164 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
+import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
+import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
+import { testDatabase } from "@hereabouts/testing/database";
+import express from "express";
+import { describe, expect, it, test } from "vitest";
+import { procedures } from "../fuzz/calls.ts";
+import { endpoints } from "../rest/endpoints.ts";
+import { mountRest } from "../rest/mount.ts";
+import { toWire } from "../rest/wire-case.ts";
+import { cookieClient } from "../test-client.ts";
+import { serve } from "../test-server.ts";
+import { appRouter } from "../trpc/app-router.ts";
+import { createTrpcMiddleware } from "../trpc/middleware.ts";
+import { otherActs, ownActs, privilegedActs, restActsWithoutLine } from "./privileged-acts.fixture.ts";
+
+const { db } = await testDatabase();
+await installReferenceData(db);
+const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
+const superuser = await aPerson(system, { isSuperuser: true });
+await db.updateTable("app_user").set({ is_superuser: true }).where("id", "=", superuser.id).execute();
+const viewer: Viewer = superuser;
+const contextOfRequest = () => contextOf(db, { viewer, requestId: "request-1" });
+const app = express();
+app.use("/trpc", createTrpcMiddleware({ contextOf: contextOfRequest }));
+mountRest(app, { contextOf: contextOfRequest });
+const client = cookieClient(await serve(app));
+await client.csrf();
+
+const { id: region } = await db.selectFrom("region").select("id").limit(1).executeTakeFirstOrThrow();
+const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5" }];
+const event = () => anEvent(system, { dates: weekly });
+const place = { name: "Red Barn", lat: 42.4, lon: -72.6, region };
+const dance = (pointOfInterest: number) => ({
+  ...{ name: "Square dance", url: "https://example.org/", description: "<p>Soft shoes.</p>", type: "in_person" },
+  ...{ eventType: 1, ageGroup: ["all_ages"], pointOfInterest },
+  dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
+});
+const cancel = { scope: "this", originalDate: "2026-12-01", originalTime: "19:00", action: "change" };
+async function gone(kind: "venue" | "event") {
+  const id = kind === "venue" ? await aVenue(system) : await event();
+  await (kind === "venue" ? deleteVenue : deleteEvent)(system, { id });
+  return id;
+}
+async function claim() {
+  const row = { venue_id: await aVenue(system), claimant_id: (await aPerson(system)).id, status: "claimed" };
+  return (await db.insertInto("claim").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+let sources = 0;
+const feed = () => `https://feed-${++sources}.example/`;
+async function source() {
+  const row = { venue_id: await aVenue(system), name: "feed", url: feed(), event_type_id: 5 };
+  return (await db.insertInto("import_source").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+async function reading() {
+  const row = { source_id: await source(), state: "ready", is_automatic: false };
+  return (await db.insertInto("import_run").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+async function merge() {
+  const pair = { keptId: await aVenue(system), droppedId: await aVenue(system) };
+  const { body } = await client.call<{ result: { data: { id: number } } }>("/trpc/duplicates.merge", {
+    json: { ...pair, taken: [] },
+  });
+  return body.result.data.id;
+}
+async function paymentEvent() {
+  const row = { event_id: `evt_${Math.random()}`, type: "x", created_at: system.now(), payload: "{}" };
+  return (await db.insertInto("payment_event").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
+
+/** What each is called with, made anew for each call. */
+const inputs: Record<string, () => Promise<object>> = {
+  "venues.add": async () => place,
+  "venues.update": () => ids(() => aVenue(system), place),
+  "venues.remove": () => ids(() => aVenue(system)),
+  "venues.restore": () => ids(() => gone("venue")),
+  "events.add": async () => dance(await aVenue(system)),
+  "events.update": async () => ({ id: await event(), ...dance(await aVenue(system)) }),
+  "events.changeDates": () => ids(event, { ...cancel, status: "cancelled" }),
+  "events.remove": () => ids(event),
+  "events.restore": () => ids(() => gone("event")),
+  "reports.confirm": () => ids(() => aVenue(system), { kind: "venue" }),
+  "reports.hide": () => ids(event, { kind: "event", isHidden: true }),
+  "reports.assign": () => ids(() => aVenue(system), { kind: "venue", assigneeId: superuser.id }),
+  exportUsers: async () => ({}),
+  "duplicates.resolve": async () => ({ pois: [await aVenue(system), await aVenue(system)] }),
+  "duplicates.reopen": async () => ({ pois: [await aVenue(system), await aVenue(system)] }),
+  "duplicates.merge": async () => ({ keptId: await aVenue(system), droppedId: await aVenue(system), taken: [] }),
+  "duplicates.undoMerge": () => ids(merge),
+  "moderation.decide": () => ids(claim, { status: "rejected", notes: "We could not reach you." }),
+  "moderation.setPlan": () => ids(claim, { plan: "plus" }),
+  "moderation.delete": () => ids(claim),
+  setPlanPrice: async () => ({ plan: "plus", monthlyCents: 900 }),
+  replayPaymentEvent: () => ids(paymentEvent),
+  "sources.add": async () => ({ pointOfInterest: await aVenue(system), url: feed(), eventType: 5 }),
+  "sources.change": () => ids(source, { eventType: 12 }),
+  "sources.remove": () => ids(source),
+  "sources.read": () => ids(source),
+  "sources.restoreIgnored": () => ids(source, { items: [1] }),
+  "sources.runs.takeOver": () => ids(reading),
+};
+
+async function callOperation(name: string, input: object): Promise<number> {
+  const { method, path } = endpoints.find((endpoint) => endpoint.name === name) ?? { method: "get", path: "/" };
+  const { id, ...body } = input as { id?: number };
+  const options = method === "get" ? { method: "GET" } : { method: method.toUpperCase(), json: toWire(body) };
+  return (await client.call(path.replace(":id", String(id)), options)).status;
+}
+
+/** The newest line of the log, if it was written since another. */
+const lineAfter = (id: number) =>
+  db.selectFrom("audit_act").selectAll().where("id", ">", id).orderBy("id", "desc").limit(1).executeTakeFirst();
+
+describe.each(privilegedActs)("$act", ({ procedure, operation, act }) => {
+  const make = inputs[procedure ?? operation ?? ""];
+  const calls = [
+    ...(procedure
+      ? [
+          {
+            way: procedure,
+            call: async (input: object) => (await client.call(`/trpc/${procedure}`, { json: input })).status,
+          },
+        ]
+      : []),
+    ...(operation ? [{ way: operation, call: (input: object) => callOperation(operation, input) }] : []),
+  ];
+  it.each(calls)("by $way leaves a line that says who, what and by which request", async ({ call }) => {
+    const input = await make?.();
+    expect(input, "a recipe in `inputs`").toBeDefined();
+    const last = await db.selectFrom("audit_act").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+    expect(await call(input ?? {})).toBeLessThan(300);
+    const line = await lineAfter(Number(last?.id ?? 0));
+    expect(line).toMatchObject({ act, actor_id: superuser.id, request_id: "request-1" });
+  });
+});
+
+const changing = procedures.filter(({ type }) => type === "mutation").map(({ path }) => path);
+const accessOf = (path: string) =>
+  (appRouter._def.procedures as unknown as Record<string, { _def: { meta?: { access: string } } }>)[path]?._def.meta
+    ?.access;
+const isOwn = (path: string) => ownActs.has(path) || ownActs.has(`${path.split(".")[0]}.`);
+
+test("every procedure that changes data stands in the table, or is known to leave no line", () => {
+  const known = new Set(privilegedActs.map(({ procedure }) => procedure));
+  expect(changing.filter((path) => !known.has(path) && !otherActs.has(path) && !isOwn(path))).toEqual([]);
+});
+
+test("every operation that changes data stands in the table, or is known to leave no line", () => {
+  const known = new Set(privilegedActs.map(({ operation }) => operation));
+  const writing = endpoints.filter(({ method }) => method !== "get").map(({ name }) => name);
+  expect(writing.filter((name) => !known.has(name) && !restActsWithoutLine.has(name))).toEqual([]);
+});
+
+test("the table says who may call as the calls do", () => {
+  for (const { procedure, operation, access } of privilegedActs) {
+    if (procedure) expect([procedure, accessOf(procedure)]).toEqual([procedure, access]);
+    const endpoint = endpoints.find(({ name }) => name === operation);
+    if (operation) expect([operation, endpoint?.access]).toEqual([operation, access]);
+  }
+});

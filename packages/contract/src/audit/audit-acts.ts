@@ -1,0 +1,52 @@
+/** What is done with rights over others, as the log names it and as people read it. */
+export const auditActs = {
+  "venue.create": "Added a venue",
+  "venue.update": "Changed a venue",
+  "venue.delete": "Deleted a venue",
+  "venue.restore": "Restored a venue",
+  "venue.merge": "Merged a venue",
+  "venue.unmerge": "Undid a venue’s merge",
+  "event.create": "Added an event",
+  "event.update": "Changed an event",
+  "event.delete": "Deleted an event",
+  "event.restore": "Restored an event",
+  "source.add": "Added an import source",
+  "source.change": "Changed an import source",
+  "source.delete": "Deleted an import source",
+  "source.read": "Read an import source",
+  "source.apply": "Took an import over",
+  "source.undo": "Undid an import",
+  "duplicates.resolve": "Marked venues as different places",
+  "duplicates.reopen": "Took back that venues are different",
+  "report.assign": "Assigned a doubtful record",
+  "users.export": "Downloaded the list of accounts",
+  "claim.decide": "Decided a producer request",
+  "claim.delete": "Deleted a producer request",
+  "subscription.set": "Set a venue’s plan",
+  "plan.price": "Set a plan’s price",
+  "payment.replay": "Replayed a payment event",
+  "user.roles": "Changed somebody’s roles",
+} as const;
+export type AuditAct = keyof typeof auditActs;
+
+/** The names of all acts. */
+export const auditActNames = Object.keys(auditActs) as AuditAct[];
+
+/** Whether something is the name of an act. */
+export const isAuditAct = (name: string): name is AuditAct => Object.hasOwn(auditActs, name);
+
+/** What acts are done to. */
+export const auditRecordKinds = {
+  venue: "Venue",
+  event: "Event",
+  source: "Import source",
+  claim: "Producer request",
+  plan: "Plan",
+  payment: "Payment event",
+  user: "Account",
+  report: "Report",
+} as const;
+export type AuditRecordKind = keyof typeof auditRecordKinds;
+
+/** The names of all kinds of records. */
+export const auditRecordKindNames = Object.keys(auditRecordKinds) as AuditRecordKind[];

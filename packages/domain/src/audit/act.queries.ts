@@ -1,0 +1,80 @@
+import type { AuditAct, AuditRecordKind } from "@hereabouts/contract/audit/audit-acts";
+import type { AuditQuery } from "@hereabouts/contract/audit/audit-log";
+import type { Db } from "@hereabouts/db/connection";
+import { type RawBuilder, sql } from "kysely";
+
+interface NewAct {
+  act: AuditAct;
+  actorId: number | null;
+  doneBy: string;
+  recordKind: AuditRecordKind;
+  recordId: string;
+  recordName: string;
+  before: unknown;
+  after: unknown;
+  requestId: string;
+  createdAt: Date;
+}
+
+/** Adds a line to the log. */
+export async function insertAct(db: Db, act: NewAct): Promise<void> {
+  await db
+    .insertInto("audit_act")
+    .values({
+      act: act.act,
+      actor_id: act.actorId,
+      done_by: act.doneBy,
+      record_kind: act.recordKind,
+      record_id: act.recordId,
+      record_name: act.recordName,
+      before: JSON.stringify(act.before),
+      after: JSON.stringify(act.after),
+      request_id: act.requestId,
+      created_at: act.createdAt,
+    })
+    .execute();
+}
+
+export interface ActRow extends Omit<NewAct, "before" | "after"> {
+  id: number;
+  actorName: string | null;
+  before: Record<string, never>;
+  after: Record<string, never>;
+}
+
+const nameOfActor = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
+
+/** A text anywhere, in which `%` and `_` mean themselves. */
+const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+const mentions = (word: string) => sql`(a.record_name ilike ${anywhere(word)}::text or a.actor_id in (
+  select f.id from app_user f where f.first_name || ' ' || f.last_name || ' ' || f.email ilike ${anywhere(word)}::text))`;
+
+function asked(query: AuditQuery, timeZone: string): RawBuilder<unknown> {
+  const { find = "", act, actorId, recordKind, recordId, startDate, endDate, beforeId } = query;
+  const conditions = [
+    sql`true`,
+    ...find.split(/\s+/).filter(Boolean).map(mentions),
+    ...(act === undefined ? [] : [sql`a.act = ${act}::text`]),
+    ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}::int`]),
+    ...(recordKind === undefined ? [] : [sql`a.record_kind = ${recordKind}::text`]),
+    ...(recordId === undefined ? [] : [sql`a.record_id = ${recordId}::text`]),
+    ...(startDate === undefined ? [] : [sql`a.created_at >= ${startDate}::timestamp at time zone ${timeZone}::text`]),
+    ...(endDate === undefined
+      ? []
+      : [sql`a.created_at < (${endDate}::timestamp + interval '1 day') at time zone ${timeZone}::text`]),
+    ...(beforeId === undefined ? [] : [sql`a.id < ${beforeId}::bigint`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Lines of the log, the newest first. @param timeZone that the days are of */
+export async function selectActs(db: Db, query: AuditQuery, limit: number, timeZone: string): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    select a.id, a.act, a.actor_id as "actorId", ${nameOfActor} as "actorName", a.done_by as "doneBy",
+      a.record_kind as "recordKind", a.record_id as "recordId", a.record_name as "recordName", a.before, a.after,
+      a.request_id as "requestId", a.created_at as "createdAt"
+    from audit_act a left join app_user u on u.id = a.actor_id
+    where ${asked(query, timeZone)} order by a.id desc limit ${limit}::int`.execute(db);
+  return rows;
+}

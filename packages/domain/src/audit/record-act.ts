@@ -1,0 +1,40 @@
+import type { AuditAct, AuditRecordKind } from "@hereabouts/contract/audit/audit-acts";
+import { withoutLeftOut } from "@hereabouts/contract/audit/left-out";
+import type { Context } from "../context.ts";
+import { insertAct } from "./act.queries.ts";
+
+/** Something that was done with rights over others. */
+export interface Act {
+  act: AuditAct;
+  /** What it was done to, as it was called then; accounts have no name here. */
+  record: { kind: AuditRecordKind; id: number | string; name: string };
+  /** What was changed, as it was and as it is. Secrets and personal fields are left out by one list. */
+  before?: object;
+  after?: object;
+}
+
+/** Who did it: a person, or the job or command by its name. */
+function actorOf({ viewer }: Context): { actorId: number | null; doneBy: string } {
+  if (viewer.kind === "user") return { actorId: viewer.id, doneBy: "" };
+  if (viewer.kind === "system") return { actorId: null, doneBy: viewer.job };
+  throw new Error("Nobody anonymous has rights over others.");
+}
+
+/**
+ * Writes down what somebody did with rights over others, in the transaction that did it: one is there exactly when the other
+ * is. @throws outside of a transaction
+ */
+export async function recordAct(ctx: Context, { act, record, before = {}, after = {} }: Act): Promise<void> {
+  if (!ctx.db.isTransaction) throw new Error(`${act}: an act is written down in the transaction that does it.`);
+  await insertAct(ctx.db, {
+    ...actorOf(ctx),
+    act,
+    recordKind: record.kind,
+    recordId: String(record.id),
+    recordName: record.name,
+    before: withoutLeftOut(before),
+    after: withoutLeftOut(after),
+    requestId: ctx.requestId ?? "",
+    createdAt: ctx.now(),
+  });
+}
