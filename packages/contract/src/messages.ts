@@ -6,6 +6,7 @@ import {
 } from "@hereabouts/recurrence/messages";
 import { tokenMessages } from "./api-tokens/token-messages.ts";
 import { placeMessages } from "./places/place-messages.ts";
+import { visitorMessages } from "./visitor-messages.ts";
 import { webhookMessages } from "./webhooks/webhook-messages.ts";
 
 /** The longest value that a message repeats. */
@@ -22,6 +23,7 @@ function quoted(value: unknown): string {
 export const messages = {
   ...placeMessages,
   ...tokenMessages,
+  ...visitorMessages,
   ...webhookMessages,
   required: "This field is required.",
   atMostChars: (max: number) => `This field is limited to ${max} characters.`,
@@ -62,24 +64,11 @@ export const messages = {
   atMostDates: (max: number) => `An event has at most ${max} rows of dates.`,
   notFound: "Not found.",
   invalidPage: "Invalid page.",
-  noSuchPage: (page: string) => `These results do not reach to page ${page}.`,
   signInRequired: "Authentication credentials were not provided.",
-  offline: "You’re offline. What is loaded stays here.",
-  unreachable: (siteName: string) => `Can’t reach ${siteName}. What is loaded stays here.`,
-  keptHere: "Kept here. It will be sent when you are back online.",
-  keptHereAll: (count: number) => `${count} changes are kept here. They will be sent when you are back online.`,
-  backOnline: "Back online.",
-  backOnlineSent: "Back online. Sent.",
-  pageNotLoaded: "That page is not loaded yet. It opens when you are back online.",
-  resultsNotLoaded: "Those results are not loaded yet. They appear when you are back online.",
-  pageNotReached: "This page could not be reached.",
-  pageComesBack: "It opens by itself when you are back online.",
   sessionEndedSending: "You are not logged in any more. Log in, and what you typed is sent by itself.",
   sessionEnded: "You are not logged in any more. Log in and try again: nothing you typed is lost.",
-  forbidden: "You do not have permission to perform this action.",
   unavailable: "The database does not answer at the moment. Please try again shortly.",
   storageFull: "There is no room to save this at the moment. Please try again later.",
-  failed: "Something went wrong on our side. Please try again.",
   tooMany: "Too many requests. Please try again later.",
   tooLarge: "The request is too large.",
   unreadable: "The request cannot be read.",
@@ -94,9 +83,6 @@ export const messages = {
   methodNotAllowed: (method: string) => `Method "${method}" not allowed.`,
   formParse: "The form cannot be read.",
   jsonParse: (reason: string) => `JSON parse error - ${reason}`,
-  listingsFailed: "Failed to fetch listings. Please try your request again.",
-  eventListingsFailed: "Failed to fetch event listings. Please try your request again.",
-  resultsFailed: "Failed to fetch results. Please try your request again.",
   email: "Enter a valid email address.",
   emailTaken: "An account with this email address already exists.",
   passwordsDiffer: "The two passwords do not match.",
@@ -156,8 +142,6 @@ export const messages = {
   restoreFailed: (reason: string) => `Failed to restore item: ${reason || "unknown error"}`,
   renameFailed: (reason: string) => `Failed to rename item: ${reason || "unknown error"}`,
   searchSaved: (name: string) => `Saved “${name}”. New matches come by email.`,
-  bookmarkNotSaved: (name: string) => `“${name}” could not be saved. Please try again.`,
-  bookmarkNotRemoved: (name: string) => `“${name}” is still saved. Please try again.`,
   alertSent: "The email is on its way.",
   alertNotSent: (reason: string) => `The email could not be sent: ${reason}`,
   alertNotChanged: (reason: string) => `Alerts could not be changed: ${reason}`,
@@ -226,23 +210,5 @@ export const messages = {
   subscriptionMoved: (from: string, to: string) => `Changed the subscription from ${from} to ${to}.`,
   subscriptionStarted: (plan: string) => `Started a subscription on the plan ${plan}.`,
   nothingToDisplay: "No items to display.",
-  geolocationFailed:
-    "Error retrieving location. Make sure you have enabled location services in your browser’s settings.",
-  noResults: "No results",
-  noEvents: "No events.",
   calendarGone: "This calendar is no longer here.",
-  noMoreDates: "No more dates are planned.",
-  laterDates: (count: number) =>
-    `${count} later date${count === 1 ? "" : "s"}: log in to see ${count === 1 ? "it" : "them"}.`,
-  enterQuery: "Enter search query",
-  beginTyping: "Begin typing to search…",
-  loading: "Loading…",
-  noMatches: "No matches found.",
-  openNow: "Open Now!",
-  closed: "Closed",
-  closedUntil: (opening: string) => `Closed · Opens ${opening}`,
-  live: "Currently Live!",
-  watchLive: "Watch Live Stream",
-  showMore: "Show More",
-  exploreMore: "Explore More",
 } as const;

@@ -1,4 +1,4 @@
-import { messages } from "../messages.ts";
+import { placeMessages } from "./place-messages.ts";
 
 /** What a geocoder may have found of an address, the most exact first. */
 export const foundAccuracies = ["house", "street", "postal_code", "town", "county"] as const;
@@ -50,13 +50,13 @@ interface Pinned {
 /** What a pin stands on, for whoever sets it; "" when nothing is known. */
 export function pinWords({ accuracy, city, postalCode }: Pinned): string {
   const words: Record<PointAccuracy, string> = {
-    house: messages.pinAtHouse,
-    street: messages.pinAtStreet,
-    postal_code: messages.pinAtMiddle(postalCode.trim() || city.trim()),
-    town: messages.pinAtMiddle(city.trim()),
-    county: messages.pinAtMiddle("the county"),
-    by_hand: messages.pinByHand,
-    source: messages.pinFromSource,
+    house: placeMessages.pinAtHouse,
+    street: placeMessages.pinAtStreet,
+    postal_code: placeMessages.pinAtMiddle(postalCode.trim() || city.trim()),
+    town: placeMessages.pinAtMiddle(city.trim()),
+    county: placeMessages.pinAtMiddle("the county"),
+    by_hand: placeMessages.pinByHand,
+    source: placeMessages.pinFromSource,
     unknown: "",
   };
   return words[accuracy];

@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { useRouter } from "@tanstack/react-router";
 import { CircleCheck, CloudOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -18,7 +18,7 @@ function useReturn(connection: ConnectionState): { waiting: number; back: string
   if (before.connection !== connection || before.settled !== settled) {
     setBefore({ connection, settled });
     const hasArrived = before.settled !== settled && settled?.outcome === "sent";
-    if (connection === "online") setBack(hasArrived ? messages.backOnlineSent : messages.backOnline);
+    if (connection === "online") setBack(hasArrived ? visitorMessages.backOnlineSent : visitorMessages.backOnline);
     else setBack(null);
   }
   useEffect(() => {
@@ -29,10 +29,10 @@ function useReturn(connection: ConnectionState): { waiting: number; back: string
   return { waiting, back };
 }
 
-const keptWords = (count: number) => (count > 1 ? messages.keptHereAll(count) : messages.keptHere);
+const keptWords = (count: number) => (count > 1 ? visitorMessages.keptHereAll(count) : visitorMessages.keptHere);
 
 function lostWords(connection: ConnectionState, siteName: string): string {
-  return connection === "offline" ? messages.offline : messages.unreachable(siteName);
+  return connection === "offline" ? visitorMessages.offline : visitorMessages.unreachable(siteName);
 }
 
 /**
@@ -65,7 +65,7 @@ export function ConnectionNotice() {
         {isLost ? (
           <>
             <p>{lostWords(connection, siteName)}</p>
-            {missed && <p>{missed.isSamePage ? messages.resultsNotLoaded : messages.pageNotLoaded}</p>}
+            {missed && <p>{missed.isSamePage ? visitorMessages.resultsNotLoaded : visitorMessages.pageNotLoaded}</p>}
             {waiting > 0 && <p>{keptWords(waiting)}</p>}
           </>
         ) : (

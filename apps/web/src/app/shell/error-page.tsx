@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useRouter } from "@tanstack/react-router";
@@ -39,8 +39,8 @@ function FailedPage({ isConnection, reset }: { isConnection: boolean } & Pick<Er
       <title>Not available at the moment</title>
       <EmptyState
         drawing="bridge"
-        message={isConnection ? messages.pageNotReached : messages.failed}
-        hint={isConnection ? messages.pageComesBack : "If it keeps happening, come back in a few minutes."}
+        message={isConnection ? visitorMessages.pageNotReached : visitorMessages.failed}
+        hint={isConnection ? visitorMessages.pageComesBack : "If it keeps happening, come back in a few minutes."}
         action={
           <Button variant="primary" onPress={tryAgain}>
             Try again

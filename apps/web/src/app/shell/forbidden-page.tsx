@@ -1,5 +1,5 @@
-import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useLocation } from "@tanstack/react-router";
@@ -22,7 +22,7 @@ export function ForbiddenPage() {
       <EmptyState
         isPage
         drawing="signpost"
-        message={messages.forbidden}
+        message={visitorMessages.forbidden}
         hint={user ? `You are logged in as ${user.username}.` : undefined}
         action={
           <div className={`row wrap ${styles.ways}`}>

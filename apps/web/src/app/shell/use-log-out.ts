@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useSignOut } from "../session/mutations.ts";
 
@@ -11,7 +11,7 @@ export function useLogOut(): (next: string) => Promise<void> {
       // Loaded anew, so that nothing of the account stays in memory.
       window.location.assign(next);
     } catch {
-      toast({ tone: "danger", message: messages.failed });
+      toast({ tone: "danger", message: visitorMessages.failed });
     }
   };
 }

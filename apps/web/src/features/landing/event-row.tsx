@@ -1,5 +1,5 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import styles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Link } from "@tanstack/react-router";
@@ -29,7 +29,7 @@ export function EventRow({ id, title, namedDate, events, isFailed, onRetry, rend
       </div>
       {isFailed && (
         <p role="alert">
-          {messages.listingsFailed}{" "}
+          {visitorMessages.listingsFailed}{" "}
           <Button variant="quiet" size="sm" onPress={onRetry}>
             Try again
           </Button>
@@ -37,7 +37,7 @@ export function EventRow({ id, title, namedDate, events, isFailed, onRetry, rend
       )}
       {events?.length === 0 && (
         <p className="muted">
-          {messages.noEvents}{" "}
+          {visitorMessages.noEvents}{" "}
           <Link to="/events/" search={{ named_date: "next-30" }}>
             See the next 30 days
           </Link>

@@ -1,8 +1,8 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
-import { messages } from "@hereabouts/contract/messages";
 import { eventEditPath, eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import type { SearchRow } from "@hereabouts/ui/choices/search-results";
 import { useQuery } from "@tanstack/react-query";
@@ -50,11 +50,11 @@ function useMatches(typed: string) {
     },
   ].filter(({ rows }) => rows.length > 0);
   const status = () => {
-    if (typed.trim() === "") return messages.enterQuery;
-    if (!isLongEnough) return messages.beginTyping;
-    if (isSettled && events.isError && venues.isError) return messages.resultsFailed;
-    if (!isSettled || events.isLoading || venues.isLoading) return messages.loading;
-    return sections.length === 0 ? messages.noMatches : undefined;
+    if (typed.trim() === "") return visitorMessages.enterQuery;
+    if (!isLongEnough) return visitorMessages.beginTyping;
+    if (isSettled && events.isError && venues.isError) return visitorMessages.resultsFailed;
+    if (!isSettled || events.isLoading || venues.isLoading) return visitorMessages.loading;
+    return sections.length === 0 ? visitorMessages.noMatches : undefined;
   };
   return { sections, status: status() };
 }

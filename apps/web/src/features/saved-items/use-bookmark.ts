@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -38,7 +38,10 @@ export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookm
     const isSaved = await change.mutateAsync({ kind, id, wanted }).catch(() => !wanted);
     showBookmark(api, { kind, id, wanted: isSaved });
     if (isSaved !== wanted)
-      toast({ tone: "danger", message: wanted ? messages.bookmarkNotSaved(name) : messages.bookmarkNotRemoved(name) });
+      toast({
+        tone: "danger",
+        message: wanted ? visitorMessages.bookmarkNotSaved(name) : visitorMessages.bookmarkNotRemoved(name),
+      });
     return isSaved === wanted;
   };
 

@@ -1,5 +1,5 @@
-import { messages } from "@hereabouts/contract/messages";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Fragment } from "react";
 import styles from "./opening-hours.module.css";
@@ -13,15 +13,17 @@ interface Hours {
 /** "Open Now!", or nothing. */
 export function OpenNow({ venue }: { venue: Hours }) {
   const { isOpen } = useOpenState(venue);
-  return isOpen ? <span className={styles.opennow}>{messages.openNow}</span> : null;
+  return isOpen ? <span className={styles.opennow}>{visitorMessages.openNow}</span> : null;
 }
 
 /** "Open Now!" or when it opens next; nothing for a venue whose hours are unknown. */
 export function OpenOrClosed({ venue }: { venue: Hours }) {
   const { isOpen, opensNext } = useOpenState(venue);
   if (venue.openTimes.length === 0) return null;
-  if (isOpen) return <span className={styles.opennow}>{messages.openNow}</span>;
-  return <span className={styles.closed}>{opensNext ? messages.closedUntil(opensNext) : messages.closed}</span>;
+  if (isOpen) return <span className={styles.opennow}>{visitorMessages.openNow}</span>;
+  return (
+    <span className={styles.closed}>{opensNext ? visitorMessages.closedUntil(opensNext) : visitorMessages.closed}</span>
+  );
 }
 
 /** A row for each day whose hours are known, today marked. */
@@ -47,7 +49,7 @@ export function OpeningHours({ venue }: { venue: Hours }) {
                       </Fragment>
                     ))}
                   </span>
-                  {isToday && isOpen && <span className={styles.opennow}>{messages.openNow}</span>}
+                  {isToday && isOpen && <span className={styles.opennow}>{visitorMessages.openNow}</span>}
                 </div>
               </td>
             </tr>

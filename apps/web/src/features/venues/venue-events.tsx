@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -27,7 +27,7 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
   if (!first) return failed ? <EventsFailed retry={failed.refetch} /> : <div aria-busy="true">{loading}</div>;
   const { totalItems, totalPages } = first.pagination;
   const events = answers.flatMap(({ data }) => data?.data ?? []);
-  if (events.length === 0) return <EmptyState drawing="signpost" message={messages.noEvents} />;
+  if (events.length === 0) return <EmptyState drawing="signpost" message={visitorMessages.noEvents} />;
   const isLoading = answers.some(({ data }) => !data);
   const shown = pages === 0 ? events.slice(0, limits.venueEventsShown) : events;
   const hasMore = isLoading || shown.length < events.length || numbers.length < totalPages;
@@ -45,7 +45,7 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
       {!failed && hasMore && (
         <div className={styles.more}>
           <Button isPending={isLoading} onPress={() => setPages(pages + 1)}>
-            {messages.showMore}
+            {visitorMessages.showMore}
           </Button>
         </div>
       )}
@@ -58,7 +58,7 @@ function EventsFailed({ retry }: { retry: () => unknown }) {
     <div role="alert">
       <EmptyState
         drawing="bridge"
-        message={messages.eventListingsFailed}
+        message={visitorMessages.eventListingsFailed}
         action={<Button onPress={() => void retry()}>Try again</Button>}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
@@ -28,7 +28,7 @@ function VenueMap({ venue }: { venue: VenueCard }) {
 /** Says below the map of a venue of which only the town is known that its pin does not mark the place. */
 function Approximate({ venue }: { venue: VenueCard }) {
   if (!isApproximate(venue.pointAccuracy)) return null;
-  return <p className={styles.vague}>{messages.approximatePlace}</p>;
+  return <p className={styles.vague}>{placeMessages.approximatePlace}</p>;
 }
 
 /** Where an event takes place: map, name, address and how far that is, whether it is open, and its hours. */

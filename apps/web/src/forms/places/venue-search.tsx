@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -36,10 +36,10 @@ export function VenueSearch(props: VenueSearchProps) {
     onPick(venue);
   };
   const status = () => {
-    if (!isSearching) return messages.beginTyping;
-    if (isSettled && isError) return messages.resultsFailed;
-    if (!isSettled || !data) return messages.loading;
-    return found.length === 0 ? messages.noMatches : undefined;
+    if (!isSearching) return visitorMessages.beginTyping;
+    if (isSettled && isError) return visitorMessages.resultsFailed;
+    if (!isSettled || !data) return visitorMessages.loading;
+    return found.length === 0 ? visitorMessages.noMatches : undefined;
   };
   const said = status();
   return (

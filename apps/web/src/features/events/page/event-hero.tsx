@@ -5,8 +5,8 @@ import { hasVenue } from "@hereabouts/contract/events/place-words";
 import { noteOfDate } from "@hereabouts/contract/events/status-words";
 import { dateOfPage, type Spoken } from "@hereabouts/contract/listings/spoken-date";
 import { venueLine } from "@hereabouts/contract/listings/venue-line";
-import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
@@ -77,7 +77,7 @@ export function EventHero({ event, today, actions, tools }: EventHeroProps) {
 /** When: "Was on Sat, Nov 21" once it is over, struck when it was called off. The day stands beside it in large. */
 function HeroTime({ event, spoken, today }: SpokenProps) {
   const { date, state, isOn } = spoken;
-  if (!date) return event.laterDates > 0 ? <LaterDates count={event.laterDates} /> : messages.noMoreDates;
+  if (!date) return event.laterDates > 0 ? <LaterDates count={event.laterDates} /> : visitorMessages.noMoreDates;
   const zone = event.pointOfInterest.timeZone;
   const time = (
     <time className="dt-start" dateTime={zonedIso(date.timestampStart, zone)}>

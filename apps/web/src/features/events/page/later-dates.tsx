@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { openSignIn } from "../../../app/session/sign-in-request.ts";
 import styles from "./later-dates.module.css";
@@ -7,7 +7,7 @@ import styles from "./later-dates.module.css";
 export function LaterDates({ count }: { count: number }) {
   return (
     <Button variant="quiet" size="sm" className={styles.later} onPress={() => openSignIn("signin")}>
-      {messages.laterDates(count)}
+      {visitorMessages.laterDates(count)}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 
 /** What the live-stream button says at a moment. */
@@ -45,7 +45,7 @@ export function liveStreamState(times: StreamTimes, now: Date): LiveStreamState 
   const isLive = start <= moment && moment < endOf(times);
   return {
     isLive,
-    label: isLive ? messages.live : messages.watchLive,
+    label: isLive ? visitorMessages.live : visitorMessages.watchLive,
     startsIn: startsIn(start, moment),
   };
 }

@@ -1,8 +1,8 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
-import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -40,12 +40,12 @@ export function RecommendationStrip({ input, leftOut, renderTile }: Recommendati
       <div className={cardStripStyles.head}>
         <h2 id="more-this-month">More this month</h2>
         <Link to="/events/" search={{ named_date: "next-30" }} className={cardStripStyles.link}>
-          {messages.exploreMore}
+          {visitorMessages.exploreMore}
         </Link>
       </div>
       {isError && (
         <p role="alert">
-          {messages.eventListingsFailed}{" "}
+          {visitorMessages.eventListingsFailed}{" "}
           <Button variant="quiet" size="sm" onPress={() => void refetch()}>
             Try again
           </Button>

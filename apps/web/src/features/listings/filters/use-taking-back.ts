@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { askAgain, connectionState } from "../../../app/connection/connection.ts";
@@ -32,7 +32,7 @@ export function useTakingBack(search: ListingSearch, listing: Listing, onSearch:
     missPage({ href: window.location.pathname + window.location.search, isSamePage: true });
     onSearch(before, { replaces: true });
     await askAgain();
-    if (connectionState() === "online") toast({ tone: "danger", message: messages.listingsFailed });
+    if (connectionState() === "online") toast({ tone: "danger", message: visitorMessages.listingsFailed });
   });
   const isLost = isConnectionFailure(error);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -70,7 +70,7 @@ function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div className={styles.mapNotice}>
       <Banner tone="warning" actions={<IconButton label="Dismiss" onPress={onDismiss} icon={X} />}>
-        {messages.geolocationFailed}
+        {visitorMessages.geolocationFailed}
       </Banner>
     </div>
   );

@@ -1,7 +1,7 @@
 import { eventParts } from "@hereabouts/contract/listings/event-filters";
 import type { ListingPart } from "@hereabouts/contract/listings/filter";
 import { venueParts } from "@hereabouts/contract/listings/venue-filters";
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -64,7 +64,7 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
     <div role="alert">
       <EmptyState
         drawing="bridge"
-        message={pastTheEnd ? messages.noSuchPage(pastTheEnd) : messages.listingsFailed}
+        message={pastTheEnd ? visitorMessages.noSuchPage(pastTheEnd) : visitorMessages.listingsFailed}
         {...(hint !== "" && { hint: hint.charAt(0).toUpperCase() + hint.slice(1) })}
         action={
           <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ListingSearch } from "../state/listing-search.ts";
@@ -18,7 +18,7 @@ export function NoResults({ search, query, onSearch }: NoResultsProps) {
   return (
     <EmptyState
       drawing="signpost"
-      message={messages.noResults}
+      message={visitorMessages.noResults}
       hint={ways.length > 0 ? "Look a little wider." : "Try another place."}
       action={
         <div className={styles.ways}>

@@ -1,6 +1,6 @@
 import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
 import styles from "@hereabouts/ui/cards/card.module.css";
@@ -38,7 +38,7 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
           </h3>
           <p className={styles.line}>{venue.shortAddress}</p>
           <p className={styles.facts} data-part="card-facts">
-            {isOpenAt(venue.openTimes, date, minute) && <span className={styles.free}>{messages.openNow}</span>}
+            {isOpenAt(venue.openTimes, date, minute) && <span className={styles.free}>{visitorMessages.openNow}</span>}
             {distance && (
               <span>
                 <MapPin />
