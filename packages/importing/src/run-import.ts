@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "@hereabouts/domain/context";
+import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { ImportError, type ImportItem, type ImportSource, type SourceContext } from "./import-source.ts";
 import { openInput } from "./open-input.ts";
@@ -60,11 +61,12 @@ async function sourceContext(ctx: Context, { source, venueId }: ImportOptions): 
   const venue = await ctx.db
     .selectFrom("venue")
     .select(["id", "time_zone"])
-    .where("id", "=", venueId)
+    .where("id", "=", await currentVenueId(ctx.db, venueId))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!venue) throw new ImportError(`There is no venue ${venueId}.`);
-  return { ...base, venue: { id: venue.id, timeZone: venue.time_zone } };
+  // Under the id that was given: the events of a feed are known by it, also after a merge.
+  return { ...base, venue: { id: venueId, timeZone: venue.time_zone } };
 }
 
 interface Run {

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import { saveEvents } from "@hereabouts/domain/events/save-events";
-import { selectMergedInto } from "@hereabouts/domain/venues/merged-venue.queries";
+import { currentVenueId, selectMergedInto } from "@hereabouts/domain/merged-venue.queries";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
 import type { ImportItem, ImportRecord } from "./import-source.ts";
 
@@ -30,7 +30,7 @@ interface Place {
 }
 
 async function placeOf(ctx: Context, source: string, venue: { id: number } | { sourceId: string }): Promise<Place> {
-  if ("id" in venue) return { venueId: venue.id, calledId: venue.id };
+  if ("id" in venue) return { venueId: await currentVenueId(ctx.db, venue.id), calledId: venue.id };
   const known = await ctx.db
     .selectFrom("venue")
     .select(["id", "deleted_at"])

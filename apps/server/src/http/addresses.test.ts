@@ -1,7 +1,10 @@
 import { cookieClient } from "@hereabouts/api/test-client";
+import { mergeVenues } from "@hereabouts/domain/duplicates/merge-venues";
+import { undoMerge } from "@hereabouts/domain/duplicates/undo-merge";
+import { createSession } from "@hereabouts/domain/identity/lucia";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
-import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
+import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, test } from "vitest";
 import { serveSite } from "./test-site.ts";
@@ -33,6 +36,33 @@ describe("an address", () => {
   ])("%s leads straight to the one it stands for", async (path, status, location) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
+  });
+
+  test("of a venue that was merged into another leads to that one, for who looks and for who edits", async () => {
+    const kept = await aVenue(ctx, { name: "Grange" });
+    const dropped = await aVenue(ctx, { name: "The Grange Hall" });
+    const { id: staffId } = await aPerson(ctx, { isStaff: true });
+    await db.updateTable("app_user").set({ is_staff: true }).where("id", "=", staffId).execute();
+    const { token } = await createSession(db, staffId, { address: "198.51.100.4", userAgent: "tests" });
+    const staff = contextOf(db, { viewer: { ...(await aPerson(ctx)), isStaff: true } });
+    const given = { taken: [], keptSeen: undefined, droppedSeen: undefined };
+    const { id } = await mergeVenues(staff, { keptId: kept, droppedId: dropped, ...given });
+    const places = [
+      [`/venues/${dropped}`, 308, `/venues/${kept}/grange/`],
+      [`/venues/${dropped}/the-grange-hall/?page=2`, 308, `/venues/${kept}/grange/?page=2`],
+      [`/manage/venues/edit/${dropped}/`, 308, `/manage/venues/edit/${kept}/`],
+      [`/manage/venues/delete/${dropped}/`, 308, `/manage/venues/edit/${kept}/`],
+      [`/manage/venues/history/${dropped}/`, 200, null],
+    ] as const;
+    const Cookie = `sessionid=${token}`;
+    const lead = async (path: string) =>
+      fetch(origin + path, { redirect: "manual", headers: { Accept: "text/html", Cookie } });
+    for (const [path, status, location] of places) {
+      const answer = await lead(path);
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, status, location]);
+    }
+    await undoMerge(staff, { id });
+    for (const [path] of places.slice(1)) expect([path, (await lead(path)).status]).toEqual([path, 200]);
   });
 
   test.each(["/nope", "/humans.txt", "/in/nowhere", "/in/nowhere/", "/category/jazz/", "/events/abc", "//example.org"])(

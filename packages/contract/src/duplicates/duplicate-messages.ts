@@ -22,6 +22,7 @@ export const duplicateMessages = {
   unmerged: (name: string) => `“${name}” is a venue of its own again.`,
   mergeOver: (days: number) => `A merge can be undone for ${days} days.`,
   mergedFurther: (name: string) => `“${name}” was merged or deleted itself since. Bring it back first.`,
+  mergedAway: (name: string, id: number) => `This entry was merged into “${name}” (#${id}). Change that one instead.`,
   undoMerge: "This venue was merged with another. Undo the merge instead.",
   overPlan: (used: number, allowed: number) =>
     `Together they have ${used} active events; the plan of the venue that stays allows ${allowed}. They stay published, and no event can be added until there are fewer.`,

@@ -3,6 +3,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { countDeed } from "../traffic/count-deed.ts";
 import { holdVenue } from "./claim.queries.ts";
 import { openClaim } from "./open-claim.ts";
@@ -11,9 +12,10 @@ import { openClaim } from "./open-claim.ts";
  * Asks to become the producer of a venue that is listed and claimed by nobody.
  * @throws SignInRequired, NotFound; Conflict "claimed" when somebody, of two at the same moment too, was first
  */
-export async function claimVenue(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {
+export async function claimVenue(ctx: Context, { id: askedId }: { id: number }): Promise<{ id: number }> {
   ensure(ctx, may.claimVenue(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
+    const id = await currentVenueId(ctx.db, askedId);
     const { isShown } = await holdVenue(ctx.db, id);
     if (!isShown) throw new NotFound();
     const claim = await openClaim(ctx, { venueId: id, status: "claimed" });

@@ -11,7 +11,7 @@ import { refuseStale } from "../history/versions.ts";
 import { moveActiveVenue } from "../identity/user.queries.ts";
 import { moveVenueBookmarks } from "../saved-items/move-bookmarks.queries.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
-import { updateMerged } from "../venues/merged-venue.queries.ts";
+import { updateMerged } from "../venues/merge-state.queries.ts";
 import { reviseVenue } from "../venues/revise-venue.ts";
 import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
 import { type StoredVenue, selectVenue } from "../venues/venue-snapshot.queries.ts";
@@ -24,7 +24,7 @@ async function heldPair(ctx: Context, { keptId, droppedId, keptSeen, droppedSeen
   if (keptId === droppedId) throw new Invalid({ droppedId: [duplicateMessages.twoVenues] });
   await holdVenues(ctx.db, [keptId, droppedId]);
   const [kept, dropped] = [await selectVenue(ctx.db, keptId), await selectVenue(ctx.db, droppedId)];
-  if (!kept || !dropped) throw new NotFound();
+  if (!kept || !dropped || kept.deletedAt || dropped.deletedAt) throw new NotFound();
   refuseStale(keptSeen, kept);
   refuseStale(droppedSeen, dropped);
   return { kept, dropped };

@@ -12,7 +12,7 @@ import { changesBetween } from "../history/changes-between.ts";
 import { moveActiveVenue } from "../identity/user.queries.ts";
 import { returnVenueBookmarks } from "../saved-items/move-bookmarks.queries.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
-import { updateMerged } from "../venues/merged-venue.queries.ts";
+import { updateMerged } from "../venues/merge-state.queries.ts";
 import { reviseVenue } from "../venues/revise-venue.ts";
 import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
 import { type StoredVenue, selectVenue } from "../venues/venue-snapshot.queries.ts";

@@ -32,7 +32,7 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
   const made = { createdBy: signedInUserId(ctx), certifiedAt: ctx.now() };
   const copied = await pictureToCopy(ctx, form);
   const picture = { ...copied, ...(await imageOfForm(ctx, form, copied.imageId ?? null)) };
-  const record = { ...recordOfEventForm(ctx, form), ...picture, ...made };
+  const record = { ...recordOfEventForm(ctx, { ...form, pointOfInterest: venue.id }), ...picture, ...made };
   return inTransaction(ctx, async (ctx) => {
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));
     const event = await selectEvent(ctx.db, id);

@@ -4,6 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 import { type EventVenue, selectEventVenue } from "./event-venue.queries.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
@@ -14,8 +15,9 @@ import { sanitiseDescription } from "./sanitise-description.ts";
  */
 export async function venueOfEventForm(
   { db, viewer }: Context,
-  { pointOfInterest: id, usePoiTimes }: EventForm,
+  { pointOfInterest: askedId, usePoiTimes }: EventForm,
 ): Promise<EventVenue> {
+  const id = await currentVenueId(db, askedId);
   const venue = await selectEventVenue(db, id);
   if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ pointOfInterest: [messages.choice(id)] });
   if (usePoiTimes && !venue.hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });

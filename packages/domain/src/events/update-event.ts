@@ -17,11 +17,11 @@ import { saveEvent } from "./save-event.ts";
  */
 export async function updateEvent(ctx: Context, { id, ...form }: { id: number } & EventForm): Promise<EventFormRecord> {
   const stored = await editableEvent(ctx, id);
-  const { timeZone } = await venueOfEventForm(ctx, form);
+  const { id: pointOfInterest, timeZone } = await venueOfEventForm(ctx, form);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   // The print of its own number is the one that it has without a choice.
   const print = form.printNumber === id ? { printNumber: null } : {};
-  const record = { ...recordOfEventForm(ctx, form), ...picture, ...print };
+  const record = { ...recordOfEventForm(ctx, { ...form, pointOfInterest }), ...picture, ...print };
   const update = async (ctx: Context, before: StoredEvent) => {
     refuseStale(form.updated, before);
     const { usePoiTimes, dateStart, dateEnd, dates } = form;

@@ -3,6 +3,7 @@ import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { isDeletedVenue } from "../pages/page.queries.ts";
 import { composeFeed } from "./compose-feed.ts";
 import { selectShownVenueName } from "./feed-dates.queries.ts";
@@ -12,9 +13,10 @@ import { writeFeed } from "./write-feed.ts";
 /** What is on at a venue as a feed. @throws Gone when the venue was deleted lately; NotFound */
 export async function getVenueFeed(
   asked: Context,
-  { id, format }: { id: number; format: FeedFormat },
+  { id: askedId, format }: { id: number; format: FeedFormat },
 ): Promise<string> {
   const ctx = asVisitor(asked);
+  const id = await currentVenueId(ctx.db, askedId);
   const name = await selectShownVenueName(ctx.db, id);
   if (name === undefined) throw (await isDeletedVenue(ctx.db, id)) ? new Gone() : new NotFound();
   const described = {

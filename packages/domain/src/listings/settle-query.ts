@@ -7,6 +7,7 @@ import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-list
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { listingOfWidget } from "./listing-of-widget.ts";
 import { selectOwnAddress, selectOwnSearch } from "./own-items.queries.ts";
 import { resolveEventListing, resolveVenueListing } from "./resolve-listing.ts";
@@ -73,7 +74,8 @@ async function withSearch(
  */
 export async function settleEventQuery(ctx: Context, asked: EventListingQuery): Promise<Settled<EventListingQuery>> {
   const searched = await withSearch(ctx, asked);
-  const { query, placeName } = await withPoint(ctx, searched.query);
+  const { query: placed, placeName } = await withPoint(ctx, searched.query);
+  const query = placed.vid === undefined ? placed : { ...placed, vid: await currentVenueId(ctx.db, placed.vid) };
   const resolved = resolveEventListing(ctx, query);
   const named = { ...resolved, placeName: placeName ?? searched.placeName ?? resolved.placeName };
   return { query, resolved: { ...named, ...(searched.defaults && defaultsOf(ctx, searched.defaults)) } };

@@ -4,7 +4,7 @@ import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { shapesOf } from "../media/shapes-of.ts";
-import { selectMergedInto } from "../venues/merged-venue.queries.ts";
+import { selectMergedInto } from "../merged-venue.queries.ts";
 import { isDeletedVenue, selectVenueDetails } from "./page.queries.ts";
 
 async function hydrated(ctx: Context, id: number): Promise<VenueCard> {

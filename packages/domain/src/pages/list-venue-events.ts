@@ -5,6 +5,7 @@ import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { pageOf, paginate } from "../listings/paging.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { comingUntil } from "../projection/listing-codes.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { selectComingEvents, selectShownTimeZone } from "./page.queries.ts";
@@ -21,8 +22,9 @@ interface Asked {
  */
 export async function listVenueEvents(
   ctx: Context,
-  { id, page, pageSize = limits.maxPageSize }: Asked,
+  { id: askedId, page, pageSize = limits.maxPageSize }: Asked,
 ): Promise<VenueEvents> {
+  const id = await currentVenueId(ctx.db, askedId);
   const timeZone = await selectShownTimeZone(ctx.db, id);
   if (timeZone === undefined) throw new NotFound();
   const asked = pageOf({ page, pageSize });

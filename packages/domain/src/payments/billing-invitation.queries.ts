@@ -36,7 +36,7 @@ export function selectInvitationByToken(db: Db, tokenHash: string, now: Date): P
   return invitations(db)
     .where("i.token_hash", "=", tokenHash)
     .where("i.expires_at", ">", now)
-    .where("venue.deleted_at", "is", null)
+    .where((eb) => eb.or([eb("venue.deleted_at", "is", null), eb("venue.merged_into", "is not", null)]))
     .executeTakeFirst();
 }
 

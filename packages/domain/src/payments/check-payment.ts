@@ -9,8 +9,8 @@ import { settlePayment } from "./settle-payment.ts";
  * @returns whether there is nothing to wait for any more
  * @throws SignInRequired, NotFound, Refusal, TooMany
  */
-export async function checkPayment(ctx: Context, { id }: { id: number }): Promise<{ isSettled: boolean }> {
-  await ensurePays(ctx, id);
+export async function checkPayment(ctx: Context, { id: askedId }: { id: number }): Promise<{ isSettled: boolean }> {
+  const { venueId: id } = await ensurePays(ctx, askedId);
   return askPayments(ctx, async (payments) => {
     const payment = await selectPayment(ctx.db, id);
     if (!payment) return { isSettled: true };

@@ -12,8 +12,8 @@ import { holdPayment, isGoingOn } from "./payment.queries.ts";
  * Lets a venue whose payments have ended work on, with the plan that a new venue begins with. Nothing is deleted: what is
  * published beyond that plan stays. @throws SignInRequired, NotFound, Refusal; Conflict "paidOnline" or "planNotFree"
  */
-export async function goOnFree(ctx: Context, { id }: { id: number }): Promise<void> {
-  await ensurePays(ctx, id);
+export async function goOnFree(ctx: Context, { id: askedId }: { id: number }): Promise<void> {
+  const { venueId: id } = await ensurePays(ctx, askedId);
   await inTransaction(ctx, async (ctx) => {
     await holdVenue(ctx.db, id);
     const payment = await holdPayment(ctx.db, id);

@@ -15,8 +15,11 @@ import { mailInvitation } from "./payment-mails.ts";
  * Asks somebody by mail to take over a venue's bills: a venue has one producer, so its bookkeeper need not be one. Until they
  * accept nothing changes; an invitation that is open goes. @throws SignInRequired, NotFound, Refusal, Invalid, TooMany
  */
-export async function inviteBillingContact(ctx: Context, { id, email }: { id: number; email: string }): Promise<void> {
-  const { venueName } = await ensurePays(ctx, id);
+export async function inviteBillingContact(
+  ctx: Context,
+  { id: askedId, email }: { id: number; email: string },
+): Promise<void> {
+  const { venueId: id, venueName } = await ensurePays(ctx, askedId);
   const invitedBy = signedInUserId(ctx);
   await countAttempt(ctx, `billing invitation:${invitedBy}`, {
     attempts: limits.billingInvitationsInHour,

@@ -44,8 +44,12 @@ function refusedOnly(error: unknown): void {
  * led to the same place, so that a venue pays once: there is one such place a turn, and the next turn begins when it is closed.
  * @throws SignInRequired, NotFound, Refusal, Invalid, TooMany; Conflict "paidAlready" or "checkoutElsewhere"
  */
-export async function openCheckout(ctx: Context, { id, plan }: { id: number; plan: string }): Promise<{ url: string }> {
-  const standing = await ensurePays(ctx, id);
+export async function openCheckout(
+  ctx: Context,
+  { id: askedId, plan }: { id: number; plan: string },
+): Promise<{ url: string }> {
+  const standing = await ensurePays(ctx, askedId);
+  const id = standing.venueId;
   return askPayments(ctx, async (payments) => {
     const priceId = await priceOf(ctx, plan);
     const payment = await keepCustomer(ctx, payments, standing);

@@ -25,8 +25,8 @@ async function changeTo(ctx: Context, payments: Payments, payment: StoredPayment
  * is shown and agreed to there. The address is made for this visit and kept nowhere.
  * @throws SignInRequired, NotFound, Refusal, Invalid, TooMany; Conflict "nothingPaid"
  */
-export async function openPortal(ctx: Context, { id, plan }: { id: number; plan?: string | undefined }) {
-  await ensurePays(ctx, id);
+export async function openPortal(ctx: Context, { id: askedId, plan }: { id: number; plan?: string | undefined }) {
+  const { venueId: id } = await ensurePays(ctx, askedId);
   return askPayments(ctx, async (payments): Promise<{ url: string }> => {
     const payment = await selectPayment(ctx.db, id);
     if (!payment) throw new Conflict("nothingPaid", paymentMessages.nothingPaid);

@@ -2,6 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { selectActiveVenueId } from "./active-venue.queries.ts";
 
 /** Whose events: those at a venue, or those that somebody made. */
@@ -15,8 +16,9 @@ export async function eventOwner(ctx: Context, vid: number | undefined): Promise
   ensure(ctx, may.manageSomething(ctx.viewer));
   const userId = signedInUserId(ctx);
   if (vid !== undefined) {
-    if (!may.manageVenue(ctx.viewer, vid)) throw new NotFound();
-    return { venueId: vid };
+    const venueId = await currentVenueId(ctx.db, vid);
+    if (!may.manageVenue(ctx.viewer, venueId)) throw new NotFound();
+    return { venueId };
   }
   const producerOf = ctx.viewer.kind === "user" ? ctx.viewer.producerOf : [];
   const venueId = await selectActiveVenueId(ctx.db, userId, producerOf);

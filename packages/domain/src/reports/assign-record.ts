@@ -6,14 +6,16 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { refuseMerged } from "../venues/refuse-merged.ts";
 import { deleteAssignment, recordExists, selectEditors, writeAssignment } from "./assignment.queries.ts";
 
 /**
  * Says who takes a doubtful record on, or that nobody does. @throws SignInRequired, Forbidden, NotFound; Invalid for
- * somebody who is no editor
+ * somebody who is no editor, Conflict "merged" for a venue that is one with another
  */
 export async function assignRecord(ctx: Context, { kind, id, assigneeId }: Assignment): Promise<void> {
   ensure(ctx, kind === "venue" ? may.seeVenueQuality(ctx.viewer) : may.seeReports(ctx.viewer));
+  if (kind === "venue") await refuseMerged(ctx, id);
   if (!(await recordExists(ctx.db, { kind, id }))) throw new NotFound();
   const editors = await selectEditors(ctx.db, limits.editorsListed);
   if (assigneeId !== null && !editors.some((editor) => editor.id === assigneeId))

@@ -2,6 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { type BookmarkKind, deleteBookmark, insertBookmark, selectIsShown } from "./bookmark.queries.ts";
 
 /**
@@ -10,11 +11,12 @@ import { type BookmarkKind, deleteBookmark, insertBookmark, selectIsShown } from
  */
 export async function toggleBookmark(
   ctx: Context,
-  { kind, id }: { kind: BookmarkKind; id: number },
+  { kind, id: askedId }: { kind: BookmarkKind; id: number },
 ): Promise<{ saved: boolean }> {
   ensure(ctx, may.keepItems(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async ({ db, now }) => {
+    const id = kind === "venue" ? await currentVenueId(db, askedId) : askedId;
     if (await deleteBookmark(db, kind, userId, id)) return { saved: false };
     if (!(await selectIsShown(db, kind, id))) throw new NotFound();
     await insertBookmark(db, kind, userId, id, now());

@@ -12,8 +12,8 @@ import { selectEventCounts, selectVenueCounts } from "./stats.queries.ts";
  * How often a venue and its events were seen, for who manages it; an event counts for the venue it was held at then.
  * @throws SignInRequired, NotFound, Forbidden, Invalid
  */
-export async function getVenueStats(ctx: Context, { id, ...query }: VenueStatsQuery): Promise<VenueStats> {
-  await editableVenue(ctx, id);
+export async function getVenueStats(ctx: Context, { id: askedId, ...query }: VenueStatsQuery): Promise<VenueStats> {
+  const { id } = await editableVenue(ctx, askedId);
   const span = pastSpan(ctx, query);
   const [summary, events] = await Promise.all([
     withChange(span, async (days) => impressionsOf(await selectVenueCounts(ctx.db, id, days))),

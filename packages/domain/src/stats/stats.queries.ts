@@ -2,7 +2,7 @@ import type { impressionKinds } from "@hereabouts/contract/traffic/impressions";
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { withMerged } from "../venues/merged-venue.queries.ts";
+import { withMerged } from "../merged-venue.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
 type Kind = (typeof impressionKinds)[number];

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { sourceOfImage } from "../media/image-of-form.ts";
 import { picturesOf } from "../media/pictures-of.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { ensureManages } from "./ensure-manages.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
 
@@ -36,8 +37,9 @@ export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<V
   };
 }
 
-/** A venue that the viewer may change. @throws SignInRequired, NotFound, Forbidden */
-export async function editableVenue(ctx: Context, id: number): Promise<StoredVenue> {
+/** A venue that the viewer may change, or the one that it was merged into. @throws SignInRequired, NotFound, Forbidden */
+export async function editableVenue(ctx: Context, askedId: number): Promise<StoredVenue> {
+  const id = await currentVenueId(ctx.db, askedId);
   const venue = await selectVenue(ctx.db, id);
   const isThere = venue !== undefined && !venue.deletedAt;
   ensureManages(ctx, { venueId: id, isShown: isThere && venue.snapshot.published });

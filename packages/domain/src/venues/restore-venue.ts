@@ -5,9 +5,9 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { getRevision } from "../history/get-revision.ts";
+import { selectMergedVenue } from "../merged-venue.queries.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
-import { isMerged } from "./merged-venue.queries.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 import type { VenueSnapshot } from "./venue-snapshot.queries.ts";
@@ -30,7 +30,7 @@ export async function restoreVenue(
 ): Promise<VenueFormRecord> {
   ensure(ctx, may.restoreRevision(ctx.viewer));
   const venue = await reviseVenue(ctx, id, "restore", async (ctx, { deletedAt }) => {
-    if (await isMerged(ctx.db, id)) throw new Conflict("merged", duplicateMessages.undoMerge);
+    if (await selectMergedVenue(ctx.db, id)) throw new Conflict("merged", duplicateMessages.undoMerge);
     if (!deletedAt && revisionId === undefined) throw new NotFound();
     await updateDeleted(ctx.db, id, null, ctx.now());
     if (revisionId === undefined) await rebuildForVenue(ctx, id);

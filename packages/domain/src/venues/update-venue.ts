@@ -4,6 +4,7 @@ import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { editableVenue, viewVenueForm } from "./get-venue-form.ts";
 import { recordOfVenueForm } from "./record-of-venue-form.ts";
+import { refuseMerged } from "./refuse-merged.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 import { withinQuota } from "./within-quota.ts";
@@ -11,10 +12,11 @@ import { withinQuota } from "./within-quota.ts";
 /**
  * Changes a venue by its form; its events follow.
  * @throws SignInRequired, Forbidden, NotFound; Invalid by field, and under "" when the quota is used up or somebody else
- * was first
+ * was first; Conflict "merged"
  */
 export async function updateVenue(ctx: Context, { id, ...form }: { id: number } & VenueForm): Promise<VenueFormRecord> {
   const stored = await editableVenue(ctx, id);
+  await refuseMerged(ctx, id);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...picture };
   const venue = await reviseVenue(ctx, id, "update", async (ctx, before) => {

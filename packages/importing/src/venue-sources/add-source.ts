@@ -5,6 +5,7 @@ import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import type { Context } from "@hereabouts/domain/context";
 import { ensure } from "@hereabouts/domain/ensure";
 import { Invalid } from "@hereabouts/domain/errors";
+import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
 import { checkedUrl } from "../guarded-download.ts";
 import { ImportError } from "../import-source.ts";
 import { sourceRules } from "./fetch-source.ts";
@@ -26,8 +27,9 @@ function askable(url: string): URL {
  */
 export async function addSource(ctx: Context, form: SourceForm): Promise<VenueSource> {
   ensure(ctx, may.manageSomething(ctx.viewer));
-  const { pointOfInterest: venueId, url, eventType, ageGroup = [] } = form;
-  if (!may.manageVenue(ctx.viewer, venueId)) throw new Invalid({ pointOfInterest: [messages.choice(venueId)] });
+  const { pointOfInterest, url, eventType, ageGroup = [] } = form;
+  const venueId = await currentVenueId(ctx.db, pointOfInterest);
+  if (!may.manageVenue(ctx.viewer, venueId)) throw new Invalid({ pointOfInterest: [messages.choice(pointOfInterest)] });
   const { host, href } = askable(url);
   return makeSource(ctx, { venueId, name: host.replace(/^www\./, ""), url: href, eventType, ageGroup, content: null });
 }

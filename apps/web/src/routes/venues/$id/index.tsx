@@ -6,8 +6,10 @@ import { venuePage } from "../../../features/venues/queries.ts";
 /** A venue's address without its name leads to the whole one. */
 export const Route = createFileRoute("/venues/$id/")({
   loader: async ({ params: { id }, context: { api, queryClient } }) => {
-    const venue = await foundRecord(queryClient.ensureQueryData(venuePage(api, recordId(id))));
+    const asked = recordId(id);
+    const venue = await foundRecord(queryClient.ensureQueryData(venuePage(api, asked)));
     const params = { id: String(venue.id), slug: slugify(venue.name) };
-    throw redirect({ to: "/venues/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
+    const statusCode = venue.id === asked ? 301 : 308;
+    throw redirect({ to: "/venues/$id/$slug/", params, search: true, replace: true, statusCode });
   },
 });

@@ -20,7 +20,7 @@ export const Route = createFileRoute("/venues/$id/$slug/")({
       params: { id: String(venue.id), slug },
       search: true,
       replace: true,
-      statusCode: 301,
+      statusCode: venue.id === id ? 301 : 308,
     });
   },
   head: ({ loaderData: venue, match }) => (venue ? venueHead(venue, match.context.config) : {}),

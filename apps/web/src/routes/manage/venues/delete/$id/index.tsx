@@ -2,16 +2,14 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { LinkButton } from "../../../../../app/routing/link-button.tsx";
-import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/session/user-context.tsx";
-import { venueRecord } from "../../../../../features/venues/queries.ts";
+import { loadVenueRecord } from "../../../../../features/venues/load-venue-record.ts";
 import { useVenueRemoval } from "../../../../../features/venues/use-venue-removal.ts";
 import { DeletePage } from "../../../../../pages/manage/delete-page.tsx";
 
 export const Route = createFileRoute("/manage/venues/delete/$id/")({
   beforeLoad: requireRight(may.deleteVenue),
-  loader: ({ context: { api, queryClient }, params }) =>
-    foundRecord(queryClient.ensureQueryData(venueRecord(api, recordId(params.id)))),
+  loader: ({ context, params }) => loadVenueRecord(context, params.id),
   head: ({ match }) => privateHead("Delete venue", match.context.config),
   component: DeleteVenueRoute,
 });

@@ -2,18 +2,15 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../../app/head/private-head.ts";
-import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
 import { requireRight, useRequireUser } from "../../../../../app/session/user-context.tsx";
-import { regions, venueRecord } from "../../../../../features/venues/queries.ts";
+import { loadVenueRecord } from "../../../../../features/venues/load-venue-record.ts";
+import { regions } from "../../../../../features/venues/queries.ts";
 import { EditVenue } from "../../../../../pages/manage/edit-venue.tsx";
 
 export const Route = createFileRoute("/manage/venues/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),
-  loader: async ({ context: { api, queryClient }, params }) => {
-    await Promise.all([
-      queryClient.prefetchQuery(regions(api)),
-      foundRecord(queryClient.fetchQuery({ ...venueRecord(api, recordId(params.id)), staleTime: 0 })),
-    ]);
+  loader: async ({ context, params }) => {
+    await Promise.all([context.queryClient.prefetchQuery(regions(context.api)), loadVenueRecord(context, params.id)]);
   },
   head: ({ match }) => privateHead("Edit venue", match.context.config),
   component: EditVenueRoute,

@@ -17,6 +17,11 @@ export async function selectMergedInto(db: Db, id: number): Promise<number | und
   return rows[0]?.id;
 }
 
+/** The id that a venue stands under now: its own, or that of the venue it was merged into. */
+export async function currentVenueId(db: Db, id: number): Promise<number> {
+  return (await selectMergedInto(db, id)) ?? id;
+}
+
 /** The ids of a venue and of all that were merged into it, as a query of its own: what is counted of one is told of it. */
 export const withMerged = (venueId: number): RawBuilder<unknown> => sql`(
   with recursive merged as (
@@ -25,20 +30,10 @@ export const withMerged = (venueId: number): RawBuilder<unknown> => sql`(
     select v.id from merged join venue v on v.merged_into = merged.id)
   select id from merged)`;
 
-/** Makes a venue one with another: it is deleted and leads there. */
-export async function updateMerged(
-  db: Db,
-  id: number,
-  { into, now }: { into: number | null; now: Date },
-): Promise<void> {
-  await sql`
-    update venue set merged_into = ${into}::int, deleted_at = ${into === null ? null : now}::timestamptz,
-      updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
-    where id = ${id}::int`.execute(db);
-}
-
-/** Whether a venue was merged into another. */
-export async function isMerged(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`select from venue where id = ${id}::int and merged_into is not null`.execute(db);
-  return rows.length > 0;
+/** What a venue was merged into; undefined of one that was not. */
+export async function selectMergedVenue(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select into_.id, into_.name from venue v join venue into_ on into_.id = v.merged_into
+    where v.id = ${id}::int`.execute(db);
+  return rows[0];
 }
