@@ -194,9 +194,14 @@ export const limits = {
   activityDefaultDays: 30,
   /** Rows of a list in a file of comma-separated values. */
   csvRows: 10_000,
+  /** How long a record counts as just confirmed. */
+  freshDays: 30,
   /** After which a venue, or an event, that nobody confirmed counts as doubtful. */
   venueConfirmedDays: 365,
   eventConfirmedDays: 183,
+  /** An event that is on within so many days should have been confirmed within so many. */
+  soonDays: 7,
+  soonConfirmedDays: 14,
   /** Of the text of a description: shorter ones say hardly anything. */
   shortDescriptionChars: 60,
   /** Farther from the middle of its ZIP code, a pin and its address do not belong together. */

@@ -35,6 +35,7 @@ import * as duplicateResolutions from "./migrations/0044_duplicate_resolutions.t
 import * as venueMerges from "./migrations/0045_venue_merges.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
+import * as freshness from "./migrations/0055_freshness.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   "0044_duplicate_resolutions": duplicateResolutions,
   "0045_venue_merges": venueMerges,
   "0059_audit_log": auditLog,
+  "0055_freshness": freshness,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

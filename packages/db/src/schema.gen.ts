@@ -217,6 +217,10 @@ export interface Event {
    * when somebody last confirmed that it is still true
    */
   certified_at: Timestamp | null;
+  /**
+   * who confirmed it at certified_at; null where nobody knows
+   */
+  certified_by: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   date_end: string | null;
@@ -777,6 +781,10 @@ export interface Venue {
    * when somebody last confirmed that it is still true
    */
   certified_at: Timestamp | null;
+  /**
+   * who confirmed it at certified_at; null where nobody knows
+   */
+  certified_by: string | null;
   city: Generated<string>;
   country: Generated<string>;
   county_id: number | null;

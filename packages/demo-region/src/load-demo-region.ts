@@ -3,7 +3,7 @@ import { saveEvents } from "@hereabouts/domain/events/save-events";
 import { storeImage } from "@hereabouts/domain/media/store-image";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
-import { demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./demo-records.ts";
+import { confirmationOf, demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./demo-records.ts";
 import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
 import { eventArtwork, renderPoster, venueArtwork } from "./pictures.ts";
@@ -43,7 +43,10 @@ function loadVenues(ctx: Context, venues: readonly DemoVenue[]): Promise<Map<str
     const ids = new Map<string, number>();
     for (const venue of venues) {
       const region = regions.find(({ slug }) => slug === regionSlugOf(venue));
-      const { id } = await saveVenueAndEvents(inner, venueRecordOf(venue, region?.id ?? null));
+      const { id } = await saveVenueAndEvents(inner, {
+        ...venueRecordOf(venue, region?.id ?? null),
+        ...confirmationOf(venue, venue.claimed, ctx.now()),
+      });
       ids.set(venue.key, id);
     }
     await claim(
@@ -79,14 +82,21 @@ async function claim({ db, now }: Context, venueIds: readonly number[]): Promise
 }
 
 /** Events are made for a day: those of an earlier day stay, rather than being doubled by another day's. */
-async function loadEvents(ctx: Context, events: readonly DemoEvent[], venueIds: Map<string, number>): Promise<void> {
+async function loadEvents(
+  ctx: Context,
+  { venues, events }: { venues: readonly DemoVenue[]; events: readonly DemoEvent[] },
+  venueIds: Map<string, number>,
+): Promise<void> {
   const loaded = await ctx.db.selectFrom("event").select("id").where("source", "=", demoSource).executeTakeFirst();
   if (loaded) return;
+  const claimed = new Set(venues.flatMap((venue) => (venue.claimed ? [venue.key] : [])));
   await saveEvents(
     ctx,
     events.flatMap((event) => {
       const venueId = venueIds.get(event.venueKey);
-      return venueId === undefined ? [] : [eventRecordOf(event, venueId)];
+      return venueId === undefined
+        ? []
+        : [{ ...eventRecordOf(event, venueId), ...confirmationOf(event, claimed.has(event.venueKey), ctx.now()) }];
     }),
   );
 }
@@ -147,7 +157,7 @@ export async function loadDemoRegion(ctx: Context, options: DemoOptions): Promis
   const venueIds = await loadVenues(ctx, venues);
   onProgress?.({ step: "venues", done: venues.length, total: venues.length });
   onProgress?.({ step: "events", done: 0, total: events.length });
-  await loadEvents(ctx, events, venueIds);
+  await loadEvents(ctx, { venues, events }, venueIds);
   onProgress?.({ step: "events", done: events.length, total: events.length });
   const venueArtworks = new Map(venues.map((venue) => [venue.key, () => venueArtwork(venue)]));
   const eventArtworks = new Map(events.map((event) => [event.key, () => eventArtwork(event)]));

@@ -1,6 +1,7 @@
 import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
+import { TruthLine } from "../features/corrections/truth-line.tsx";
 import { EventEditBar } from "../features/editing/edit-bar.tsx";
 import { EventPage } from "../features/events/page/event-page.tsx";
 import { EventWhere } from "../features/events/page/event-where.tsx";
@@ -35,6 +36,7 @@ export function EventDetail({ id }: { id: number }) {
           <SubscribeButton what={`The dates of ${event.name}`} feed={(format) => eventFeedPath(format, event.id)} />
         )
       }
+      truth={<TruthLine kind="event" freshness={event.freshness} />}
       more={
         <RecommendationStrip
           input={recommendationInput(event.pointOfInterest, event.id)}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { freshness } from "../freshness/freshness.ts";
 import { day, eventCard, picture, status } from "../listings/cards.ts";
 
 /** One coming date of an event. */
@@ -27,6 +28,7 @@ export const eventPage = eventCard.extend({
   dates: z.array(eventDate),
   /** How many dates come after the last day that a visitor is shown; 0 for who is signed in. */
   laterDates: z.int(),
+  freshness,
   updated: z.string().meta({ format: "date-time" }),
 });
 export type EventPage = z.infer<typeof eventPage>;

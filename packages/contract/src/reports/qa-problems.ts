@@ -24,6 +24,11 @@ export type VenueProblem = (typeof venueProblems)[number]["value"];
 /** What may be wrong with an event. */
 export const eventProblems = problems([
   {
+    value: "stale-soon",
+    label: "Soon, and not confirmed lately",
+    hint: "It is on within a week, and nobody said in the last two that it is. Ask its venue, and confirm it.",
+  },
+  {
     value: "not-confirmed",
     label: "Not confirmed for half a year",
     hint: "Check that it still takes place, and confirm it.",

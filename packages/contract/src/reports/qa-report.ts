@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choice, listOf, oneOf, text } from "../fields/query-values.ts";
 import { recordId } from "../fields/record-id.ts";
+import { confirmers } from "../freshness/freshness.ts";
 import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
@@ -44,6 +45,7 @@ const qaRow = z.object({
   problems: z.array(z.string()),
   /** When somebody last said that it is true; null when nobody ever did. */
   confirmed: z.string().nullable(),
+  confirmedBy: z.enum(confirmers).nullable(),
   updated: z.string(),
   /** Who took it on. */
   assignee: person.nullable(),
@@ -64,8 +66,11 @@ export type QaReport = z.output<typeof qaReport>;
 const qaRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
 export type QaRecord = z.output<typeof qaRecord>;
 
-/** That a record is true as of now, or, to take that back, when it was said before. */
-export const confirmation = qaRecord.extend({ at: z.iso.datetime().nullable().optional() });
+/** That a record is true as of now, or, to take that back, when it was said before and by whom. */
+export const confirmation = qaRecord.extend({
+  at: z.iso.datetime().nullable().optional(),
+  by: z.enum(confirmers).nullable().optional(),
+});
 
 /** Whether listings leave a record out. */
 export const hiding = qaRecord.extend({ isHidden: z.boolean() });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { freshness } from "../freshness/freshness.ts";
 import { eventCard, pagination, picture, venueCard } from "../listings/cards.ts";
 
 /** A venue's own page. */
@@ -20,6 +21,7 @@ export const venuePage = venueCard.extend({
   county: z.string().nullable(),
   /** Its picture as search engines take it, in 16:9, 4:3 and 1:1; none without a picture. */
   imageShapes: z.array(picture),
+  freshness,
   updated: z.string().meta({ format: "date-time" }),
 });
 export type VenuePage = z.infer<typeof venuePage>;

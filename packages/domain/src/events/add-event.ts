@@ -1,4 +1,5 @@
 import { type EventForm, type EventFormRecord, newEventErrors } from "@hereabouts/contract/events/event-form";
+import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import { may } from "@hereabouts/contract/permissions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
@@ -29,7 +30,8 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
   const venue = await venueOfEventForm(ctx, form);
   const errors = newEventErrors(form, todayIn(venue.timeZone, ctx.now()));
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
-  const made = { createdBy: signedInUserId(ctx), certifiedAt: ctx.now() };
+  const by = { certifiedBy: confirmerOf(ctx.viewer, venue.id) };
+  const made = { createdBy: signedInUserId(ctx), certifiedAt: ctx.now(), ...by };
   const copied = await pictureToCopy(ctx, form);
   const picture = { ...copied, ...(await imageOfForm(ctx, form, copied.imageId ?? null)) };
   const record = { ...recordOfEventForm(ctx, { ...form, pointOfInterest: venue.id }), ...picture, ...made };

@@ -1,6 +1,7 @@
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
@@ -42,6 +43,7 @@ export interface EventRecord extends DatesRecord {
   createdBy?: number | null;
   /** When somebody last said that it is still true. */
   certifiedAt?: Date;
+  certifiedBy?: Confirmer;
   source?: RecordSource;
 }
 

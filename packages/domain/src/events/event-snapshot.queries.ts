@@ -1,3 +1,4 @@
+import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
@@ -5,7 +6,7 @@ import { eventIsShown } from "../visibility.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 
 /** An event as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
-export type EventSnapshot = Required<Omit<EventRecord, "source" | "createdBy" | "certifiedAt">> & {
+export type EventSnapshot = Required<Omit<EventRecord, "source" | "createdBy" | "certifiedAt" | "certifiedBy">> & {
   /** ISO 8601. */
   certifiedAt: string | null;
 };
@@ -16,6 +17,8 @@ export interface StoredEvent {
   snapshot: EventSnapshot;
   /** Of the rows of `snapshot.dates`. */
   dateIds: number[];
+  /** Who said that it is still true, as of `snapshot.certifiedAt`. */
+  certifiedBy: Confirmer | null;
   image: ImageRow | null;
   /** People can look at it. */
   isShown: boolean;
@@ -35,6 +38,7 @@ const fields = sql`
 interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt"> {
   id: number;
   certifiedAt: Date | null;
+  certifiedBy: Confirmer | null;
   image: ImageRow | null;
   isShown: boolean;
   createdAt: Date;
@@ -45,14 +49,14 @@ interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt">
 /** An event, deleted or not, as it is stored; undefined when there is none. */
 export async function selectEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
   const { rows } = await sql<Row>`
-    select e.id, ${fields}, e.certified_at as "certifiedAt",
+    select e.id, ${fields}, e.certified_at as "certifiedAt", e.certified_by as "certifiedBy",
       ${imageJson("e.image_id")} as image,
       ${eventIsShown} as "isShown",
       e.created_at as "createdAt", e.updated_at as "updatedAt", e.deleted_at as "deletedAt"
     from event e join venue v on v.id = e.venue_id where e.id = ${id}::int`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { id: _id, certifiedAt, image, isShown, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const { id: _id, certifiedAt, certifiedBy, image, isShown, createdAt, updatedAt, deletedAt, ...rest } = row;
   const dates = await selectDates(db, id);
   const snapshot = {
     ...rest,
@@ -61,7 +65,7 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
     certifiedAt: certifiedAt?.toISOString() ?? null,
   };
   const dateIds = dates.map((date) => date.id);
-  return { id, snapshot, dateIds, image, isShown, createdAt, updatedAt, deletedAt };
+  return { id, snapshot, dateIds, certifiedBy, image, isShown, createdAt, updatedAt, deletedAt };
 }
 
 function selectDates(db: Db, eventId: number) {

@@ -1,3 +1,4 @@
+import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { laterThanBefore } from "../history/version.queries.ts";
 
@@ -15,13 +16,25 @@ export async function updateNotDeleted(db: Db, id: number, now: Date): Promise<v
   await db.updateTable("event").set({ deleted_at: null, updated_at: now }).where("id", "=", id).execute();
 }
 
-/** Notes when somebody last said that an event is as it is shown; null for never. */
-export async function updateConfirmed(db: Db, id: number, at: Date | null, now: Date): Promise<void> {
+/** When somebody last said that a record is as it is shown, and who; null for never, and for nobody knows. */
+interface Confirmed {
+  at: Date | null;
+  by: Confirmer | null;
+}
+
+/** Notes who last said that an event is as it is shown. */
+export async function updateConfirmed(db: Db, id: number, { at, by }: Confirmed, now: Date): Promise<void> {
   await db
     .updateTable("event")
-    .set({ certified_at: at, updated_at: laterThanBefore(now) })
+    .set({ certified_at: at, certified_by: by, updated_at: laterThanBefore(now) })
     .where("id", "=", id)
     .execute();
+}
+
+/** Notes that events are as they are shown, of what was saved or read anew: their version stays. */
+export async function updateFreshness(db: Db, ids: readonly number[], by: Confirmer, now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable("event").set({ certified_at: now, certified_by: by }).where("id", "in", ids).execute();
 }
 
 /** Shows an event, or makes a draft of it. */

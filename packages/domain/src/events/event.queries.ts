@@ -30,6 +30,7 @@ function columnsOf(record: EventRecord) {
     image_crop: record.imageCrop,
     print_number: record.printNumber,
     certified_at: record.certifiedAt,
+    certified_by: record.certifiedBy,
     source: record.source?.name,
     source_id: record.source?.id,
     source_hash: record.source?.hash,

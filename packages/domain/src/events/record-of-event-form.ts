@@ -1,5 +1,6 @@
 import type { EventForm } from "@hereabouts/contract/events/event-form";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
@@ -56,6 +57,6 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
     eventTypeId: eventType,
     ageGroups: ageGroup,
     ...(may.markGlobal(viewer) && { isGlobal }),
-    ...(recertify && { certifiedAt: now() }),
+    ...(recertify && { certifiedAt: now(), certifiedBy: confirmerOf(viewer, pointOfInterest) }),
   };
 }

@@ -1,10 +1,11 @@
 import type { EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { todayIn } from "@hereabouts/recurrence/local-date";
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { changePlan } from "../schedule/change-plan.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
+import { confirmBySaving } from "./confirm-by-saving.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
 import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
@@ -30,5 +31,8 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()));
     await saveEvent(ctx, { ...record, overrides }, { id });
   };
-  return viewEventForm(ctx, await reviseEvent(ctx, stored, "update", update, record.venueId));
+  const event = await inTransaction(ctx, async (ctx) =>
+    confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", update, record.venueId)),
+  );
+  return viewEventForm(ctx, event);
 }

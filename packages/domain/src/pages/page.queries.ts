@@ -1,3 +1,4 @@
+import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import type { Db } from "@hereabouts/db/connection";
@@ -5,12 +6,18 @@ import { sql } from "kysely";
 import { type ShapedImage, shapedImageJson } from "../media/shape.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
+/** When a record was confirmed, and by whom; ISO 8601 as JavaScript writes it. */
+const freshnessJson = (table: "e" | "v") => sql<Freshness>`json_build_object('confirmed',
+  to_char(${sql.ref(`${table}.certified_at`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'by', ${sql.ref(`${table}.certified_by`)})`;
+
 /** What an event's page says beside its card. */
 interface EventDetails {
   descriptionHtml: string;
   url: string;
   priceInformation: string;
   updatedAt: Date;
+  freshness: Freshness;
   shapedImage: ShapedImage | null;
 }
 
@@ -18,7 +25,7 @@ interface EventDetails {
 export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
   const { rows } = await sql<EventDetails>`
     select e.description as "descriptionHtml", e.url, e.price_information as "priceInformation",
-      e.updated_at as "updatedAt", ${shapedImageJson("e.image_id")} as "shapedImage"
+      e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage"
     from event e join venue v on v.id = e.venue_id where e.id = ${id}::int and ${eventIsShown}`.execute(db);
   return rows[0];
 }
@@ -51,7 +58,7 @@ export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetai
       v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
       v.wikipedia_url as "wikipediaUrl", v.wikidata_id as "wikidataId", v.facebook_url as "facebookUrl",
       v.instagram_url as "instagramUrl", v.twitter_url as "twitterUrl", v.osm_id as "osmId", v.osm_type as "osmType",
-      c.name as county, v.updated_at as "updatedAt", ${shapedImageJson("v.image_id")} as "shapedImage"
+      c.name as county, v.updated_at as "updatedAt", ${freshnessJson("v")} as freshness, ${shapedImageJson("v.image_id")} as "shapedImage"
     from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(db);
   return rows[0];
 }

@@ -91,6 +91,23 @@ describe("what is doubtful about an event", () => {
       { description: `<p class="${"x".repeat(80)}">Hello</p>` },
       ["short-text"],
     ],
+    [
+      "that it is soon and nobody said lately that it is",
+      {
+        certifiedAt: daysAgo(15),
+        dates: [{ startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-24" }],
+      },
+      ["stale-soon"],
+    ],
+    [
+      "nothing when it is soon and called off",
+      {
+        certifiedAt: daysAgo(15),
+        status: "cancelled" as const,
+        dates: [{ startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-24" }],
+      },
+      [],
+    ],
     ["a name in capitals", { name: "CONTRA DANCE TONIGHT" }, ["capitals"]],
     ["that it leads nowhere", { url: "" }, ["no-link"]],
     [
@@ -111,6 +128,16 @@ describe("what is doubtful about an event", () => {
   ])("is %s", async (_what, fields, expected) => {
     const id = await anEvent(system, { ...whole, ...fields });
     expect((await eventProblemsOf(id)).toSorted()).toEqual([...expected, "no-picture"].toSorted());
+  });
+
+  it("stands first when it is stale and soon, however much others miss", async () => {
+    const dates = [{ startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-23" }];
+    const id = await anEvent(system, { ...whole, certifiedAt: daysAgo(20), dates });
+    await anEvent(system, { ...whole, url: "", description: "", name: "CONTRA DANCE TONIGHT" });
+    const { data } = await listDoubtfulEvents(superuser, eventQaQuery.parse({}));
+    const places = data.map(({ problems }) => problems.includes("stale-soon"));
+    expect(data.map((row) => row.id)).toContain(id);
+    expect(places.lastIndexOf(true)).toBeLessThan(places.indexOf(false));
   });
 
   it("is nothing any more two months after its last date", async () => {

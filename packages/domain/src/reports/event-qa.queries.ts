@@ -12,8 +12,16 @@ const longNight = sql`exists (select from event_date d where d.event_id = e.id a
 const hasDateAfter = (instant: RawBuilder<unknown>) =>
   sql`exists (select from occurrence o where o.event_id = e.id and o.over_at > ${instant})`;
 
+/** A date that is on within the next days, and nobody said lately that it is. */
+const staleSoon = sql`(coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${limits.soonConfirmedDays}::int)
+  and e.published and e.status not in ('cancelled', 'postponed')
+  and exists (select from occurrence o where o.event_id = e.id and o.over_at > now_at.at
+    and o.starts_at < now_at.at + make_interval(days => ${limits.soonDays}::int)
+    and o.status not in ('cancelled', 'postponed')))`;
+
 /** When each problem of an event `e` is there. */
 const eventRules: Readonly<Record<EventProblem, RawBuilder<unknown>>> = {
+  "stale-soon": staleSoon,
   "not-confirmed": sql`coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${limits.eventConfirmedDays}::int)`,
   "past-only": sql`not ${hasDateAfter(sql`now_at.at`)}`,
   "long-night": longNight,
@@ -32,7 +40,7 @@ const wasLately = sql`(${hasDateAfter(longAgo)}
 export const judgedEvents: Judged = {
   kind: "event",
   rules: eventRules,
-  columns: sql`e.id, e.name, v.name as "venueName", v.city, v.state, e.certified_at as confirmed,
+  columns: sql`e.id, e.name, v.name as "venueName", v.city, v.state, e.certified_at as confirmed, e.certified_by as "confirmedBy",
     e.updated_at as updated, not e.published as "isHidden"`,
   from: sql`event e join venue v on v.id = e.venue_id`,
   where: sql`e.deleted_at is null and v.deleted_at is null and ${wasLately}`,

@@ -1,3 +1,4 @@
+import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { QaOrdering, QaRecord } from "@hereabouts/contract/reports/qa-report";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
@@ -32,6 +33,7 @@ export interface QaRowFound {
   city: string;
   state: string;
   confirmed: Date | null;
+  confirmedBy: Confirmer | null;
   updated: Date;
   isHidden: boolean;
   problems: string[];
@@ -46,7 +48,8 @@ export const isInCapitals = (table: string): RawBuilder<boolean> => {
 };
 
 const order: Readonly<Record<QaOrdering, RawBuilder<unknown>>> = {
-  "-problems": sql`cardinality(problems) desc, lower(name), id`,
+  // What is stale and soon cannot wait for what is merely incomplete.
+  "-problems": sql`'stale-soon' = any(problems) desc, cardinality(problems) desc, lower(name), id`,
   name: sql`lower(name), id`,
   "-name": sql`lower(name) desc, id desc`,
   confirmed: sql`confirmed nulls first, id`,

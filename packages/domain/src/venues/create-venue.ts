@@ -1,3 +1,4 @@
+import { may } from "@hereabouts/contract/permissions";
 import type { VenueForm } from "@hereabouts/contract/venues/venue-form";
 import { openClaim } from "../claims/open-claim.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -16,7 +17,9 @@ export async function createVenue(ctx: Context, form: VenueForm, { isPublished }
   const userId = signedInUserId(ctx);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
   return inTransaction(ctx, async (ctx) => {
-    const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now() };
+    // Whoever suggests a venue is its own people, once that is verified.
+    const certifiedBy = may.editEverything(ctx.viewer) ? ("editor" as const) : ("venue" as const);
+    const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now(), certifiedBy };
     const { id } = await saveVenue(ctx, { ...record, ...made });
     if (!isPublished) await openClaim(ctx, { venueId: id, status: "new" });
     const venue = await selectVenue(ctx.db, id);

@@ -29,6 +29,6 @@ export async function recordOfVenueForm({ db, viewer, now }: Context, form: Venu
     ...rest,
     ...(region !== undefined && { regionId: region }),
     ...(may.editEverything(viewer) && { osmId, osmType, notes, hideFromListing }),
-    ...(may.editEverything(viewer) && recertify && { certifiedAt: now() }),
+    ...(may.editEverything(viewer) && recertify && { certifiedAt: now(), certifiedBy: "editor" as const }),
   };
 }

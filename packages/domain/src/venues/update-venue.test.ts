@@ -80,7 +80,8 @@ describe("a venue's form", () => {
       notes: "Owes a fee",
       osmId: "77",
       hideFromListing: false,
-      certified: null,
+      // What its own people save is confirmed by that.
+      certified: ctx.now().toISOString(),
     });
     await expect(updateVenue(ctx, { ...hall(), id: other })).rejects.toMatchObject({ kind: "forbidden" });
     await expect(deleteVenue(ctx, { id })).rejects.toMatchObject({ kind: "forbidden" });

@@ -1,5 +1,6 @@
+import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { editableVenue, viewVenueForm } from "./get-venue-form.ts";
@@ -7,7 +8,16 @@ import { recordOfVenueForm } from "./record-of-venue-form.ts";
 import { refuseMerged } from "./refuse-merged.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
+import type { StoredVenue } from "./venue-snapshot.queries.ts";
+import { updateFreshness } from "./venue-state.queries.ts";
 import { withinQuota } from "./within-quota.ts";
+
+/** What its own people save is true as of now. */
+async function confirmed({ db, viewer, now }: Context, venue: StoredVenue): Promise<StoredVenue> {
+  if (confirmerOf(viewer, venue.id) !== "venue") return venue;
+  await updateFreshness(db, venue.id, "venue", now());
+  return { ...venue, certifiedBy: "venue", snapshot: { ...venue.snapshot, certifiedAt: now().toISOString() } };
+}
 
 /**
  * Changes a venue by its form; its events follow.
@@ -19,10 +29,11 @@ export async function updateVenue(ctx: Context, { id, ...form }: { id: number } 
   await refuseMerged(ctx, id);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...picture };
-  const venue = await reviseVenue(ctx, id, "update", async (ctx, before) => {
+  const update = async (ctx: Context, before: StoredVenue) => {
     refuseStale(form.updated, before);
     // Hours make events of those that follow them.
     await withinQuota(ctx, { venueId: id }, () => saveVenueAndEvents(ctx, record, { id }));
-  });
+  };
+  const venue = await inTransaction(ctx, async (ctx) => confirmed(ctx, await reviseVenue(ctx, id, "update", update)));
   return viewVenueForm(ctx, venue);
 }

@@ -1,6 +1,7 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { isKeepable, notKeepable } from "@hereabouts/contract/fields/kept-text";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
+import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
@@ -62,6 +63,7 @@ export interface VenueRecord {
   createdBy?: number | null;
   /** When somebody last said that it is still true. */
   certifiedAt?: Date;
+  certifiedBy?: Confirmer;
   source?: RecordSource;
 }
 

@@ -1,3 +1,4 @@
+import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -6,7 +7,7 @@ import { claimIsOpen } from "../visibility.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
 
 /** A venue as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
-export type VenueSnapshot = Required<Omit<VenueRecord, "source" | "createdBy" | "certifiedAt">> & {
+export type VenueSnapshot = Required<Omit<VenueRecord, "source" | "createdBy" | "certifiedAt" | "certifiedBy">> & {
   /** ISO 8601. */
   certifiedAt: string | null;
 };
@@ -15,6 +16,8 @@ export type VenueSnapshot = Required<Omit<VenueRecord, "source" | "createdBy" | 
 export interface StoredVenue {
   id: number;
   snapshot: VenueSnapshot;
+  /** Who said that it is still true, as of `snapshot.certifiedAt`. */
+  certifiedBy: Confirmer | null;
   image: ImageRow | null;
   isClaimed: boolean;
   createdAt: Date;
@@ -34,6 +37,7 @@ const fields = sql`
 interface Row extends Omit<VenueSnapshot, "openTimes" | "certifiedAt"> {
   id: number;
   certifiedAt: Date | null;
+  certifiedBy: Confirmer | null;
   image: ImageRow | null;
   isClaimed: boolean;
   createdAt: Date;
@@ -44,17 +48,17 @@ interface Row extends Omit<VenueSnapshot, "openTimes" | "certifiedAt"> {
 /** A venue, deleted or not, as it is stored; undefined when there is none. */
 export async function selectVenue(db: Db, id: number): Promise<StoredVenue | undefined> {
   const { rows } = await sql<Row>`
-    select v.id, ${fields}, v.certified_at as "certifiedAt",
+    select v.id, ${fields}, v.certified_at as "certifiedAt", v.certified_by as "certifiedBy",
       ${imageJson("v.image_id")} as image,
       exists (select from claim c where c.venue_id = v.id and ${claimIsOpen("c.status")}) as "isClaimed",
       v.created_at as "createdAt", v.updated_at as "updatedAt", v.deleted_at as "deletedAt"
     from venue v where v.id = ${id}::int`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { id: _id, certifiedAt, image, isClaimed, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const { id: _id, certifiedAt, certifiedBy, image, isClaimed, createdAt, updatedAt, deletedAt, ...rest } = row;
   const openTimes = await selectOpenTimes(db, id);
   const snapshot = { ...rest, openTimes, certifiedAt: certifiedAt?.toISOString() ?? null };
-  return { id, snapshot, image, isClaimed, createdAt, updatedAt, deletedAt };
+  return { id, snapshot, certifiedBy, image, isClaimed, createdAt, updatedAt, deletedAt };
 }
 
 function selectOpenTimes(db: Db, venueId: number): Promise<OpenTime[]> {

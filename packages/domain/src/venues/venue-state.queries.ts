@@ -1,3 +1,4 @@
+import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
@@ -22,13 +23,24 @@ export async function updatePublished(db: Db, id: number, now: Date): Promise<vo
     .execute();
 }
 
-/** Notes when somebody last said that a venue is as it is shown; null for never. */
-export async function updateConfirmed(db: Db, id: number, at: Date | null, now: Date): Promise<void> {
+/** When somebody last said that a record is as it is shown, and who; null for never, and for nobody knows. */
+interface Confirmed {
+  at: Date | null;
+  by: Confirmer | null;
+}
+
+/** Notes who last said that a venue is as it is shown. */
+export async function updateConfirmed(db: Db, id: number, { at, by }: Confirmed, now: Date): Promise<void> {
   await db
     .updateTable("venue")
-    .set({ certified_at: at, updated_at: laterThanBefore(now) })
+    .set({ certified_at: at, certified_by: by, updated_at: laterThanBefore(now) })
     .where("id", "=", id)
     .execute();
+}
+
+/** Notes that a venue is as it is shown, because it was saved: its version stays. */
+export async function updateFreshness(db: Db, id: number, by: Confirmer, now: Date): Promise<void> {
+  await db.updateTable("venue").set({ certified_at: now, certified_by: by }).where("id", "=", id).execute();
 }
 
 /** Leaves a venue and its events out of listings, or in again. */

@@ -46,6 +46,7 @@ function columnsOf(record: VenueRecord, countyId: number | null, isKnown: boolea
     hide_from_listing: record.hideFromListing,
     published: record.published,
     certified_at: record.certifiedAt,
+    certified_by: record.certifiedBy,
     source: record.source?.name,
     source_id: record.source?.id,
     source_hash: record.source?.hash,

@@ -6,6 +6,7 @@ import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { rowFault } from "../save-records.ts";
+import { confirmItems } from "./confirm-items.ts";
 import { selectKnownEvents } from "./event-fields.queries.ts";
 import { selectItems } from "./item.queries.ts";
 import { roomAt } from "./room-at.ts";
@@ -72,6 +73,7 @@ async function apply(
   const rows = await selectChosenRows(db, runId);
   const taking = await takingOf(ctx, source, rows);
   await takeRows(ctx, taking, rows, tell);
+  await confirmItems(ctx, sourceId);
   await updateSource(db, sourceId, scheduled(ctx, source));
   await updateRun(db, runId, { state: "done", progress: rows.length, total: rows.length, finishedAt: ctx.now() });
 }

@@ -128,3 +128,12 @@ export async function takeBackIgnored(db: Db, sourceId: number, ids: readonly nu
   await sql`update import_item set ignored_at = null where source_id = ${sourceId}::int
     and id = any(${ids}::int[])`.execute(db);
 }
+
+/** The events that a source has, as it says them: those that are ignored and those that are missing left out. */
+export async function selectPresentEvents(db: Db, sourceId: number): Promise<number[]> {
+  const { rows } = await sql<{ eventId: number }>`
+    select i.event_id as "eventId" from import_item i join event e on e.id = i.event_id
+    where i.source_id = ${sourceId}::int and i.ignored_at is null and i.missing_since is null
+      and e.deleted_at is null`.execute(db);
+  return rows.map(({ eventId }) => eventId);
+}

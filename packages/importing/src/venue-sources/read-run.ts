@@ -7,6 +7,7 @@ import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { ImportError, type SourceContext } from "../import-source.ts";
 import { applyRun } from "./apply-run.ts";
 import type { Days } from "./coming-dates.ts";
+import { confirmItems } from "./confirm-items.ts";
 import { selectKnownEvents, selectLookalikes } from "./event-fields.queries.ts";
 import type { FetchSource } from "./fetch-source.ts";
 import { markMissing, type StoredItem, selectItems, writeItem } from "./item.queries.ts";
@@ -134,6 +135,7 @@ async function read(ctx: Context, run: StoredRun, source: StoredSource, fetch: F
   const arrived = await arrive(ctx, run, source, fetch);
   if (!arrived) {
     await noteSuccess(ctx, source);
+    await confirmItems(ctx, source.id);
     await removeRun(ctx.db, run.id);
     return;
   }

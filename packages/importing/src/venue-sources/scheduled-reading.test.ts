@@ -82,6 +82,23 @@ test("a source is read by itself about once an hour, and what has not changed is
   ]);
 });
 
+test("each reading confirms the events that the calendar still has, also when nothing has changed in it", async () => {
+  const { ctx, venueId, put } = await followed([show("a", "Jazz"), show("b", "Blues")]);
+  const confirmed = async () =>
+    db
+      .selectFrom("event")
+      .select(["name", "certified_at", "certified_by"])
+      .where("venue_id", "=", venueId)
+      .orderBy("id")
+      .execute();
+  const unchanged = await onDay(ctx, 1);
+  const both = { certified_by: "calendar", certified_at: unchanged.now() };
+  expect(await confirmed()).toMatchObject([both, both]);
+  put([show("a", "Jazz")]);
+  const later = await onDay(ctx, 2);
+  expect(await confirmed()).toMatchObject([{ ...both, certified_at: later.now() }, both]);
+});
+
 test("a source that fails is tried later and later, and after two weeks its producers are told", async () => {
   const { ctx, id, url } = await followed([show("a", "Jazz")]);
   sites.set(url, new ImportError("The host answered with status 500."));

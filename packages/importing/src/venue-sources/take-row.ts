@@ -42,7 +42,7 @@ async function create(ctx: Context, taking: Taking, row: StoredRow, given: Given
   const whole = { eventType: source.eventType, ages: source.ageGroup, url: source.venueWebsite, ...given };
   const { venueId } = source;
   const record = { ...recordOf(whole), name: given.name, eventTypeId: whole.eventType, venueId };
-  const { id } = await saveEvent(ctx, { ...record, certifiedAt: ctx.now() });
+  const { id } = await saveEvent(ctx, { ...record, certifiedAt: ctx.now(), certifiedBy: "calendar" });
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   const about = { kind: "event" as const, recordId: id, venueId, action: "create" as const };

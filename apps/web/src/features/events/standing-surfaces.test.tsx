@@ -95,7 +95,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
   it("is told in each part of its page, which offers only what is still to be had", async () => {
     const where = <EventWhere event={event} venuePlace="THE MAP" />;
     const page = await shown(
-      <EventPage event={event} back="" edit="" save="" where={where} subscribe="" more="" />,
+      <EventPage event={event} back="" edit="" save="" where={where} subscribe="" truth="" more="" />,
       now,
     );
     const head = textOf(page, "[data-part=hero]");
@@ -122,7 +122,10 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
   });
 
   it("is told in its row of the dates", async () => {
-    const page = await shown(<EventPage event={event} back="" edit="" save="" where="" subscribe="" more="" />, now);
+    const page = await shown(
+      <EventPage event={event} back="" edit="" save="" where="" subscribe="" truth="" more="" />,
+      now,
+    );
     const rows = page.querySelectorAll("[data-part=dates] li");
     expect(rows).toHaveLength(cell.isOver ? 0 : 1);
     if (!rows[0]) return;

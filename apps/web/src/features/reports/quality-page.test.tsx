@@ -16,6 +16,7 @@ const aRow = (id: number, name: string, differs: Partial<QaRow> = {}): QaRow => 
   absoluteUrl: `/venues/${id}/-/`,
   problems: ["no-picture"],
   confirmed: "2025-01-02T12:00:00.000Z",
+  confirmedBy: "venue",
   updated: "2026-11-19T12:00:00.000Z",
   assignee: null,
   isHidden: false,
@@ -61,7 +62,10 @@ test("a row is confirmed by one key, and that is taken back by Undo", async () =
   expect(sent).toEqual([["reports.confirm", { kind: "venue", id: 1 }]]);
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() =>
-    expect(sent.at(-1)).toEqual(["reports.confirm", { kind: "venue", id: 1, at: "2025-01-02T12:00:00.000Z" }]),
+    expect(sent.at(-1)).toEqual([
+      "reports.confirm",
+      { kind: "venue", id: 1, at: "2025-01-02T12:00:00.000Z", by: "venue" },
+    ]),
   );
 });
 

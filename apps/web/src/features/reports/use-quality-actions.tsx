@@ -37,7 +37,8 @@ export function useQualityActions(kind: "venue" | "event"): {
     done(
       () => Promise.all(rows.map(({ id }) => confirm.mutateAsync({ kind, id }))),
       rows.length === 1 ? `Confirmed ${rows[0]?.name}.` : `Confirmed ${rows.length} ${kind}s.`,
-      () => Promise.all(rows.map(({ id, confirmed }) => confirm.mutateAsync({ kind, id, at: confirmed }))),
+      () =>
+        Promise.all(rows.map(({ id, confirmed: at, confirmedBy: by }) => confirm.mutateAsync({ kind, id, at, by }))),
     );
   const setHidden = ({ id, name, isHidden }: QaRow) =>
     done(

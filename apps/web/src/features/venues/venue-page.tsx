@@ -23,10 +23,12 @@ interface VenuePageProps {
   /** The ways to pass it on, and to hear of what is on there. */
   share: ReactNode;
   events: ReactNode;
+  /** How far what it says can be relied on. */
+  truth: ReactNode;
 }
 
 /** A venue's own page: what is on there, when it is open, where it is and how to reach it. */
-export function VenuePage({ venue, back, edit, distance, save, share, events }: VenuePageProps) {
+export function VenuePage({ venue, back, edit, distance, save, share, events, truth }: VenuePageProps) {
   const hasHours = hoursRows(venue.openTimes).length > 0;
   const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
   return (
@@ -48,6 +50,7 @@ export function VenuePage({ venue, back, edit, distance, save, share, events }: 
           )}
           <VenueWhere venue={venue} />
           <VenueContact venue={venue} />
+          {truth}
           {!venue.claimed && <ClaimInvitation venueId={venue.id} />}
         </aside>
       </div>

@@ -46,6 +46,7 @@ const venue: VenuePage = {
   osmId: "99",
   osmType: "way",
   county: null,
+  freshness: { confirmed: null, by: null },
   updated: "2026-11-01T00:00:00Z",
 };
 const dataOf = (changes: Partial<VenuePage> = {}) =>

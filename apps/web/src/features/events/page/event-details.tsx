@@ -41,8 +41,8 @@ function knownFacts(event: EventPage): [string, ReactNode][] {
   return rows.filter(([, value]) => value !== null && value !== false && value !== "");
 }
 
-/** The description and the table of facts. */
-export function EventDetails({ event }: { event: EventPage }) {
+/** The description and the table of facts. @param truth how far they can be relied on */
+export function EventDetails({ event, truth }: { event: EventPage; truth: ReactNode }) {
   const facts = knownFacts(event);
   return (
     <div>
@@ -60,6 +60,7 @@ export function EventDetails({ event }: { event: EventPage }) {
           </div>
         ))}
       </dl>
+      {truth}
     </div>
   );
 }

@@ -25,12 +25,14 @@ interface EventPageProps {
   save: ReactNode;
   /** The way to subscribe to its dates, for a series. */
   subscribe: ReactNode;
+  /** How far what it says can be relied on. */
+  truth: ReactNode;
   /** What else is on. */
   more: ReactNode;
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
-export function EventPage({ event, back, edit, where, save, subscribe, more }: EventPageProps) {
+export function EventPage({ event, back, edit, where, save, subscribe, truth, more }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.pointOfInterest.timeZone, useNow());
   const actions = (
@@ -58,7 +60,7 @@ export function EventPage({ event, back, edit, where, save, subscribe, more }: E
         <EventHero event={event} today={today} actions={actions} tools={tools} />
       </div>
       <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
-        <EventDetails event={event} />
+        <EventDetails event={event} truth={truth} />
         <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label="Dates and place">
           {event.dates.length > 0 && (
             <section className={styles.dates}>

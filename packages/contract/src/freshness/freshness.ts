@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import type { Viewer } from "../permissions.ts";
+
+/** Who says that a venue or an event is still true. */
+export const confirmers = ["venue", "calendar", "editor"] as const;
+export type Confirmer = (typeof confirmers)[number];
+
+/** When somebody last said that a record is true, and who. */
+export const freshness = z.object({
+  /** ISO 8601; null for never. */
+  confirmed: z.string().nullable().meta({ format: "date-time" }),
+  /** Null where nobody knows. */
+  by: z.enum(confirmers).nullable(),
+});
+export type Freshness = z.output<typeof freshness>;
+
+/** As whom a viewer confirms what belongs to a venue. */
+export function confirmerOf(viewer: Viewer, venueId: number): Confirmer {
+  if (viewer.kind !== "user") return "calendar";
+  const looksAfterAll = viewer.isSuperuser || viewer.isStaff || viewer.isZeditor;
+  return looksAfterAll && !viewer.producerOf.includes(venueId) ? "editor" : "venue";
+}
+
+/** "fresh" lately, "aging" since a while, "stale" too long ago to be relied on, "unknown" never. */
+type FreshnessLevel = "fresh" | "aging" | "stale" | "unknown";
+
+const DAY_MS = 86_400_000;
+const staleDays = { venue: limits.venueConfirmedDays, event: limits.eventConfirmedDays };
+const daysSince = (instant: string, now: Date) => Math.max(0, (now.getTime() - Date.parse(instant)) / DAY_MS);
+
+/** How far a record can be relied on. */
+export function freshnessLevel({ confirmed }: Freshness, kind: "venue" | "event", now: Date): FreshnessLevel {
+  if (confirmed === null) return "unknown";
+  const days = daysSince(confirmed, now);
+  if (days <= limits.freshDays) return "fresh";
+  return days < staleDays[kind] ? "aging" : "stale";
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+
+function agoWords(days: number): string {
+  if (days < 1) return "today";
+  if (days < 2) return "yesterday";
+  if (days < 14) return counted(Math.floor(days), "day");
+  if (days < 60) return counted(Math.floor(days / 7), "week");
+  if (days < 730) return counted(Math.floor(days / 30.5), "month");
+  return counted(Math.floor(days / 365), "year");
+}
+
+const sources: Readonly<Record<Confirmer, string>> = {
+  venue: " by the venue",
+  calendar: " from its calendar",
+  editor: " by our editors",
+};
+
+/** "Confirmed 3 days ago by the venue", "Last confirmed 9 months ago", "Not confirmed yet". */
+export function freshnessWords(record: Freshness, kind: "venue" | "event", now: Date): string {
+  const { confirmed, by } = record;
+  if (confirmed === null) return "Not confirmed yet";
+  const isStale = freshnessLevel(record, kind, now) === "stale";
+  const said = isStale ? "Last confirmed" : "Confirmed";
+  const who = by && (by === "venue" && kind === "venue" ? " by its own people" : sources[by]);
+  return `${said} ${agoWords(daysSince(confirmed, now))}${who ?? ""}`;
+}
