@@ -183,6 +183,10 @@ export const limits = {
   /** Days that numbers are asked of at once: five years. */
   statsDays: 1_830,
   statsEventsListed: 500,
+  /** Fewer people than these are not counted out to others, but none are. */
+  fewPeople: 3,
+  /** For how long a save that is taken back leaves no count. */
+  savesRecountedDays: 30,
   /** Of a calendar's metrics: the domains that showed it the most. As many can be left out. */
   widgetHostsListed: 100,
   /** Of a domain's name. */

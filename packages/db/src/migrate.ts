@@ -34,6 +34,7 @@ import * as webhooks from "./migrations/0042_webhooks.ts";
 import * as duplicateResolutions from "./migrations/0044_duplicate_resolutions.ts";
 import * as venueMerges from "./migrations/0045_venue_merges.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
+import * as reach from "./migrations/0048_reach.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
 
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   "0036_deleted_calendars": deletedCalendars,
   "0038_import_sources": importSources,
   "0047_quality_reports": qualityReports,
+  "0048_reach": reach,
   "0041_api_tokens": apiTokens,
   "0034_payments": payments,
   "0042_webhooks": webhooks,

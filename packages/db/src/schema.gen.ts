@@ -316,6 +316,12 @@ export interface EventType {
   slug: string;
 }
 
+export interface FollowerCount {
+  count: number;
+  day: string;
+  venue_id: number;
+}
+
 export interface GeocodeAnswer {
   accuracy: string | null;
   asked_at: Generated<Timestamp>;
@@ -610,6 +616,16 @@ export interface Revision {
    */
   record: Json;
   record_id: number;
+  venue_id: number;
+}
+
+export interface SaveCount {
+  count: number;
+  day: string;
+  event_id: number;
+  /**
+   * where the event was held when it was counted
+   */
   venue_id: number;
 }
 
@@ -1000,6 +1016,7 @@ export interface DB {
   event_listing: EventListing;
   event_search_text: EventSearchText;
   event_type: EventType;
+  follower_count: FollowerCount;
   geocode_answer: GeocodeAnswer;
   image: Image;
   import_item: ImportItem;
@@ -1016,6 +1033,7 @@ export interface DB {
   qa_assignment: QaAssignment;
   region: Region;
   revision: Revision;
+  save_count: SaveCount;
   saved_event: SavedEvent;
   saved_search: SavedSearch;
   saved_venue: SavedVenue;

@@ -33,7 +33,11 @@ export function EventDetail({ id }: { id: number }) {
       where={<EventWhere event={event} venuePlace={venuePlace} />}
       subscribe={
         isSeries && (
-          <SubscribeButton what={`The dates of ${event.name}`} feed={(format) => eventFeedPath(format, event.id)} />
+          <SubscribeButton
+            what={`The dates of ${event.name}`}
+            feed={(format) => eventFeedPath(format, event.id)}
+            eventId={event.id}
+          />
         )
       }
       truth={<TruthLine kind="event" freshness={event.freshness} />}

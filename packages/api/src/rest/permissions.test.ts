@@ -178,6 +178,7 @@ const rows: Row[] = [
   ["see a venue's numbers", "GET", `${stats}poi/{id}/`, same(hall), undefined, "403 403 403 200 200 200 200"],
   ["see the site's days", "GET", `${stats}by_day/`, nobody, undefined, "403 403 200 200 200 200 200"],
   ["see a venue's days", "GET", `${stats}poi/{id}/by_day/`, same(hall), undefined, "403 403 403 200 200 200 200"],
+  ["see a venue's reach", "GET", `${stats}poi/{id}/reach/`, same(hall), undefined, "403 403 403 200 200 200 200"],
   ["see a calendar's numbers", "GET", metrics, nobody, undefined, "403 403 404 200 404 200 200"],
   [
     "see no calendar's numbers",

@@ -1,3 +1,4 @@
+import { venueReach } from "@hereabouts/contract/traffic/reach";
 import {
   impressionTotals,
   siteDays,
@@ -10,13 +11,14 @@ import { getSiteDays } from "@hereabouts/domain/stats/get-site-days";
 import { getSiteImpressions } from "@hereabouts/domain/stats/get-site-impressions";
 import { getSiteSummary } from "@hereabouts/domain/stats/get-site-summary";
 import { getVenueDays } from "@hereabouts/domain/stats/get-venue-days";
+import { getVenueReach } from "@hereabouts/domain/stats/get-venue-reach";
 import { getVenueStats } from "@hereabouts/domain/stats/get-venue-stats";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";
 
 const stats = "/events/api/v1/stats/";
 
-/** How the site, and how a venue, is seen. */
+/** How the site, and how a venue, is seen, and whom it reaches. */
 export const statsEndpoints = [
   endpoint({
     method: "get",
@@ -69,5 +71,17 @@ export const statsEndpoints = [
     query: statsQuery,
     answer: venueDays,
     run: (ctx, { params, query }) => getVenueDays(ctx, { ...query, id: params.id }),
+  }),
+  endpoint({
+    method: "get",
+    path: `${stats}poi/:id/reach/`,
+    name: "getVenueReach",
+    access: "manageSomething",
+    summary:
+      "Producers of a venue: how many follow it, and the way from its events' cards to their tickets. Fewer than three people are null.",
+    params: recordParams,
+    query: statsQuery,
+    answer: venueReach,
+    run: (ctx, { params, query }) => getVenueReach(ctx, { ...query, id: params.id }),
   }),
 ];

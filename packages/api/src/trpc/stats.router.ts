@@ -4,6 +4,7 @@ import { getSiteDays } from "@hereabouts/domain/stats/get-site-days";
 import { getSiteImpressions } from "@hereabouts/domain/stats/get-site-impressions";
 import { getSiteSummary } from "@hereabouts/domain/stats/get-site-summary";
 import { getVenueDays } from "@hereabouts/domain/stats/get-venue-days";
+import { getVenueReach } from "@hereabouts/domain/stats/get-venue-reach";
 import { getVenueStats } from "@hereabouts/domain/stats/get-venue-stats";
 import { getWidgetMetrics } from "@hereabouts/domain/stats/get-widget-metrics";
 import { procedureFor, router } from "./procedure.ts";
@@ -25,6 +26,9 @@ export const statsRouter = router({
   venueDays: procedureFor("manageSomething")
     .input(venueStatsQuery)
     .query(({ ctx, input }) => getVenueDays(ctx, input)),
+  reach: procedureFor("manageSomething")
+    .input(venueStatsQuery)
+    .query(({ ctx, input }) => getVenueReach(ctx, input)),
   widget: procedureFor("manageCalendars")
     .input(metricsOfWidgetQuery)
     .query(({ ctx, input }) => getWidgetMetrics(ctx, input)),

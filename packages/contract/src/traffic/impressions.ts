@@ -6,16 +6,19 @@ import { messages } from "../messages.ts";
 
 export const impressionKinds = ["event_card", "event_detail", "poi_card", "poi_detail"] as const;
 
-const impression = z.object({ kind: z.enum(impressionKinds), id: z.int32().min(1) });
+/** What a visitor does towards coming to an event: adds a date of it to a calendar, or goes where it sells tickets. */
+export const stepKinds = ["calendar_add", "ticket_click"] as const;
+
+const impression = z.object({ kind: z.enum([...impressionKinds, ...stepKinds]), id: z.int32().min(1) });
 const pageView = z.object({ kind: z.literal("page_view") });
 
-/** Something that was seen: a card, the page of an event or a venue, or any page at all. */
+/** Something that was seen: a card, the page of an event or a venue, or any page at all; or a step towards coming. */
 const sighting = z.discriminatedUnion("kind", [impression, pageView], {
   error: ({ input }) => choiceError({ input: (input as { kind?: unknown } | undefined)?.kind }),
 });
 export type Sighting = z.infer<typeof sighting>;
 
-/** A batch sent by beacon: pages that were opened, and what was half visible for a second. */
+/** A batch sent by beacon: pages that were opened, what was half visible for a second, and steps. */
 export const impressionBatch = z.object({
   impressions: shortList(
     limits.impressionsInBatch,

@@ -51,8 +51,11 @@ export function daysOf({ start, end }: Span): string[] {
 export const count = z.int().min(0);
 const amount = z.number().min(0);
 
+/** How many people did something; null for so few (`limits.fewPeople`) that each of them could be told. */
+export const people = count.nullable();
+
 /** Numbers, and the share by which each changed against as many days before; null where there was nothing before. */
-const withChange = <Shape extends Record<string, z.ZodType>>(shape: Shape) => {
+export const withChange = <Shape extends Record<string, z.ZodType>>(shape: Shape) => {
   const change = Object.fromEntries(Object.keys(shape).map((name) => [name, z.number().nullable()]));
   return z.object({ ...shape, change: z.object(change as { [Name in keyof Shape]: z.ZodNullable<z.ZodNumber> }) });
 };

@@ -16,14 +16,19 @@ export function pastSpan({ settings, now }: Context, query: StatsQuery): Span {
   return span;
 }
 
-/** The numbers of some days, with the share by which each changed against as many days before; null after none. */
-export async function withChange<Name extends string>(
+/**
+ * The numbers of some days, with the share by which each changed against as many days before; null after none, and where
+ * one of the two is not told.
+ */
+export async function withChange<Numbers extends Record<string, number | null>>(
   span: Span,
-  numbersOf: (span: Span) => Promise<Record<Name, number>>,
-): Promise<Record<Name, number> & { change: Record<Name, number | null> }> {
+  numbersOf: (span: Span) => Promise<Numbers>,
+): Promise<Numbers & { change: Record<keyof Numbers, number | null> }> {
   const [current, before] = await Promise.all([numbersOf(span), numbersOf(spanBefore(span))]);
-  const names = Object.keys(current) as Name[];
-  const changeOf = (name: Name) => (before[name] === 0 ? null : (current[name] - before[name]) / before[name]);
-  const change = Object.fromEntries(names.map((name) => [name, changeOf(name)])) as Record<Name, number | null>;
-  return { ...current, change };
+  const changeOf = (name: string) => {
+    const [now = null, then = null] = [current[name], before[name]];
+    return now === null || then === null || then === 0 ? null : (now - then) / then;
+  };
+  const change = Object.fromEntries(Object.keys(current).map((name) => [name, changeOf(name)]));
+  return { ...current, change: change as Record<keyof Numbers, number | null> };
 }

@@ -2,6 +2,8 @@ import type { impressionKinds } from "@hereabouts/contract/traffic/impressions";
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { withMerged } from "../merged-venue.queries.ts";
+import { isImpression } from "./stats.queries.ts";
 
 interface DayCount {
   day: string;
@@ -13,7 +15,7 @@ interface DayCount {
 export async function selectVenueDays(db: Db, venueId: number, { start, end }: Span): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day, kind, sum(count)::int as count from target_count
-    where venue_id = ${venueId}::int and day between ${start}::date and ${end}::date
+    where venue_id in ${withMerged(venueId)} and day between ${start}::date and ${end}::date and ${isImpression}
     group by day, kind`.execute(db);
   return rows;
 }

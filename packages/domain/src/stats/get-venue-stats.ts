@@ -1,12 +1,11 @@
 import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
-import { eventPath } from "@hereabouts/contract/paths";
 import type { VenueStats, VenueStatsQuery } from "@hereabouts/contract/traffic/stats";
 import type { Context } from "../context.ts";
 import { editableVenue } from "../venues/get-venue-form.ts";
 import { pastSpan, withChange } from "./compare-spans.ts";
 import { impressionsOf } from "./impressions-of.ts";
 import { selectEventCounts, selectVenueCounts } from "./stats.queries.ts";
+import { viewSeenEvent } from "./view-seen-event.ts";
 
 /**
  * How often a venue and its events were seen, for who manages it; an event counts for the venue it was held at then.
@@ -19,10 +18,5 @@ export async function getVenueStats(ctx: Context, { id: askedId, ...query }: Ven
     withChange(span, async (days) => impressionsOf(await selectVenueCounts(ctx.db, id, days))),
     selectEventCounts(ctx.db, id, span, limits.statsEventsListed),
   ]);
-  const byEvent = events.map(({ isShown, ...event }) => {
-    const name = event.name ?? messages.eventGone;
-    const absoluteUrl = isShown ? ctx.settings.publicUrl + eventPath({ id: event.id, name }) : null;
-    return { ...event, name, absoluteUrl };
-  });
-  return { summary, byEvent };
+  return { summary, byEvent: events.map((event) => viewSeenEvent(ctx, event)) };
 }

@@ -1,4 +1,4 @@
-import type { impressionKinds } from "@hereabouts/contract/traffic/impressions";
+import { impressionKinds } from "@hereabouts/contract/traffic/impressions";
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -6,6 +6,9 @@ import { withMerged } from "../merged-venue.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
 type Kind = (typeof impressionKinds)[number];
+
+/** Whether a count is of something that was seen: no page as such, and no step. */
+export const isImpression = sql`kind in (${sql.join(impressionKinds.map((kind) => sql.lit(kind)))})`;
 
 /** Visitors, their sessions and pages of some days together. */
 export interface Visits {
@@ -28,7 +31,7 @@ export async function selectVisits(db: Db, { start, end }: Span): Promise<Visits
 export async function selectSiteCounts(db: Db, { start, end }: Span): Promise<{ kind: Kind; count: number }[]> {
   const { rows } = await sql<{ kind: Kind; count: number }>`
     select kind, sum(count)::int as count from site_count
-    where day between ${start}::date and ${end}::date and kind <> 'page_view' group by kind`.execute(db);
+    where day between ${start}::date and ${end}::date and ${isImpression} group by kind`.execute(db);
   return rows;
 }
 
@@ -40,7 +43,8 @@ export async function selectVenueCounts(
 ): Promise<{ kind: Kind; count: number }[]> {
   const { rows } = await sql<{ kind: Kind; count: number }>`
     select kind, sum(count)::int as count from target_count
-    where venue_id in ${withMerged(venueId)} and day between ${start}::date and ${end}::date group by kind`.execute(db);
+    where venue_id in ${withMerged(venueId)} and day between ${start}::date and ${end}::date and ${isImpression}
+    group by kind`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { stepKinds } from "@hereabouts/contract/traffic/impressions";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -13,7 +14,9 @@ export async function deleteHourCounts(db: Db, { day, hour }: Uncounted): Promis
   await sql`delete from site_count where day >= ${day}::date and hour >= ${hour}::timestamptz`.execute(db);
 }
 
-/** Counts by hour how often each event and venue was seen. What is neither is left out, whoever sent it. */
+const ofEvents = sql.join(["event_card", "event_detail", ...stepKinds].map((kind) => sql.lit(kind)));
+
+/** Counts by hour how often each event and venue was seen, and what was done towards coming. What is neither is left out, whoever sent it. */
 export async function insertTargetCounts(db: Db, { day, hour }: Uncounted): Promise<void> {
   await sql`
     insert into target_count (day, hour, kind, target_id, venue_id, count)
@@ -24,7 +27,7 @@ export async function insertTargetCounts(db: Db, { day, hour }: Uncounted): Prom
       where day >= ${day}::date and occurred_at >= ${hour}::timestamptz and target_id is not null
       group by 1, 2, 3, 4
     ) s
-    left join event e on s.kind in ('event_card', 'event_detail') and e.id = s.target_id
+    left join event e on s.kind in (${ofEvents}) and e.id = s.target_id
     left join venue v on s.kind in ('poi_card', 'poi_detail') and v.id = s.target_id
     where coalesce(e.venue_id, v.id) is not null`.execute(db);
 }

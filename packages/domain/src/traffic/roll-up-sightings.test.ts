@@ -1,10 +1,12 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Sighting } from "@hereabouts/contract/traffic/impressions";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { toggleBookmark } from "../saved-items/toggle-bookmark.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aVenue } from "../test-factories.ts";
+import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { recordImpressions } from "./record-impressions.ts";
 import { recordWidgetHits } from "./record-widget-hits.ts";
 import { rollUpSightings } from "./roll-up-sightings.ts";
@@ -26,19 +28,26 @@ const look = (instant: string, visitor: number, ...impressions: Sighting[]) =>
   recordImpressions(at(instant), { impressions }, { address: `192.0.2.${visitor}`, userAgent: agent, purpose: "" });
 const card = (id: number): Sighting => ({ kind: "event_card", id });
 const page: Sighting = { kind: "page_view" };
+const addsToCalendar = (id: number): Sighting => ({ kind: "calendar_add", id });
+const goesToTickets = (id: number): Sighting => ({ kind: "ticket_click", id });
+const [ada, ben] = await Promise.all([aPerson(system), aPerson(system)]);
+const toggle = (instant: string, viewer: Viewer, id: number) =>
+  toggleBookmark({ ...at(instant), viewer }, { kind: "event", id });
 
 async function isRight() {
-  expect(await rolledUp(db)).toEqual(await recount(db, venueOf));
+  expect(await rolledUp(db)).toEqual(await recount(db, venueOf, system.settings.timeZone));
 }
 
 test("roll-ups say what a recount of the sightings says, and again when the job runs twice", async () => {
   await look("2026-11-21T17:00:00Z", 1, page, card(dance), card(concert), { kind: "poi_card", id: hall });
   await look("2026-11-21T17:12:00Z", 1, page, { kind: "event_detail", id: dance });
+  await look("2026-11-21T17:13:00Z", 1, addsToCalendar(dance), goesToTickets(dance), goesToTickets(dance));
+  await toggle("2026-11-21T17:13:00Z", ada, dance);
   // 29 minutes and 59 seconds are the same session, 30 minutes another one.
   await look("2026-11-21T17:41:59Z", 1, { kind: "poi_detail", id: hall });
   await look("2026-11-21T18:11:59Z", 1, page, card(dance));
   await look("2026-11-21T18:12:00Z", 2, page);
-  await look("2026-11-21T18:13:00Z", 2, card(99_999));
+  await look("2026-11-21T18:13:00Z", 2, card(99_999), goesToTickets(99_999));
   const sender = { address: "192.0.2.9", userAgent: agent, purpose: "" };
   const hits = { widgetId: "w1", origin: "https://library.example/", isHit: true, eventIds: [dance, concert] };
   await recordWidgetHits(at("2026-11-21T18:14:00Z"), hits, sender);
@@ -58,25 +67,32 @@ test("roll-ups say what a recount of the sightings says, and again when the job 
 test("what arrives while the job runs, around the hour and at midnight, is counted once", async () => {
   await look("2026-11-21T18:59:58Z", 3, page, card(dance));
   await rollUpSightings(at("2026-11-21T19:00:00Z"));
-  await look("2026-11-21T18:59:59Z", 3, card(concert));
+  await look("2026-11-21T18:59:59Z", 3, card(concert), addsToCalendar(concert));
+  await toggle("2026-11-21T18:59:59Z", ben, concert);
   await look("2026-11-21T19:00:01Z", 3, card(concert));
   await Promise.all([rollUpSightings(at("2026-11-21T19:05:00Z")), rollUpSightings(at("2026-11-21T19:05:00Z"))]);
   await isRight();
   await look("2026-11-22T04:58:00Z", 3, page);
   await look("2026-11-22T05:02:00Z", 3, page);
+  await toggle("2026-11-22T04:58:00Z", ben, dance);
+  await toggle("2026-11-22T05:02:00Z", ada, concert);
   await rollUpSightings(at("2026-11-22T05:05:00Z"));
   await isRight();
 });
 
 test("a job that was off for days counts all of them", async () => {
-  for (const day of ["23", "24", "26"]) await look(`2026-11-${day}T15:00:00Z`, 4, page, card(dance));
+  for (const day of ["23", "24", "26"]) {
+    await look(`2026-11-${day}T15:00:00Z`, 4, page, card(dance), addsToCalendar(dance));
+    await toggle(`2026-11-${day}T15:00:00Z`, await aPerson(system), dance);
+  }
   await rollUpSightings(at("2026-11-27T12:00:00Z"));
   await isRight();
 });
 
 test("a job that is killed midway leaves what was counted, and the next one counts the rest", async () => {
   const before = await rolledUp(db);
-  await look("2026-11-27T13:00:00Z", 5, page, card(dance));
+  await look("2026-11-27T13:00:00Z", 5, page, card(dance), goesToTickets(dance));
+  await toggle("2026-11-27T13:00:00Z", await aPerson(system), dance);
   const killed = await db.transaction().execute(async (holding) => {
     // The job has counted the hours by the time it comes to the visits, and waits for these.
     await sql`lock table visit_count in access exclusive mode`.execute(holding);

@@ -1,8 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
-import { todayIn } from "@hereabouts/recurrence/local-date";
+import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteDayCounts, insertVisitCounts, insertWidgetCounts } from "./day-count.queries.ts";
+import { writeFollowerCounts } from "./follower-count.queries.ts";
 import { deleteHourCounts, insertSiteCounts, insertTargetCounts, type Uncounted } from "./hour-count.queries.ts";
+import { writeSaveCounts } from "./save-count.queries.ts";
 import {
   holdCounting,
   selectCountedUntil,
@@ -24,14 +26,22 @@ async function uncounted({ db, settings, now }: Context): Promise<Uncounted> {
   return { day: todayIn(settings.timeZone, hour), hour };
 }
 
+/** The first day whose saves are counted anew, as they can be taken back for a while. */
+function firstSaveDay({ settings, now }: Context, uncounted: string): string {
+  const day = addDays(todayIn(settings.timeZone, now()), -limits.savesRecountedDays);
+  return day < uncounted ? day : uncounted;
+}
+
 /**
  * Counts what was seen since it was counted last: the hours that were not over then, and the days, are counted anew from
  * the sightings themselves. One transaction, so that a run which ends midway leaves what the last one counted, and the
- * next one, however late, counts everything; two at a time wait for each other.
+ * next one, however late, counts everything; two at a time wait for each other. Saves and followers are counted from the
+ * records of those who saved.
  */
 export async function rollUpSightings(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const { db, now } = inner;
+    const { db, now, settings } = inner;
+    const { timeZone } = settings;
     await holdCounting(db);
     const from = await uncounted(inner);
     await deleteHourCounts(db, from);
@@ -40,6 +50,8 @@ export async function rollUpSightings(ctx: Context): Promise<void> {
     await deleteDayCounts(db, from.day);
     await insertVisitCounts(db, from.day, limits.sessionIdleMinutes);
     await insertWidgetCounts(db, from.day);
+    await writeSaveCounts(db, { first: firstSaveDay(inner, from.day), timeZone, now: now() });
+    await writeFollowerCounts(db, { first: from.day, timeZone });
     await writeCountedUntil(db, now());
   });
 }

@@ -27,8 +27,18 @@ function sessionsOf(moments: readonly number[]): number[] {
   return lengths;
 }
 
-/** Everything the roll-ups say, counted from the sightings without them. `venueOf`: of the events and venues there are. */
-export async function recount(db: Db, venueOf: Record<number, number>) {
+const dayIn = (timeZone: string, instant: Date) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(instant);
+
+/** How often each event was saved on each day, from the saves there are. */
+async function recountSaves(db: Db, venueOf: Record<number, number>, timeZone: string) {
+  const saves = await db.selectFrom("saved_event").selectAll().execute();
+  return tally(
+    saves.map(({ created_at, event_id }) => [dayIn(timeZone, created_at), event_id, venueOf[event_id]].join()),
+  );
+}
+
+/** Everything the roll-ups say, counted from the sightings and saves without them. `venueOf`: of the events and venues there are. */
+export async function recount(db: Db, venueOf: Record<number, number>, timeZone: string) {
   const all = await db.selectFrom("sighting").selectAll().execute();
   const known = all.filter(({ kind, target_id }) => kind === "page_view" || (target_id !== null && venueOf[target_id]));
   const own = all.filter(({ widget_id }) => widget_id === null);
@@ -54,6 +64,7 @@ export async function recount(db: Db, venueOf: Record<number, number>) {
     ),
     site: tally(known.map((row) => [row.day, hourOf(row.occurred_at), row.kind].join())),
     visits,
+    saves: await recountSaves(db, venueOf, timeZone),
     widgets: tally(all.flatMap((row) => (row.widget_id ? [[row.widget_id, row.day, row.host, row.kind].join()] : []))),
   };
 }
@@ -63,6 +74,7 @@ export async function rolledUp(db: Db): Promise<Awaited<ReturnType<typeof recoun
   const targets = await db.selectFrom("target_count").selectAll().execute();
   const site = await db.selectFrom("site_count").selectAll().execute();
   const widgets = await db.selectFrom("widget_count").selectAll().execute();
+  const saves = await db.selectFrom("save_count").selectAll().execute();
   const named = (rows: [string, number][]) =>
     Object.fromEntries(rows.filter(([, count]) => count > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {
@@ -70,6 +82,7 @@ export async function rolledUp(db: Db): Promise<Awaited<ReturnType<typeof recoun
       targets.map((row) => [[row.day, hourOf(row.hour), row.kind, row.target_id, row.venue_id].join(), row.count]),
     ),
     site: named(site.map((row) => [[row.day, hourOf(row.hour), row.kind].join(), row.count])),
+    saves: named(saves.map((row) => [[row.day, row.event_id, row.venue_id].join(), row.count])),
     visits: await db.selectFrom("visit_count").selectAll().orderBy("day").execute(),
     widgets: named(
       widgets.flatMap((row) => [

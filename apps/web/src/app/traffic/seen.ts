@@ -38,3 +38,18 @@ export function noteSeen(sighting: Sighting): void {
   listen();
   if (waiting.length >= limits.impressionsInBatch) send();
 }
+
+let page = "";
+const noted = new Set<string>();
+
+/** The same once in a view of a page: a card that is drawn again, or a link that is pressed twice, is not counted again. */
+export function noteSeenOnce(kind: Exclude<Sighting["kind"], "page_view">, id: number): void {
+  if (page !== location.href) {
+    page = location.href;
+    noted.clear();
+  }
+  const key = `${kind} ${id}`;
+  if (noted.has(key)) return;
+  noted.add(key);
+  noteSeen({ kind, id });
+}

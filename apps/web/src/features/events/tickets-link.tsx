@@ -2,6 +2,7 @@ import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { ExternalLink } from "lucide-react";
+import { countPress } from "../../app/traffic/count-press.ts";
 import { displayUrl } from "./page/event-facts.ts";
 
 /** Whether tickets can be bought for any of the coming dates. */
@@ -30,6 +31,7 @@ export function TicketsLink({
       href={event.ticketUrl}
       target="_blank"
       rel="noopener nofollow"
+      {...countPress("ticket_click", event.id)}
     >
       Get tickets <ExternalLink />
     </AnchorButton>

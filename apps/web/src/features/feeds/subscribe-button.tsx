@@ -9,7 +9,7 @@ const SubscribeDialog = lazy(async () => ({
 }));
 
 /** Opens the dialog to subscribe to a feed, whose code comes when it is first opened. */
-export function SubscribeButton(feed: Pick<SubscribeDialogProps, "what" | "feed">) {
+export function SubscribeButton(feed: Pick<SubscribeDialogProps, "what" | "feed" | "eventId">) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {

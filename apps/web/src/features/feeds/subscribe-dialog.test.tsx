@@ -1,5 +1,5 @@
 import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
@@ -28,7 +28,7 @@ test("who subscribes to a venue is led to their calendar, or takes the address a
   await user.click(dialog.getByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toBe("https://here.example/feeds/venues/7.ics");
   await user.keyboard("{Escape}");
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test("a list that shows somebody's own is not offered to calendars", async () => {

@@ -4,6 +4,7 @@ import { CopyField } from "@hereabouts/ui/fields/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
+import { countPress } from "../../app/traffic/count-press.ts";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./subscribe-dialog.module.css";
 import { subscribeLinks } from "./subscribe-links.ts";
@@ -15,6 +16,8 @@ export interface SubscribeDialogProps {
   what: string;
   /** The path of its feed, by format. */
   feed: (format: FeedFormat) => string;
+  /** Of one event: its id, for which subscribing is counted. */
+  eventId?: number;
   /** What belongs to this feed besides. */
   children?: ReactNode;
 }
@@ -22,10 +25,11 @@ export interface SubscribeDialogProps {
 const outside = { target: "_blank", rel: "noopener" };
 
 /** The ways to subscribe to a feed: the calendars people have, its address, a code for the phone, readers of feeds. */
-export function SubscribeDialog({ isOpen, onOpenChange, what, feed, children }: SubscribeDialogProps) {
+export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, children }: SubscribeDialogProps) {
   const { publicUrl } = useSiteConfig();
   const url = publicUrl + feed("ics");
   const links = subscribeLinks(url, what);
+  const counted = eventId === undefined ? {} : countPress("calendar_add", eventId);
   const forReaders = feedFormats.filter(({ value }) => value !== "ics");
   return (
     <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title="Subscribe" size="share">
@@ -33,16 +37,16 @@ export function SubscribeDialog({ isOpen, onOpenChange, what, feed, children }: 
         <b>{what}</b>: new dates, changes and cancellations come into your calendar by themselves.
       </p>
       <div className={styles.ways}>
-        <AnchorButton variant="primary" href={links.device}>
+        <AnchorButton variant="primary" href={links.device} {...counted}>
           This device
         </AnchorButton>
-        <AnchorButton href={links.google} {...outside}>
+        <AnchorButton href={links.google} {...counted} {...outside}>
           Google Calendar
         </AnchorButton>
-        <AnchorButton href={links.outlook} {...outside}>
+        <AnchorButton href={links.outlook} {...counted} {...outside}>
           Outlook.com
         </AnchorButton>
-        <AnchorButton href={links.microsoft365} {...outside}>
+        <AnchorButton href={links.microsoft365} {...counted} {...outside}>
           Microsoft 365
         </AnchorButton>
       </div>

@@ -3,6 +3,7 @@ import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { CalendarPlus, ChevronDown, Download } from "lucide-react";
 import type { ComponentProps } from "react";
+import { noteSeenOnce } from "../../../app/traffic/seen.ts";
 import { type CalendarEntry, calendarLinks } from "./calendar-links.ts";
 
 interface Look {
@@ -41,13 +42,14 @@ function CalendarTrigger(props: Look & { label: string } & ComponentProps<"butto
   );
 }
 
-/** A menu of the calendars a date can be added to, and of the file with all dates of its event. */
+/** A menu of the calendars a date can be added to, and of the file with all dates of its event. A choice is counted. */
 export function AddToCalendar({ entry, allDates, label = "Add to calendar", ...look }: AddToCalendarProps) {
   const dates = calendarLinks(entry).map(({ id, label: calendar, href }) => {
     const Icon = id === "file" ? Download : CalendarPlus;
     return { id, label: calendar, icon: <Icon />, href };
   });
   const series = allDates ? [{ id: "series", label: "All dates (.ics)", icon: <Download />, href: allDates }] : [];
-  const items = [...dates, ...series];
+  const onAction = () => noteSeenOnce("calendar_add", entry.eventId);
+  const items = [...dates, ...series].map((item) => ({ ...item, onAction }));
   return <MenuButton label={label} items={items} trigger={<CalendarTrigger label={label} {...look} />} />;
 }

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { recordId } from "../fields/record-id.ts";
+import { count, people, withChange } from "./stats.ts";
+
+const steps = {
+  /** Saves of events that were not taken back. */
+  saves: people,
+  calendarAdds: count,
+  ticketClicks: count,
+};
+
+/** How far a venue reaches: who follows it at the end of the days, and what was done towards coming to its events. */
+export const venueReach = z.object({
+  summary: withChange({ followers: people, ...steps }),
+  /** From the card of an event to its tickets, all events of the venue together. */
+  funnel: z.object({ card: count, detail: count, saves: people, ticketClicks: count }),
+  /** Those seen the most first. Events that have no page have no address. */
+  byEvent: z.array(
+    z.object({
+      id: recordId,
+      name: z.string(),
+      absoluteUrl: z.string().nullable(),
+      card: count,
+      detail: count,
+      ...steps,
+    }),
+  ),
+});
+export type VenueReach = z.output<typeof venueReach>;
