@@ -19,7 +19,8 @@ export interface BeaconResult extends Percentiles {
 const { base, seconds, perSecond } = workerData as { base: string; seconds: number; perSecond: number };
 const STEP_MS = 10;
 const VISITORS = 5_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+// Every browser has a connection of its own: a beacon waits for its answer, never for another beacon's.
+const agent = new Agent({ keepAlive: true });
 const times: number[] = [];
 const statuses: number[] = [];
 let lost = 0;
