@@ -29,6 +29,12 @@ const claim = (claimed: boolean) => async (request: APIRequestContext) => {
   return `/claim/poi/${id}/?poi=${chosen?.id}`;
 };
 
+/** Where two venues are compared that a person might merge. */
+const merge = async (request: APIRequestContext) => {
+  const [kept, dropped] = await listed(request, "poi/?page_size=2&ordering=name");
+  return `/reports/poi_duplicates/merge/?keep=${kept?.id}&drop=${dropped?.id}`;
+};
+
 const masthead = [/, home$/, "Events", "Venues"];
 
 /** The pages of the site, by who opens them. */
@@ -97,6 +103,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/venues/history/1/" },
     { path: "/manage/venues/delete/1/" },
     { path: "/reports/poi_duplicates/?radius=500", actions: ["Compare", "Reset", /^Mark Resolved/] },
+    { path: merge, actions: ["Back to the report", "Merge into A", "Keep B instead"] },
   ],
   admin: [
     { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Saved", /^Account of/] },

@@ -194,6 +194,8 @@ export const limits = {
   /** Rows on a page of a list that people work through. */
   workbenchPageSize: 50,
   editorsListed: 200,
+  /** Of what rows of a report are found by. */
+  wordsFound: 8,
   /** Of who changed most. */
   activityDefaultDays: 30,
   /** Rows of a list in a file of comma-separated values. */

@@ -26,6 +26,7 @@ export const messages = {
   ...visitorMessages,
   ...webhookMessages,
   required: "This field is required.",
+  atMostWords: (max: number) => `Look for at most ${max} words.`,
   atMostChars: (max: number) => `This field is limited to ${max} characters.`,
   betweenChars: (min: number, max: number) => `This field must be between ${min} and ${max} characters.`,
   minimum: minimumMessage,

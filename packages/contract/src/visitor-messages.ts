@@ -34,6 +34,7 @@ export const visitorMessages = {
   enterQuery: "Enter search query",
   beginTyping: "Begin typing to search…",
   loading: "Loading…",
+  managedBySomeone: "Managed by someone",
   noMatches: "No matches found.",
   openNow: "Open Now!",
   closed: "Closed",

@@ -35,6 +35,7 @@ import * as duplicateResolutions from "./migrations/0044_duplicate_resolutions.t
 import * as venueMerges from "./migrations/0045_venue_merges.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
 import * as reach from "./migrations/0048_reach.ts";
+import * as wordsOfReports from "./migrations/0049_words_of_reports.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
 
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   "0042_webhooks": webhooks,
   "0044_duplicate_resolutions": duplicateResolutions,
   "0045_venue_merges": venueMerges,
+  "0049_words_of_reports": wordsOfReports,
   "0059_audit_log": auditLog,
   "0055_freshness": freshness,
 };

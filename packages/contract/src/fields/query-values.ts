@@ -104,3 +104,9 @@ export const text = (max: number) =>
       .pipe(z.string().refine(isKeepable, notKeepable).overwrite(asOneLine))
       .optional(),
   );
+
+/** Words that rows of a list are found by: at most `limits.wordsFound` of them. */
+export const findWords = text(limits.keywordChars).refine(
+  (given = "") => given.split(/\s+/).filter(Boolean).length <= limits.wordsFound,
+  messages.atMostWords(limits.wordsFound),
+);

@@ -20,6 +20,8 @@ const liveSearchRow = z.object({
   offersHours: z.boolean(),
   /** What is not listed is found by those alone who may manage it. */
   visibility: z.enum(visibilities),
+  /** Of a venue: somebody manages it, or asked for that. */
+  isClaimed: z.boolean(),
   /** Whether the viewer may edit it. */
   canEdit: z.boolean(),
 });

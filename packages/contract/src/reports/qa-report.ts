@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, listOf, oneOf, text } from "../fields/query-values.ts";
+import { choice, findWords, listOf, oneOf } from "../fields/query-values.ts";
 import { recordId } from "../fields/record-id.ts";
 import { confirmers } from "../freshness/freshness.ts";
 import { limits } from "../limits.ts";
@@ -16,7 +16,7 @@ const qaAssigned = ["me", "nobody"] as const;
 
 const shared = {
   /** Words of the name or the town. */
-  find: text(limits.keywordChars),
+  find: findWords,
   assigned: choice(qaAssigned),
   ordering: choice(qaOrderings),
   ...pageShape,

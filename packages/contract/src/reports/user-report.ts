@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { choice, text } from "../fields/query-values.ts";
-import { limits } from "../limits.ts";
+import { choice, findWords } from "../fields/query-values.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 
@@ -19,7 +18,7 @@ export type UserOrdering = (typeof userOrderings)[number];
 
 /** Which accounts: with words in name or address, with a role. */
 export const userReportQuery = z.object({
-  find: text(limits.keywordChars),
+  find: findWords,
   role: choice(userRoles.map(({ value }) => value)),
   ordering: choice(userOrderings),
   ...pageShape,

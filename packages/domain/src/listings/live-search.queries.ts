@@ -3,6 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { type WordKind, wordKinds } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
+import { claimIsOpen } from "../visibility.queries.ts";
 
 export type NameKind = "event" | "venue";
 
@@ -28,6 +29,8 @@ export interface NameRow {
   website: string;
   offersHours: boolean;
   visibility: Visibility;
+  /** Of a venue: a claim on it is open. */
+  isClaimed: boolean;
   /** Of an event. */
   status: string;
   isInPerson: boolean;
@@ -40,12 +43,13 @@ function namesOf(kind: NameKind): RawBuilder<unknown> {
   return kind === "event"
     ? sql`select e.id, e.name, v.city, v.state, v.time_zone as "timeZone", v.website,
         v.show_date_time_picker as "offersHours", v.id as "venueId", e.status, e.is_in_person as "isInPerson",
-        e.is_online as "isOnline", case when e.published and v.published then ${hiddenOr} else 'unpublished' end as visibility
+        e.is_online as "isOnline", false as "isClaimed", case when e.published and v.published then ${hiddenOr} else 'unpublished' end as visibility
         from c join event e on e.id = c.id join venue v on v.id = e.venue_id
         where e.deleted_at is null and v.deleted_at is null`
     : sql`select v.id, v.name, v.city, v.state, v.time_zone as "timeZone", v.website,
         v.show_date_time_picker as "offersHours", v.id as "venueId", 'scheduled' as status, true as "isInPerson",
-        false as "isOnline", case when v.published then ${hiddenOr} else 'unpublished' end as visibility
+        false as "isOnline",
+        exists (select from claim where claim.venue_id = v.id and ${claimIsOpen("status")}) as "isClaimed", case when v.published then ${hiddenOr} else 'unpublished' end as visibility
         from c join venue v on v.id = c.id where v.deleted_at is null`;
 }
 

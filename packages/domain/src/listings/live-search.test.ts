@@ -1,6 +1,7 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openClaim } from "../claims/open-claim.ts";
 import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
@@ -42,6 +43,16 @@ test("says where a name is, and finds one by its id", async () => {
   expect(row).toMatchObject({ name: "Winter's tale", detail: "Northampton, MA" });
   expect(row?.absoluteUrl).toBe(`http://hereabouts.test/events/${row?.id}/winters-tale/`);
   expect(await liveSearchVenues(ctx, { id: hall })).toMatchObject([{ id: hall, name: "Café du Nord" }]);
+});
+
+test("says of a venue whether somebody manages it or asked to", async () => {
+  const [asked, free] = [await aVenue(ctx, { name: "Tollgate Inn" }), await aVenue(ctx, { name: "Tollgate Barn" })];
+  await openClaim({ ...ctx, viewer: await aPerson(ctx) }, { venueId: asked, status: "claimed" });
+  const rows = await liveSearchVenues(ctx, { q: "tollgate" });
+  expect(rows.map(({ id, isClaimed }) => [id, isClaimed])).toEqual([
+    [asked, true],
+    [free, false],
+  ]);
 });
 
 describe("what the listings do not show is found by its managers alone", () => {

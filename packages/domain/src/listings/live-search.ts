@@ -78,6 +78,7 @@ export async function liveSearch(
     website: row.website,
     offersHours: row.offersHours,
     visibility: row.visibility,
+    isClaimed: row.isClaimed,
     canEdit: canEdit(row),
   }));
 }

@@ -1,4 +1,5 @@
 import { eventQaQuery, venueQaQuery } from "@hereabouts/contract/reports/qa-report";
+import { userReportQuery } from "@hereabouts/contract/reports/user-report";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, it } from "vitest";
@@ -159,6 +160,24 @@ describe("the report on quality", () => {
     expect((await list({ find: "100%_" })).data).toHaveLength(1);
     expect((await list({ find: "barn", problem: "no-hours" })).data).toEqual([]);
     expect((await list({ find: "barn", problem: "no-hours" })).counts).toEqual(counts);
+  });
+
+  it("is asked for eight words at most, and says so", async () => {
+    const eight = "a b c d e f g h";
+    expect(venueQaQuery.safeParse({ find: eight }).success).toBe(true);
+    for (const query of [venueQaQuery, eventQaQuery, userReportQuery]) {
+      const { error } = query.safeParse({ find: `${eight} i` });
+      expect(error?.issues).toMatchObject([{ path: ["find"], message: "Look for at most 8 words." }]);
+    }
+  });
+
+  it("finds events by words of their name and of their place, each wherever it stands", async () => {
+    const venueId = await aVenue(system, { name: "Zephyr Loft", city: "Hadley" });
+    const id = await anEvent(system, { venueId, name: "Quilt show" });
+    const found = async (find: string) =>
+      (await listDoubtfulEvents(superuser, eventQaQuery.parse({ find }))).data.map((row) => row.id);
+    expect(await found("quilt zeph hadl")).toEqual([id]);
+    expect(await found("quilt greenfield")).toEqual([]);
   });
 
   it("puts the worst first, and keeps its order from page to page", async () => {

@@ -14,8 +14,8 @@ export interface Judged {
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** What words are looked for in. */
-  words: RawBuilder<unknown>;
+  /** Whether a record has a text that `ilike` is asked for. */
+  says: (pattern: string) => RawBuilder<unknown>;
 }
 
 /** Which of them: those with words, those that somebody took on, and those that nobody did. */
@@ -58,7 +58,7 @@ const order: Readonly<Record<QaOrdering, RawBuilder<unknown>>> = {
 };
 
 /** The records of a kind with their problems, as a table `judged`; one without a problem is not in it. */
-function judge({ kind, rules, columns, from, where, id, words }: Judged, filter: QaFilter): RawBuilder<unknown> {
+function judge({ kind, rules, columns, from, where, id, says }: Judged, filter: QaFilter): RawBuilder<unknown> {
   const problems = Object.entries(rules).map(
     ([problem, isThere]) => sql`case when ${isThere} then ${sql.lit(problem)} end`,
   );
@@ -67,7 +67,7 @@ function judge({ kind, rules, columns, from, where, id, words }: Judged, filter:
     ...(filter.words ?? "")
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`${words} ilike ${literalPattern(word)}::text`),
+      .map((word) => says(literalPattern(word))),
     ...(filter.assigneeId === undefined ? [] : [sql`a.assignee_id = ${filter.assigneeId}::int`]),
     ...(filter.isUnassigned ? [sql`a.assignee_id is null`] : []),
   ];

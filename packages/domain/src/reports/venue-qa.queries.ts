@@ -26,5 +26,5 @@ export const judgedVenues: Judged = {
   from: sql`venue v left join postal_code_point z on z.postal_code = v.postal_code`,
   where: sql`v.deleted_at is null and v.published`,
   id: sql`v.id`,
-  words: sql`v.name || ' ' || v.city`,
+  says: (pattern) => sql`(v.name || ' ' || v.city) ilike ${pattern}::text`,
 };

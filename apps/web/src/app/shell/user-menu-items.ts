@@ -29,19 +29,23 @@ interface UserMenuItem {
   label: string;
   href: string;
   icon: LucideIcon;
+  /** Who of those that see the group sees this; all of them when absent. */
+  isFor?: (user: UserContext) => boolean;
 }
 
-export interface UserMenuGroup {
+interface UserMenuGroup {
   /** The first group needs no heading. */
   label?: string;
   isFor: (user: UserContext) => boolean;
   items: readonly UserMenuItem[];
 }
 
-const duplicates: UserMenuItem = { label: "POI Duplicates", href: "/reports/poi_duplicates/", icon: CopyCheck };
+const seesReports = (user: UserContext) => may.seeReports(viewerOf(user));
+const seesDuplicates = (user: UserContext) => may.seeDuplicates(viewerOf(user));
+/** Superusers have it among the reports. */
+const seesVenueQualityAlone = (user: UserContext) => may.seeVenueQuality(viewerOf(user)) && !seesReports(user);
 
-/** The groups of the account's menu, by who sees them. */
-export const userMenuGroups: readonly UserMenuGroup[] = [
+const allGroups: readonly UserMenuGroup[] = [
   {
     isFor: () => true,
     items: [
@@ -72,32 +76,21 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
     items: [
       { label: "Add Event", href: "/manage/events/add/", icon: CalendarPlus },
       { label: "Add POI", href: "/manage/venues/add/", icon: MapPinPlus },
+      { label: "POI QA Report", href: "/reports/poi_qa/", icon: ListChecks, isFor: seesVenueQualityAlone },
       { label: "My Events", href: "/manage/events/", icon: CalendarDays },
     ],
   },
   {
     label: "Reports",
-    // A superuser has it among all reports.
-    isFor: (user) => may.seeVenueQuality(viewerOf(user)) && !may.seeReports(viewerOf(user)),
-    items: [{ label: "POI QA Report", href: "/reports/poi_qa/", icon: ListChecks }],
-  },
-  {
-    label: "Reports",
-    isFor: (user) => may.seeReports(viewerOf(user)),
+    isFor: seesDuplicates,
     items: [
-      { label: "Top Editors", href: "/reports/editor/", icon: Trophy },
-      { label: "Recent Edits", href: "/reports/edits/", icon: History },
-      { label: "Event QA", href: "/reports/event_qa/", icon: ListChecks },
-      { label: "POI QA", href: "/reports/poi_qa/", icon: ListChecks },
-      duplicates,
-      { label: "Users", href: "/reports/user/", icon: Users },
+      { label: "Top Editors", href: "/reports/editor/", icon: Trophy, isFor: seesReports },
+      { label: "Recent Edits", href: "/reports/edits/", icon: History, isFor: seesReports },
+      { label: "Event QA", href: "/reports/event_qa/", icon: ListChecks, isFor: seesReports },
+      { label: "POI QA", href: "/reports/poi_qa/", icon: ListChecks, isFor: seesReports },
+      { label: "POI Duplicates", href: "/reports/poi_duplicates/", icon: CopyCheck },
+      { label: "Users", href: "/reports/user/", icon: Users, isFor: seesReports },
     ],
-  },
-  {
-    label: "Reports",
-    // Superusers find it among all reports.
-    isFor: (user) => may.seeDuplicates(viewerOf(user)) && !may.seeReports(viewerOf(user)),
-    items: [duplicates],
   },
   {
     label: "Admin",
@@ -105,6 +98,12 @@ export const userMenuGroups: readonly UserMenuGroup[] = [
     items: [{ label: "Producer Requests", href: "/claim/poi/moderation-list/", icon: BadgeCheck }],
   },
 ];
+
+/** The groups of the account's menu that somebody sees, each with what they see of it. */
+export const userMenuGroupsOf = (user: UserContext): UserMenuGroup[] =>
+  allGroups
+    .filter(({ isFor }) => isFor(user))
+    .map((group) => ({ ...group, items: group.items.filter(({ isFor }) => isFor?.(user) ?? true) }));
 
 /** Whether a page is open to everybody, so that one may stay on it after logging out. */
 const isPublic = (path: string) => !/^\/(account|saved|manage|metrics|editor|claim|reports)\//.test(path);

@@ -11,7 +11,7 @@ import { Popover } from "react-aria-components/Popover";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import styles from "./user-menu.module.css";
-import { afterLogOut, userMenuGroups } from "./user-menu-items.ts";
+import { afterLogOut, userMenuGroupsOf } from "./user-menu-items.ts";
 
 export interface UserMenuOverlayProps {
   user: UserContext;
@@ -24,7 +24,7 @@ export interface UserMenuOverlayProps {
 export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: UserMenuOverlayProps) {
   const router = useRouter();
   const logOut = useLogOut();
-  const groups = userMenuGroups.filter(({ isFor }) => isFor(user));
+  const groups = userMenuGroupsOf(user);
   const leave = () => logOut(afterLogOut(window.location.pathname + window.location.search));
   const follow = (href: string) => {
     onOpenChange(false);
@@ -57,14 +57,15 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
         aria-label="Account"
         autoFocus="first"
         onClose={close}
-        onAction={(key) => (key === "log-out" ? void leave() : follow(String(key)))}
+        onAction={(key) => (key === "log-out" ? void leave() : follow(String(key).replace(/^\d+ /, "")))}
       >
         {groups.map(({ label, items }, index) => (
           <MenuSection key={label ?? index} aria-label={label ?? "You"}>
             {label && <Header className={menuStyles.label}>{label}</Header>}
-            <Collection items={items}>
-              {({ label: name, href, icon: Icon }) => (
-                <MenuItem id={href} textValue={name} className={`${menuStyles.item} ${menuStyles.compact}`}>
+            {/* Two groups may lead to one page, and items are told apart by their ids. */}
+            <Collection items={items.map((item) => ({ ...item, id: `${index} ${item.href}` }))}>
+              {({ id, label: name, icon: Icon }) => (
+                <MenuItem id={id} textValue={name} className={`${menuStyles.item} ${menuStyles.compact}`}>
                   <Icon />
                   {name}
                 </MenuItem>

@@ -16,11 +16,20 @@ interface VenueSearchProps {
   isAutoFocused?: boolean;
   /** Leaves out venues that only their managers can find. */
   isListedOnly?: boolean;
+  /** Says of venues that somebody manages them: they are not free to be claimed. */
+  marksTaken?: boolean;
 }
 
 /** A venue found by its name, from three characters on. */
 export function VenueSearch(props: VenueSearchProps) {
-  const { label, placeholder = "Name of a venue", onPick, isAutoFocused, isListedOnly = false } = props;
+  const {
+    label,
+    placeholder = "Name of a venue",
+    onPick,
+    isAutoFocused,
+    isListedOnly = false,
+    marksTaken = false,
+  } = props;
   const [value, setValue] = useState("");
   const typed = value.trim();
   const q = useSettled(typed, limits.liveSearchDebounceMs);
@@ -41,6 +50,10 @@ export function VenueSearch(props: VenueSearchProps) {
     if (!isSettled || !data) return visitorMessages.loading;
     return found.length === 0 ? visitorMessages.noMatches : undefined;
   };
+  const detailOf = (venue: LiveSearchRow) =>
+    [liveSearchDetail(venue), marksTaken && venue.isClaimed ? visitorMessages.managedBySomeone : ""]
+      .filter(Boolean)
+      .join(" · ");
   const said = status();
   return (
     <SearchBox
@@ -48,7 +61,7 @@ export function VenueSearch(props: VenueSearchProps) {
       placeholder={placeholder}
       value={value}
       onChange={setValue}
-      rows={found.map((venue) => ({ id: String(venue.id), label: venue.name, detail: liveSearchDetail(venue) }))}
+      rows={found.map((venue) => ({ id: String(venue.id), label: venue.name, detail: detailOf(venue) }))}
       {...(said !== undefined && { status: said })}
       {...(isAutoFocused && { isAutoFocused })}
       onPick={({ id }) => pick(found.find((venue) => String(venue.id) === id))}

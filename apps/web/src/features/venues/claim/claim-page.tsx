@@ -61,7 +61,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
         </ThankYou>
       ) : (
         <>
-          <VenueSearch label="Find your venue" isListedOnly onPick={({ id }) => choose(id)} />
+          <VenueSearch label="Find your venue" isListedOnly marksTaken onPick={({ id }) => choose(id)} />
           {venueId !== null && (
             <section className={styles.venue} aria-labelledby="chosen-venue">
               <h2 id="chosen-venue" className="vh">

@@ -1,0 +1,76 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { expect, test } from "vitest";
+import { userMenuGroupsOf } from "./user-menu-items.ts";
+
+const nobody: UserContext = {
+  authenticated: true,
+  id: 7,
+  firstName: "Robin",
+  username: "robin@example.org",
+  emailConfirmed: true,
+  isSuperuser: false,
+  isStaff: false,
+  isEditor: false,
+  isZeditor: false,
+  isProducer: false,
+  producerQuotas: [],
+  hasActiveSubscription: false,
+  distanceUnits: "mi",
+  savedSearches: [],
+  savedPoiIds: [],
+  savedEventIds: [],
+  addresses: [],
+};
+const roles = {
+  visitor: nobody,
+  producer: { ...nobody, isProducer: true },
+  zeditor: { ...nobody, isZeditor: true, isEditor: true },
+  staff: { ...nobody, isStaff: true },
+  both: { ...nobody, isStaff: true, isZeditor: true, isEditor: true },
+  superuser: { ...nobody, isSuperuser: true, isEditor: true },
+};
+
+/** The items of the specification, with who sees each. What is listed here and built nowhere yet is left out of the comparison. */
+const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
+  "": Object.fromEntries(
+    ["Account Details", "Saved Events", "Saved Venues", "Saved Searches", "Saved Addresses"].map((item) => [
+      item,
+      ["visitor", "producer", "zeditor", "staff", "both", "superuser"],
+    ]),
+  ),
+  "Your venue": Object.fromEntries(
+    ["Venue Profile", "Events", "Stats", "Calendars", "API Documentation", "Support"].map((item) => [
+      item,
+      ["producer"],
+    ]),
+  ),
+  "Editor tools": {
+    // Staff may add events and venues as well.
+    "Add Event": ["zeditor", "staff", "both", "superuser"],
+    "Add POI": ["zeditor", "staff", "both", "superuser"],
+    "POI QA Report": ["zeditor", "both"],
+    "My Events": ["zeditor", "staff", "both", "superuser"],
+  },
+  Reports: {
+    "Top Editors": ["superuser"],
+    "Recent Edits": ["superuser"],
+    "Event QA": ["superuser"],
+    "POI QA": ["superuser"],
+    "POI Duplicates": ["staff", "both", "superuser"],
+    Users: ["superuser"],
+  },
+  Admin: { "Producer Requests": ["superuser"] },
+};
+
+test.each(Object.entries(roles))("a %s sees each item that is theirs once, and no other", (role, user) => {
+  const groups = userMenuGroupsOf(user);
+  const headings = groups.map(({ label = "" }) => label);
+  expect(headings).toEqual([...new Set(headings)]);
+  for (const [heading, items] of Object.entries(table)) {
+    const shown = groups.find(({ label = "" }) => label === heading)?.items.map(({ label }) => label) ?? [];
+    expect(shown).toEqual([...new Set(shown)]);
+    const theirs = Object.keys(items).filter((item) => items[item]?.includes(role as keyof typeof roles));
+    expect([heading, shown.filter((item) => item in items)]).toEqual([heading, theirs]);
+  }
+  for (const { label, items } of groups) expect([label, items.length > 0]).toEqual([label, true]);
+});
