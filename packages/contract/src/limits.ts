@@ -1,4 +1,5 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
+import { reportLimits } from "./reports/report-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
@@ -191,31 +192,7 @@ export const limits = {
   widgetHostsListed: 100,
   /** Of a domain's name. */
   hostChars: 253,
-  /** Rows on a page of a list that people work through. */
-  workbenchPageSize: 50,
-  editorsListed: 200,
-  /** Of what rows of a report are found by. */
-  wordsFound: 8,
-  /** Of who changed most. */
-  activityDefaultDays: 30,
-  /** Rows of a list in a file of comma-separated values. */
-  csvRows: 10_000,
-  /** How long a record counts as just confirmed. */
-  freshDays: 30,
-  /** After which a venue, or an event, that nobody confirmed counts as doubtful. */
-  venueConfirmedDays: 365,
-  eventConfirmedDays: 183,
-  /** An event that is on within so many days should have been confirmed within so many. */
-  soonDays: 7,
-  soonConfirmedDays: 14,
-  /** Of the text of a description: shorter ones say hardly anything. */
-  shortDescriptionChars: 60,
-  /** Farther from the middle of its ZIP code, a pin and its address do not belong together. */
-  farFromPostalCodeMetres: 25_000,
-  /** How long an event that is over stays in reports on quality. */
-  pastEventReportedDays: 60,
-  /** A date that goes on into the next day for longer is a slip of the pen more often than a night. */
-  longNightMinutes: 720,
+  ...reportLimits,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Of those searches with news that a digest leads to by name. */

@@ -36,8 +36,9 @@ import * as venueMerges from "./migrations/0045_venue_merges.ts";
 import * as qualityReports from "./migrations/0047_quality_reports.ts";
 import * as reach from "./migrations/0048_reach.ts";
 import * as wordsOfReports from "./migrations/0049_words_of_reports.ts";
-import * as auditLog from "./migrations/0059_audit_log.ts";
+import * as checkedLinks from "./migrations/0050_checked_links.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
+import * as auditLog from "./migrations/0059_audit_log.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   "0044_duplicate_resolutions": duplicateResolutions,
   "0045_venue_merges": venueMerges,
   "0049_words_of_reports": wordsOfReports,
+  "0050_checked_links": checkedLinks,
   "0059_audit_log": auditLog,
   "0055_freshness": freshness,
 };

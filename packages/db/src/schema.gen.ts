@@ -471,6 +471,22 @@ export interface ImportSource {
   whole_read_at: Timestamp | null;
 }
 
+export interface LinkCheck {
+  checked_at: Timestamp;
+  /**
+   * on how many days in a row of tries it failed; from the third on the link is dead
+   */
+  failed_days: Generated<number>;
+  /**
+   * why the last try failed, in words; empty when it did not
+   */
+  fault: Generated<string>;
+  host: string;
+  last_failed_on: string | null;
+  next_at: Timestamp;
+  url: string;
+}
+
 export interface Mail {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1023,6 +1039,7 @@ export interface DB {
   import_row: ImportRow;
   import_run: ImportRun;
   import_source: ImportSource;
+  link_check: LinkCheck;
   mail: Mail;
   name_word: NameWord;
   occurrence: Occurrence;

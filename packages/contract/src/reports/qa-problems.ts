@@ -16,6 +16,11 @@ export const venueProblems = problems([
   { value: "no-picture", label: "No picture", hint: "Add one; until then a print is shown." },
   { value: "no-hours", label: "No hours", hint: "Add the week's hours, or say when it is open in words." },
   { value: "no-contact", label: "No website, phone or email", hint: "Add one of them: nobody can ask it anything." },
+  {
+    value: "dead-link",
+    label: "Dead link",
+    hint: "Its website failed on three days: correct the address, or take it out.",
+  },
   { value: "short-text", label: "Hardly described", hint: "Say in two sentences what it is." },
   { value: "capitals", label: "Name in capitals", hint: "Write the name as it is read." },
 ]);
@@ -42,6 +47,11 @@ export const eventProblems = problems([
   { value: "no-picture", label: "No picture", hint: "Add one; until then a print is shown." },
   { value: "short-text", label: "Hardly described", hint: "Say in two sentences what happens." },
   { value: "capitals", label: "Name in capitals", hint: "Write the name as it is read." },
+  {
+    value: "dead-link",
+    label: "Dead link",
+    hint: "Its website or ticket page failed on three days: correct the address, or take it out.",
+  },
   { value: "no-link", label: "No website", hint: "Add the page where people read more." },
 ]);
 export type EventProblem = (typeof eventProblems)[number]["value"];

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { choice, findWords, listOf, oneOf } from "../fields/query-values.ts";
 import { recordId } from "../fields/record-id.ts";
 import { confirmers } from "../freshness/freshness.ts";
-import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { eventProblems, venueProblems } from "./qa-problems.ts";

@@ -116,6 +116,8 @@ export const catalogue = {
   "traffic.turnDays": periodic("50 * * * *", { deleteAfterSeconds: day }),
   /** Finds where the ZIP codes of new venues are. */
   "reports.locatePostalCodes": periodic("55 2 * * *", { expireInSeconds: hour }),
+  /** Asks some of the websites that venues and events lead to whether they are there. */
+  "reports.checkLinks": periodic("35 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Finds the sources of venues that are to be read by themselves, and throws old readings away. */
   "sources.findDue": periodic("*/5 * * * *", { deleteAfterSeconds: day }),
   /** Reads a source, row by row; one that is read by itself is taken over at once. */

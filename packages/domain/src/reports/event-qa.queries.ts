@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventProblem } from "@hereabouts/contract/reports/qa-problems";
 import { type RawBuilder, sql } from "kysely";
-import { isInCapitals, type Judged } from "./qa-rows.queries.ts";
+import { isDeadLink, isInCapitals, type Judged } from "./qa-rows.queries.ts";
 
 const minutesOfDay = 1_440;
 
@@ -28,6 +28,7 @@ const eventRules: Readonly<Record<EventProblem, RawBuilder<unknown>>> = {
   "no-picture": sql`e.image_id is null`,
   "short-text": sql`char_length(trim(regexp_replace(e.description, '<[^>]*>', '', 'g'))) < ${limits.shortDescriptionChars}::int`,
   capitals: isInCapitals("e"),
+  "dead-link": isDeadLink(sql`e.url, e.ticket_url`),
   "no-link": sql`e.url = ''`,
 };
 

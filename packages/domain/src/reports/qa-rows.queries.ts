@@ -1,4 +1,5 @@
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
+import { limits } from "@hereabouts/contract/limits";
 import type { QaOrdering, QaRecord } from "@hereabouts/contract/reports/qa-report";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
@@ -46,6 +47,10 @@ export const isInCapitals = (table: string): RawBuilder<boolean> => {
   const name = sql.ref(`${table}.name`);
   return sql<boolean>`(${name} = upper(${name}) and ${name} ~ '[[:alpha:]]{4}.*[[:alpha:]]{4}')`;
 };
+
+/** One of some addresses failed on so many days that it is dead. */
+export const isDeadLink = (urls: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from link_check k where k.url in (${urls}) and k.failed_days >= ${limits.deadLinkDays}::int)`;
 
 const order: Readonly<Record<QaOrdering, RawBuilder<unknown>>> = {
   // What is stale and soon cannot wait for what is merely incomplete.

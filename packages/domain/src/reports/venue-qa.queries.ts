@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { VenueProblem } from "@hereabouts/contract/reports/qa-problems";
 import { type RawBuilder, sql } from "kysely";
 import { metresBetween } from "./metres-between.queries.ts";
-import { isInCapitals, type Judged } from "./qa-rows.queries.ts";
+import { isDeadLink, isInCapitals, type Judged } from "./qa-rows.queries.ts";
 
 /** When each problem of a venue `v`, whose ZIP code is at `z`, is there. */
 const venueRules: Readonly<Record<VenueProblem, RawBuilder<unknown>>> = {
@@ -13,6 +13,7 @@ const venueRules: Readonly<Record<VenueProblem, RawBuilder<unknown>>> = {
   "no-picture": sql`v.image_id is null`,
   "no-hours": sql`v.alternate_times = '' and not exists (select from venue_open_time h where h.venue_id = v.id)`,
   "no-contact": sql`v.website = '' and v.phone = '' and v.email = ''`,
+  "dead-link": isDeadLink(sql`v.website`),
   "short-text": sql`char_length(v.description) < ${limits.shortDescriptionChars}::int`,
   capitals: isInCapitals("v"),
 };

@@ -11,6 +11,7 @@ import { forgetUploads } from "../media/forget-uploads.ts";
 import { endAtService } from "../payments/end-at-service.ts";
 import { tellContact } from "../payments/tell-contact.ts";
 import { workEvent } from "../payments/work-event.ts";
+import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
@@ -43,6 +44,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "traffic.rollUp": rollUpSightings,
   "traffic.turnDays": turnDays,
   "reports.locatePostalCodes": locatePostalCodes,
+  "reports.checkLinks": checkLinks,
   "payments.workEvent": workEvent,
   "payments.end": endAtService,
   "payments.tellContact": tellContact,

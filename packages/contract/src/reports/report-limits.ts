@@ -1,0 +1,38 @@
+/** The limits of reports: a part of `limits`, which is what is asked everywhere. */
+export const reportLimits = {
+  /** Rows on a page of a list that people work through. */
+  workbenchPageSize: 50,
+  editorsListed: 200,
+  /** Of what rows of a report are found by. */
+  wordsFound: 8,
+  /** A link that answers is asked again after so many days. */
+  linkCheckDays: 14,
+  /** A link that failed on so many days is dead. */
+  deadLinkDays: 3,
+  /** Links that one run asks, and of these at one host: the rest waits for the next. */
+  linksInRun: 200,
+  linksOfHostInRun: 5,
+  linkSeconds: 15,
+  /** A link that was due for so long is one that nothing leads to. */
+  forgottenLinkDays: 60,
+  /** Of who changed most. */
+  activityDefaultDays: 30,
+  /** Rows of a list in a file of comma-separated values. */
+  csvRows: 10_000,
+  /** How long a record counts as just confirmed. */
+  freshDays: 30,
+  /** After which a venue, or an event, that nobody confirmed counts as doubtful. */
+  venueConfirmedDays: 365,
+  eventConfirmedDays: 183,
+  /** An event that is on within so many days should have been confirmed within so many. */
+  soonDays: 7,
+  soonConfirmedDays: 14,
+  /** Of the text of a description: shorter ones say hardly anything. */
+  shortDescriptionChars: 60,
+  /** Farther from the middle of its ZIP code, a pin and its address do not belong together. */
+  farFromPostalCodeMetres: 25_000,
+  /** How long an event that is over stays in reports on quality. */
+  pastEventReportedDays: 60,
+  /** A date that goes on into the next day for longer is a slip of the pen more often than a night. */
+  longNightMinutes: 720,
+} as const;
