@@ -66,6 +66,12 @@ export const limits = {
   paymentWaitMs: 2_500,
   paymentWaitTries: 16,
   claimHistoryShown: 5,
+  /** At a time. */
+  claimsDecided: 50,
+  /** While the mail with a decision waits, the decision can be taken back. */
+  claimUndoSeconds: 30,
+  /** Of new requests in one mail to a moderator. */
+  requestsInMail: 20,
   geocodeDebounceMs: 1_000,
   /** Of a pasted link to a place on a map. */
   mapLinkChars: 2_048,

@@ -39,6 +39,7 @@ import * as wordsOfReports from "./migrations/0049_words_of_reports.ts";
 import * as checkedLinks from "./migrations/0050_checked_links.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
+import * as requestDecisions from "./migrations/0051_request_decisions.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   "0050_checked_links": checkedLinks,
   "0059_audit_log": auditLog,
   "0055_freshness": freshness,
+  "0051_request_decisions": requestDecisions,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -97,6 +97,11 @@ export interface AppUser {
    * Argon2id; null for people who only sign in socially
    */
   password_hash: string | null;
+  request_mails: Generated<string>;
+  /**
+   * requests up to here were told; null before the first mail
+   */
+  request_mails_until: Timestamp | null;
   time_zone: Generated<string>;
   unsubscribe_token: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -144,6 +149,24 @@ export interface Claim {
   status: string;
   updated_at: Generated<Timestamp>;
   venue_id: number;
+}
+
+export interface ClaimDecision {
+  before_status: string;
+  /**
+   * who paid for the venue before
+   */
+  billing_contact_id: number | null;
+  claim_id: number;
+  decided_at: Timestamp;
+  had_subscription: boolean;
+  moderator_id: number;
+  status: string;
+  /**
+   * when its mail goes out; null when nobody is written to
+   */
+  undo_until: Timestamp | null;
+  was_published: boolean;
 }
 
 export interface ClaimEvent {
@@ -1020,6 +1043,7 @@ export interface DB {
   billing_invitation: BillingInvitation;
   calendar_widget: CalendarWidget;
   claim: Claim;
+  claim_decision: ClaimDecision;
   claim_event: ClaimEvent;
   county: County;
   deed_count: DeedCount;

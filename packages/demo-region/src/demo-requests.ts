@@ -3,7 +3,7 @@ import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { openClaim } from "@hereabouts/domain/claims/open-claim";
 import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
 import type { Context } from "@hereabouts/domain/context";
-import { suggestVenue } from "@hereabouts/domain/venues/suggest-venue";
+import { createVenue } from "@hereabouts/domain/venues/create-venue";
 import { freeVenue, hoursAgo } from "./demo-people.ts";
 
 /** What a moderator did about a request, and how many hours ago. */
@@ -93,7 +93,10 @@ async function claimOf(ctx: Context, suggestion: DemoRequest["suggestion"]): Pro
     const venueId = await freeVenue(ctx, "scattered");
     return venueId === undefined ? undefined : (await openClaim(ctx, { venueId, status: "claimed" }))?.id;
   }
-  const { id } = await suggestVenue(ctx, venueForms.basic.parse(suggestion));
+  const { id } = await createVenue(ctx, venueForms.basic.parse(suggestion), {
+    isPublished: false,
+    isQuiet: true,
+  });
   const claim = await ctx.db.selectFrom("claim").select("id").where("venue_id", "=", id).executeTakeFirst();
   return claim?.id;
 }

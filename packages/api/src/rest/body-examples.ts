@@ -47,6 +47,8 @@ const account = { email: "ada@example.org", password1: "seven brown mugs", passw
 export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   claimVenue: { id: 1 },
   decideClaim: { status: "verified", notes: "Called the venue." },
+  decideClaims: { claims: [1, 2], status: "verified", notes: "Called both." },
+  undoDecisions: { claims: [1, 2] },
   resolveDuplicates: { pois: [1, 2] },
   setPlanPrice: { plan: "basic", monthly_cents: 1900 },
   setPlan: { plan: "basic", status: "active" },

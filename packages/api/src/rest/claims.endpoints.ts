@@ -1,6 +1,9 @@
 import {
+  claimChoice,
   claimDecision,
+  claimDecisions,
   claimListQuery,
+  claimOutcomes,
   planPrice,
   subscriptionForm,
   venueChoice,
@@ -8,11 +11,13 @@ import {
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
+import { decideClaims } from "@hereabouts/domain/moderation/decide-claims";
 import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
 import { listClaims } from "@hereabouts/domain/moderation/list-claims";
 import { listPlans } from "@hereabouts/domain/moderation/list-plans";
 import { setPlan } from "@hereabouts/domain/moderation/set-plan";
 import { setPlanPrice } from "@hereabouts/domain/moderation/set-plan-price";
+import { undoDecisions } from "@hereabouts/domain/moderation/undo-decisions";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pagingOf } from "./paging-of.ts";
@@ -48,6 +53,26 @@ export const claimEndpoints = [
       const list = await listClaims(ctx, query);
       return { answer: list.data, paging: pagingOf(list) };
     },
+  }),
+  endpoint({
+    method: "post",
+    path: `${claims}decide/`,
+    name: "decideClaims",
+    access: "moderateClaims",
+    summary: "Superusers: sets the status of several producer requests; what one of them does not allow is told of it.",
+    body: claimDecisions,
+    answer: claimOutcomes,
+    run: (ctx, { body }) => decideClaims(ctx, body),
+  }),
+  endpoint({
+    method: "post",
+    path: `${claims}undo/`,
+    name: "undoDecisions",
+    access: "moderateClaims",
+    summary: "Superusers: takes one's last decisions about producer requests back, before the mails about them go out.",
+    body: claimChoice,
+    answer: claimOutcomes,
+    run: (ctx, { body }) => undoDecisions(ctx, body),
   }),
   endpoint({
     method: "post",

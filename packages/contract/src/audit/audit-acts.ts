@@ -21,6 +21,7 @@ export const auditActs = {
   "report.assign": "Assigned a doubtful record",
   "users.export": "Downloaded the list of accounts",
   "claim.decide": "Decided a producer request",
+  "claim.undo": "Took a decision back",
   "claim.delete": "Deleted a producer request",
   "subscription.set": "Set a venue’s plan",
   "plan.price": "Set a plan’s price",

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { knownValue } from "../fields/known-value.ts";
-import { choice, flag, listOf } from "../fields/query-values.ts";
-import { lookedUp, optionalText } from "../fields/text.ts";
-import { choiceError } from "../fields/value-errors.ts";
+import { choice, flag, listOf, text } from "../fields/query-values.ts";
+import { recordId } from "../fields/record-id.ts";
+import { shortList } from "../fields/short-list.ts";
+import { lookedUp, optionalText, requiredText } from "../fields/text.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { claimMessages } from "./claim-messages.ts";
 import { claimStatuses } from "./claim-statuses.ts";
 import { subscriptionStatuses } from "./plans.ts";
 
@@ -25,6 +28,7 @@ export const claimListQuery = z.object({
   ordering: choice(claimOrderings),
   all: flag,
   status: listOf(knownValue(claimStatuses)),
+  find: text(limits.keywordChars),
   ...pageShape,
 });
 export type ClaimListQuery = z.output<typeof claimListQuery>;
@@ -33,11 +37,41 @@ export type ClaimListQuery = z.output<typeof claimListQuery>;
 export const claimDecision = z.object({
   status: knownValue(claimStatuses),
   notes: optionalText(limits.claimNotesChars),
+  /** Where the request stood when the moderator looked; absent, it is decided wherever it stands. */
+  seen: knownValue(claimStatuses).optional(),
 });
 export type ClaimDecision = z.output<typeof claimDecision>;
 
+/** Why requests are rejected. */
+export const claimRejection = z.object({ notes: requiredText(limits.claimNotesChars) });
+
+/** Several requests. */
+export const claimChoice = z.object({
+  claims: shortList(
+    limits.claimsDecided,
+    messages.atMostValues(limits.claimsDecided),
+    z.array(recordId, { error: listError }).min(1, claimMessages.chooseRequests),
+  ).transform((claims) => [...new Set(claims)]),
+});
+export type ClaimChoice = z.output<typeof claimChoice>;
+
+/** One decision about several requests. */
+export const claimDecisions = claimChoice.extend({
+  status: claimDecision.shape.status,
+  notes: claimDecision.shape.notes,
+});
+export type ClaimDecisions = z.output<typeof claimDecisions>;
+
+/** What became of several requests: those it was done to, and why it was not done to others. */
+export const claimOutcomes = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), detail: z.string() })),
+});
+export type ClaimOutcomes = z.output<typeof claimOutcomes>;
+
 /** Whether a decision still owes its reason: a rejection is explained to whoever asked. */
-export const owesReason = ({ status, notes }: ClaimDecision): boolean => status === "rejected" && !notes;
+export const owesReason = ({ status, notes }: Pick<ClaimDecision, "status" | "notes">): boolean =>
+  status === "rejected" && !notes;
 
 /**
  * What a plan costs: `monthlyCents` in US cents, null is told to who asks; or `priceId`, the payment service's price that it

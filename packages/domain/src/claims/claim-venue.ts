@@ -5,6 +5,7 @@ import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { countDeed } from "../traffic/count-deed.ts";
+import { announceRequest } from "./announce-request.ts";
 import { holdVenue } from "./claim.queries.ts";
 import { openClaim } from "./open-claim.ts";
 
@@ -20,6 +21,7 @@ export async function claimVenue(ctx: Context, { id: askedId }: { id: number }):
     if (!isShown) throw new NotFound();
     const claim = await openClaim(ctx, { venueId: id, status: "claimed" });
     if (!claim) throw new Conflict("claimed", messages.alreadyClaimed(ctx.settings.supportEmail));
+    await announceRequest(ctx, claim);
     await countDeed(ctx, "claim");
     return claim;
   });

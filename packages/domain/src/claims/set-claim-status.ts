@@ -17,13 +17,19 @@ import {
 /**
  * Moves a claim, with the entry in its history. `verified` makes the claimant the venue's producer, with a subscription
  * to try where there is none; any other status takes that from them, and `rejected` and `canceled` free the venue.
- * Who may do it, and what follows for the venue's visibility, is the caller's.
+ * Who may do it, and what follows for the venue's visibility, is the caller's; so is what the history says of it, if
+ * `wording` says it otherwise.
  * @returns the claim as it was; moving it to where it stands changes nothing
  * @throws NotFound; Conflict "claimed" when the venue went to somebody else meanwhile
  */
 export function setClaimStatus(
   ctx: Context,
-  { id, status, notes }: { id: number; status: ClaimStatus; notes: string },
+  {
+    id,
+    status,
+    notes,
+    wording,
+  }: { id: number; status: ClaimStatus; notes: string; wording?: typeof messages.claimMoved },
 ): Promise<StoredClaim> {
   return inTransaction(ctx, async ({ db, viewer, now }) => {
     const before = await holdClaim(db, id);
@@ -37,7 +43,8 @@ export function setClaimStatus(
     if (openClaimStatuses.includes(status) && (await hasOtherOpenClaim(db, before)))
       throw new Conflict("claimed", messages.otherRequestOpen);
     await updateClaimStatus(db, id, status, now());
-    const message = messages.claimMoved(claimStatusLabel(before.status), claimStatusLabel(status));
+    const say = wording ?? messages.claimMoved;
+    const message = say(claimStatusLabel(before.status), claimStatusLabel(status));
     await insertClaimEvent(db, { claimId: id, userId, status, message, note: notes }, now());
     const { venueId, claimantId } = before;
     if (status === "verified") {

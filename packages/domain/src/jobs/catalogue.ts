@@ -139,6 +139,10 @@ export const catalogue = {
   }),
   /** Tells the payment service who gets a venue's bills. */
   "payments.tellContact": job(z.object({ venueId: z.int() }), { retryLimit: 10, pollingIntervalSeconds: 10 }),
+  /** Tells moderators who want to hear at once of new producer requests: of all that came within a minute or so. */
+  "moderation.tellAtOnce": job(z.object({}), { policy: "short" }),
+  /** Tells the others, once a day. */
+  "moderation.tellDaily": periodic("0 8 * * *"),
   /** Finds the endpoints that want to hear of a notice. */
   "webhooks.dispatch": job(z.object({ noticeId: z.int() }), { pollingIntervalSeconds: 2 }),
   /** Tries once to deliver a notice to an endpoint; the next try is another job. Slow ones do not keep the others waiting. */

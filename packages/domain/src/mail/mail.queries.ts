@@ -58,6 +58,16 @@ export async function deleteMailsByKey(db: Db, keys: readonly string[]): Promise
   if (keys.length > 0) await db.deleteFrom("mail").where("dedupe_key", "in", keys).execute();
 }
 
+/** Calls a mail back that is not on its way yet. @returns whether it was still there */
+export async function deleteWaitingMail(db: Db, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("mail")
+    .where("dedupe_key", "=", key)
+    .where("status", "=", "queued")
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Deletes all mails to a user. */
 export async function deleteMailsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("mail").where("user_id", "=", userId).execute();

@@ -17,6 +17,8 @@ export interface NewMail {
   headers?: Record<string, string>;
   /** What the mail is about: a second mail with the same key is not written. */
   dedupeKey?: string;
+  /** It goes out after so many seconds, and until then it can be called back by its key. */
+  delaySeconds?: number;
 }
 
 /** One bare address, however unusual: nothing in it can end it, name a second one or begin a line. */
@@ -64,6 +66,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: now(),
     });
-    if (written) await enqueue(db, "mail.deliver", { mailId: written.id });
+    const { delaySeconds = 0 } = mail;
+    if (written) await enqueue(db, "mail.deliver", { mailId: written.id }, { delaySeconds });
   });
 }

@@ -2,7 +2,8 @@ import type { ClaimOrdering } from "@hereabouts/contract/claims/claim-forms";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { literalPattern } from "../literal-pattern.ts";
 import { venueIsShown } from "../visibility.queries.ts";
 
 /** A claim as it is stored, with its people, its history and its venue's subscription. */
@@ -29,23 +30,38 @@ const order = {
   updated: sql`c.updated_at, c.id`,
 } as const satisfies Record<ClaimOrdering, unknown>;
 
-/** The ids of a page of claims in `ordering`; statuses null are all. */
+/** Which claims: of one of the statuses, null for all, and with every word in venue, town or the claimant's address. */
+export interface ClaimFilter {
+  statuses: readonly ClaimStatus[] | null;
+  find: string;
+}
+
+function fits({ statuses, find }: ClaimFilter): RawBuilder<boolean> {
+  const words = find.split(/\s+/).filter((word) => word !== "");
+  const text = sql`v.name || ' ' || v.city || ' ' || v.state || ' ' || u.email || ' ' || u.first_name`;
+  const found = words.map((word) => sql<boolean>`${text} ilike ${literalPattern(word)}::text`);
+  const hasStatus = sql<boolean>`(${statuses}::text[] is null or c.status = any(${statuses}::text[]))`;
+  return sql.join([hasStatus, ...found], sql` and `);
+}
+
+const people = sql`claim c join venue v on v.id = c.venue_id join app_user u on u.id = c.claimant_id`;
+
+/** The ids of a page of claims in `ordering`. */
 export async function selectClaimIds(
   db: Db,
-  { statuses, ordering }: { statuses: readonly ClaimStatus[] | null; ordering: ClaimOrdering },
+  { ordering, ...filter }: ClaimFilter & { ordering: ClaimOrdering },
   { offset, size }: { offset: number; size: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from claim c where ${statuses}::text[] is null or c.status = any(${statuses}::text[])
+    select c.id from ${people} where ${fits(filter)}
     order by ${order[ordering]} limit ${size}::int offset ${offset}::int`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** How many claims have one of the statuses; null are all. */
-export async function countClaims(db: Db, statuses: readonly ClaimStatus[] | null): Promise<number> {
+/** How many claims there are. */
+export async function countClaims(db: Db, filter: ClaimFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from claim
-    where ${statuses}::text[] is null or status = any(${statuses}::text[])`.execute(db);
+    select count(*)::int as count from ${people} where ${fits(filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

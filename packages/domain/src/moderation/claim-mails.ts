@@ -30,11 +30,30 @@ const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wor
   }),
 };
 
-/** Tells the claimant what was decided and why, in the transaction that decides. */
+/** Whether a decision is told to the claimant. */
+export const isTold = (status: ClaimStatus): boolean => wordings[status] !== undefined;
+
+/** What the mail with a decision is known by. */
+export const decisionMailKey = ({
+  id,
+  status,
+  decidedAt,
+}: {
+  id: number;
+  status: ClaimStatus;
+  decidedAt: Date;
+}): string => `claim:${id}:${status}:${decidedAt.getTime()}`;
+
+/** Tells the claimant what was decided and why, in the transaction that decides; after `delaySeconds`. */
 export async function mailDecision(
   ctx: Context,
-  { claimantId, claimantEmail, venueName }: StoredClaim,
-  { status, notes }: { status: ClaimStatus; notes: string },
+  { id, claimantId, claimantEmail, venueName }: StoredClaim,
+  {
+    status,
+    notes,
+    decidedAt,
+    delaySeconds,
+  }: { status: ClaimStatus; notes: string; decidedAt: Date; delaySeconds: number },
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const wording = wordings[status]?.(venueName, siteName);
@@ -52,5 +71,6 @@ export async function mailDecision(
     { kind: "note", text: `If you believe this is an error, write to ${supportEmail}.` },
   ];
   const mail = composeMail(ctx.settings, { title: subject, blocks });
-  await queueMail(ctx, { recipient: claimantEmail, userId: claimantId, subject, ...mail });
+  const dedupeKey = decisionMailKey({ id, status, decidedAt });
+  await queueMail(ctx, { recipient: claimantEmail, userId: claimantId, subject, dedupeKey, delaySeconds, ...mail });
 }

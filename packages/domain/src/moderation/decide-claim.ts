@@ -1,50 +1,86 @@
 import { type ClaimDecision, owesReason } from "@hereabouts/contract/claims/claim-forms";
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Deed } from "@hereabouts/contract/traffic/deeds";
 import { recordAct } from "../audit/record-act.ts";
-import type { StoredClaim } from "../claims/claim.queries.ts";
+import { holdClaim, type StoredClaim } from "../claims/claim.queries.ts";
+import {
+  deleteDecision,
+  type StandingBefore,
+  selectStandingBefore,
+  writeDecision,
+} from "../claims/decision.queries.ts";
 import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { Refusal } from "../errors.ts";
+import { Conflict, NotFound, Refusal } from "../errors.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { countDeed } from "../traffic/count-deed.ts";
 import { publishVenue } from "../venues/publish-venue.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
-import { mailDecision } from "./claim-mails.ts";
+import { isTold, mailDecision } from "./claim-mails.ts";
 import { viewClaim } from "./view-claims.ts";
 
 /** The deed that is counted when a claim gets a status. */
 const deedOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
 
-/** What other sites hear of; the other statuses are steps of the work. */
-const decided: readonly ClaimStatus[] = ["verified", "rejected", "canceled"];
+/** What taking a decision back needs to know. What was taken from a producer does not come back by a press. */
+async function keepForUndo(
+  { db, viewer }: Context,
+  { id, status: beforeStatus }: StoredClaim,
+  { status, decidedAt, standing }: { status: ClaimStatus; decidedAt: Date; standing: StandingBefore },
+): Promise<void> {
+  if (beforeStatus === "verified" || viewer.kind !== "user") return deleteDecision(db, id);
+  const undoUntil = isTold(status) ? new Date(decidedAt.getTime() + limits.claimUndoSeconds * 1000) : null;
+  await writeDecision(db, {
+    ...standing,
+    ...{ claimId: id, moderatorId: viewer.id, beforeStatus, status, decidedAt, undoUntil },
+  });
+}
 
-/** Lets other sites hear of a decision: those of the claimant, who may not produce for the venue. */
-const noteDecision = (ctx: Context, { id, venueId, claimantId, venueName }: StoredClaim) =>
-  noteNotices(ctx, [{ type: "claim.decided", recordId: id, venueId, userId: claimantId, name: venueName }]);
+/** Tells the claimant, and sites of theirs that listen, once the decision cannot be taken back any more. */
+async function tell(
+  ctx: Context,
+  before: StoredClaim,
+  { status, notes, decidedAt }: { status: ClaimStatus; notes: string; decidedAt: Date },
+): Promise<void> {
+  const delaySeconds = before.status === "verified" ? 0 : limits.claimUndoSeconds;
+  await mailDecision(ctx, before, { status, notes, decidedAt, delaySeconds });
+  if (!isTold(status)) return;
+  const { id: recordId, venueId, claimantId: userId, venueName: name } = before;
+  await noteNotices(ctx, [{ type: "claim.decided", recordId, venueId, userId, name }], { delaySeconds });
+}
 
 /**
- * Decides about a producer request, and tells the claimant. A verified suggestion becomes public.
- * @throws SignInRequired, Forbidden, NotFound; Refusal for a rejection without an explanation; Conflict "claimed"
+ * Decides about a producer request, and tells the claimant a little later, so that it can be taken back. A verified
+ * suggestion becomes public. @throws SignInRequired, Forbidden, NotFound; Refusal for a rejection without an explanation;
+ * Conflict "claimed", and "decided" where it does not stand any more where the moderator saw it
  */
 export async function decideClaim(
   ctx: Context,
-  { id, ...decision }: { id: number } & ClaimDecision,
+  { id, seen, ...decision }: { id: number } & ClaimDecision,
 ): Promise<PoiClaim> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
   if (owesReason(decision)) throw new Refusal("invalid", messages.explainRejection);
   return inTransaction(ctx, async (ctx) => {
+    const held = await holdClaim(ctx.db, id);
+    if (!held) throw new NotFound();
+    if (seen !== undefined && held.status !== seen)
+      throw new Conflict("decided", claimMessages.decidedMeanwhile(held.status));
+    const standing = await selectStandingBefore(ctx.db, held.venueId);
+    const decidedAt = ctx.now();
     const before = await setClaimStatus(ctx, { ...decision, id });
-    if (before.status !== decision.status) {
-      if (decision.status === "verified") await publishVenue(ctx, { id: before.venueId });
+    const { status } = decision;
+    if (before.status !== status) {
+      if (status === "verified") await publishVenue(ctx, { id: before.venueId });
       // Who does not manage the venue any more pays for it no longer.
       if (before.status === "verified") await endPayments(ctx, { venueIds: [before.venueId] });
-      await mailDecision(ctx, before, decision);
-      if (decided.includes(decision.status)) await noteDecision(ctx, before);
+      await keepForUndo(ctx, before, { status, decidedAt, standing });
+      await tell(ctx, before, { ...decision, decidedAt });
     }
     await recordAct(ctx, {
       act: "claim.decide",
@@ -53,7 +89,7 @@ export async function decideClaim(
       after: { ...decision },
     });
     const view = await viewClaim(ctx, { id });
-    const deed = before.status === decision.status ? undefined : deedOf[decision.status];
+    const deed = before.status === status ? undefined : deedOf[status];
     if (deed) await countDeed(ctx, deed);
     return view;
   });

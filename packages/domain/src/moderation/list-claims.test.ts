@@ -50,6 +50,12 @@ describe("the list of producer requests", () => {
     expect(await list({ all: "true" })).toHaveLength(claimStatuses.length);
   });
 
+  it("is searched by venue, town and claimant, each word", async () => {
+    expect(await list({ all: "true", find: "hall VERIFYING" })).toEqual(["verifying"]);
+    expect(await list({ all: "true", find: "northampton example.org" })).toHaveLength(claimStatuses.length);
+    expect(await list({ find: "100%" })).toEqual([]);
+  });
+
   it("comes in pages", async () => {
     const page = (page: number) => listClaims(moderator, claimListQuery.parse({ all: true, page, pageSize: 4 }));
     expect((await page(2)).data).toHaveLength(2);

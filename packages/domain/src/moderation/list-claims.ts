@@ -14,8 +14,9 @@ import { viewClaims } from "./view-claims.ts";
  */
 export async function listClaims(ctx: Context, query: ClaimListQuery): Promise<ClaimList> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
-  const { ordering = "-created", status: statuses = query.all ? null : moderatedStatuses } = query;
+  const { ordering = "-created", status: statuses = query.all ? null : moderatedStatuses, find = "" } = query;
   const page = pageOf(query);
-  const pagination = paginate(page, await countClaims(ctx.db, statuses));
-  return { data: await viewClaims(ctx, await selectClaimIds(ctx.db, { statuses, ordering }, page)), pagination };
+  const filter = { statuses, find };
+  const pagination = paginate(page, await countClaims(ctx.db, filter));
+  return { data: await viewClaims(ctx, await selectClaimIds(ctx.db, { ...filter, ordering }, page)), pagination };
 }

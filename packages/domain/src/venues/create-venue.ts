@@ -1,5 +1,6 @@
 import { may } from "@hereabouts/contract/permissions";
 import type { VenueForm } from "@hereabouts/contract/venues/venue-form";
+import { announceRequest } from "../claims/announce-request.ts";
 import { openClaim } from "../claims/open-claim.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -12,8 +13,14 @@ import { recordOfVenueForm } from "./record-of-venue-form.ts";
 import { saveVenue } from "./save-venue.ts";
 import { selectVenue } from "./venue-snapshot.queries.ts";
 
+interface Creation {
+  isPublished: boolean;
+  /** Nobody is written to about it. */
+  isQuiet?: boolean;
+}
+
 /** Creates a venue in the transaction that claims it, if it does. */
-export async function createVenue(ctx: Context, form: VenueForm, { isPublished }: { isPublished: boolean }) {
+export async function createVenue(ctx: Context, form: VenueForm, { isPublished, isQuiet = false }: Creation) {
   const userId = signedInUserId(ctx);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
   return inTransaction(ctx, async (ctx) => {
@@ -21,7 +28,8 @@ export async function createVenue(ctx: Context, form: VenueForm, { isPublished }
     const certifiedBy = may.editEverything(ctx.viewer) ? ("editor" as const) : ("venue" as const);
     const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now(), certifiedBy };
     const { id } = await saveVenue(ctx, { ...record, ...made });
-    if (!isPublished) await openClaim(ctx, { venueId: id, status: "new" });
+    const claim = isPublished ? undefined : await openClaim(ctx, { venueId: id, status: "new" });
+    if (claim && !isQuiet) await announceRequest(ctx, claim);
     const venue = await selectVenue(ctx.db, id);
     if (!venue) throw new NotFound();
     const about = { kind: "venue" as const, recordId: id, venueId: id, action: "create" as const };

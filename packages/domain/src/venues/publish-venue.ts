@@ -7,7 +7,7 @@ import { updatePublished } from "./venue-state.queries.ts";
 export async function publishVenue(ctx: Context, { id }: { id: number }): Promise<void> {
   await reviseVenue(ctx, id, "update", async (ctx, { snapshot }) => {
     if (snapshot.published) return;
-    await updatePublished(ctx.db, id, ctx.now());
+    await updatePublished(ctx.db, id, true, ctx.now());
     await rebuildForVenue(ctx, id);
   });
 }

@@ -14,11 +14,11 @@ export async function holdVenues(db: Db, ids: readonly number[]): Promise<number
   return rows.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
 }
 
-/** Shows a venue. */
-export async function updatePublished(db: Db, id: number, now: Date): Promise<void> {
+/** Shows a venue, or hides it. */
+export async function updatePublished(db: Db, id: number, isPublished: boolean, now: Date): Promise<void> {
   await db
     .updateTable("venue")
-    .set({ published: true, updated_at: laterThanBefore(now) })
+    .set({ published: isPublished, updated_at: laterThanBefore(now) })
     .where("id", "=", id)
     .execute();
 }

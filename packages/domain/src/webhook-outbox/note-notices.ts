@@ -5,8 +5,14 @@ import { insertNotices, type Notice } from "./webhook-notice.queries.ts";
 /**
  * Writes down in the transaction `ctx.db` is in what happened, and queues its way to the endpoints that want to hear of
  * it: both exist if, and only if, that commits. What nobody wants is not written.
+ * @param waiting.delaySeconds how long what happened may still be taken back
  */
-export async function noteNotices({ db, now }: Context, notices: readonly Notice[]): Promise<void> {
+export async function noteNotices(
+  { db, now }: Context,
+  notices: readonly Notice[],
+  { delaySeconds = 0 }: { delaySeconds?: number } = {},
+): Promise<void> {
   if (notices.length === 0) return;
-  for (const noticeId of await insertNotices(db, notices, now())) await enqueue(db, "webhooks.dispatch", { noticeId });
+  for (const noticeId of await insertNotices(db, notices, now()))
+    await enqueue(db, "webhooks.dispatch", { noticeId }, { delaySeconds });
 }

@@ -54,6 +54,20 @@ export async function selectNotice(db: Db, id: number): Promise<StoredNotice | u
   return row && { ...row, id: Number(row.id), type: row.type as WebhookEvent };
 }
 
+/** Takes back the notices of a record from an instant on: what they tell did not happen. */
+export async function deleteNoticesOf(
+  db: Db,
+  { type, recordId }: Pick<Notice, "type" | "recordId">,
+  since: Date,
+): Promise<void> {
+  await db
+    .deleteFrom("webhook_notice")
+    .where("type", "=", type)
+    .where("record_id", "=", recordId)
+    .where("happened_at", ">=", since)
+    .execute();
+}
+
 /** Deletes the notices from before an instant. */
 export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("webhook_notice").where("happened_at", "<", before).execute();

@@ -8,6 +8,7 @@ import { deliverMail } from "../mail/deliver-mail.ts";
 import { addAvif } from "../media/add-avif.ts";
 import { forgetImages } from "../media/forget-images.ts";
 import { forgetUploads } from "../media/forget-uploads.ts";
+import { tellNewRequests } from "../moderation/tell-new-requests.ts";
 import { endAtService } from "../payments/end-at-service.ts";
 import { tellContact } from "../payments/tell-contact.ts";
 import { workEvent } from "../payments/work-event.ts";
@@ -48,6 +49,8 @@ const registry: Omit<Handlers, OutsideJob> = {
   "payments.workEvent": workEvent,
   "payments.end": endAtService,
   "payments.tellContact": tellContact,
+  "moderation.tellAtOnce": (ctx) => tellNewRequests(ctx, { rhythm: "at_once" }),
+  "moderation.tellDaily": (ctx) => tellNewRequests(ctx, { rhythm: "daily" }),
   "webhooks.dispatch": dispatchNotice,
   "webhooks.send": sendDelivery,
   "housekeeping.clean": clean,

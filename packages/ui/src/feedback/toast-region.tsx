@@ -16,6 +16,8 @@ export interface ToastMessage {
   /** Warning tells of a deletion. */
   tone: "success" | "warning" | "danger";
   action?: { label: string; onPress: () => void };
+  /** How long it stays, where that is not what all do. */
+  seconds?: number;
 }
 
 const icons = { success: CircleCheck, warning: Trash2, danger: CircleAlert };

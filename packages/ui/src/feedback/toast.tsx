@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { arriving } from "../loading/missing-code.tsx";
 import type { ToastMessage } from "./toast-region.tsx";
 
-const shownMilliseconds = 6000;
+const shownSeconds = 6;
 const fetchRegion = () => import("./toast-region.tsx");
 const Region = lazy(async () => ({ default: (await arriving(fetchRegion)).ToastRegionOverlay }));
 const wakers = new Set<() => void>();
@@ -10,7 +10,9 @@ const wakers = new Set<() => void>();
 /** Tells of something done, for six seconds, longer while hovered or focused. Never the only place of an error. */
 export function toast(message: ToastMessage) {
   for (const wake of wakers) wake();
-  void arriving(fetchRegion).then(({ queue }) => queue.add(message, { timeout: shownMilliseconds }));
+  void arriving(fetchRegion).then(({ queue }) =>
+    queue.add(message, { timeout: (message.seconds ?? shownSeconds) * 1000 }),
+  );
 }
 
 /** Where toasts appear: bottom centre. Once per page; its code comes with the first toast. */

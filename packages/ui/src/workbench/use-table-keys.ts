@@ -49,9 +49,27 @@ function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKe
 export function useTableKeys<Row>(keys: TableKeys<Row>): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null);
   const now = useRef(keys);
+  const left = useRef<{ element: Element; at: number } | null>(null);
   useEffect(() => {
     now.current = keys;
   });
+  // After every render: any may have taken the row away that was worked on. The one that took its place is next.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!left.current || left.current.element.isConnected || !isLost || !body.current) return;
+    const elements = rowsOf(body.current);
+    focusRow(elements[left.current.at] ?? elements.at(-1));
+  });
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const elements = body.current ? rowsOf(body.current) : [];
+      const at = elements.findIndex((element) => target instanceof Node && element.contains(target));
+      const element = elements[at];
+      if (element) left.current = { element, at };
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!body.current || isForOthers(event)) return;

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -7,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { useRequireUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 import styles from "./account-page.module.css";
 import accountSectionStyles from "./account-section.module.css";
 import { AlertsSection } from "./alerts-section.tsx";
@@ -16,6 +18,7 @@ import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProgramsSection } from "./programs-section.tsx";
 import { accountDetails } from "./queries.ts";
+import { RequestMailsSection } from "./request-mails-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInsSection } from "./sign-ins-section.tsx";
 import { type SocialSearch, socialNotice } from "./social-notice.ts";
@@ -48,6 +51,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
             />
             <SignInsSection signIns={details.signIns} />
             <AlertsSection alerts={details.alerts} />
+            {may.moderateClaims(viewerOf(user)) && <RequestMailsSection />}
             <SessionsSection sessions={details.sessions} />
             <ProgramsSection />
             <DataSection details={details} />

@@ -28,6 +28,9 @@ export const useChangePassword = () => trpc.account.changePassword.useMutation({
 /** Changes how often and when saved searches write. */
 export const useUpdateAlerts = () => trpc.account.updateAlerts.useMutation({ onSuccess: useRefreshEverything() });
 
+/** Chooses how a moderator hears of new producer requests. */
+export const useSetRequestMails = () => trpc.moderation.setMails.useMutation({ onSuccess: useRefreshEverything() });
+
 /** Takes a sign-in of another site off the account. */
 export const useDisconnect = () => trpc.account.disconnect.useMutation({ onSuccess: useRefreshEverything() });
 

@@ -6,3 +6,6 @@ export const accountDetails = (api: Pick<Api, "account">) => api.account.details
 /** Whether the link of a mail can still set a new password. */
 export const passwordLink = (api: Pick<Api, "account">, token: string) =>
   api.account.passwordLink.queryOptions({ token });
+
+/** How a moderator hears by mail of new producer requests. */
+export const requestMailChoice = (api: Pick<Api, "moderation">) => api.moderation.mails.queryOptions();

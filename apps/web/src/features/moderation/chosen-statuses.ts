@@ -9,10 +9,10 @@ export function chosenStatuses({ status, all }: ClaimSearch): ClaimStatus[] {
 }
 
 /** The search with a status chosen or let go, from the first page on. */
-export function withStatusToggled({ ordering, ...search }: ClaimSearch, status: ClaimStatus): ClaimSearch {
+export function withStatusToggled({ ordering, find, ...search }: ClaimSearch, status: ClaimStatus): ClaimSearch {
   const before = chosenStatuses(search);
   const chosen = claimStatuses.flatMap(({ value }) => (before.includes(value) !== (value === status) ? [value] : []));
-  if (chosen.length === 0) return { all: "true", ordering };
+  if (chosen.length === 0) return { all: "true", ordering, find };
   const isDefault = chosen.join() === [...moderatedStatuses].join();
-  return { status: isDefault ? undefined : chosen.join(), ordering };
+  return { status: isDefault ? undefined : chosen.join(), ordering, find };
 }

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
 import ClaimDialog from "./claim-dialog.tsx";
+import { useDecisions } from "./use-decisions.ts";
 
 const claim: PoiClaim = {
   id: 4,
@@ -17,10 +18,22 @@ const claim: PoiClaim = {
   subscription: null,
   quota: { used: 0, allowed: 0, canAdd: false },
 };
-const show = (answer: (path: string, input: unknown) => unknown = () => undefined) =>
+function WithDecisions({ onNext }: { onNext?: () => void }) {
+  const { decideOne } = useDecisions();
+  return (
+    <ClaimDialog
+      claim={claim}
+      decideOne={decideOne}
+      onClose={() => undefined}
+      onNext={onNext}
+      onDelete={() => undefined}
+    />
+  );
+}
+const show = (answer: (path: string, input: unknown) => unknown = () => undefined, onNext?: () => void) =>
   renderInSite(
     <>
-      <ClaimDialog claim={claim} onClose={() => undefined} onDelete={() => undefined} />
+      <WithDecisions {...(onNext && { onNext })} />
       <ToastRegion />
     </>,
     { answer },
@@ -44,17 +57,32 @@ test("a rejection without its reason cannot be saved, and it is said that the re
   expect(reason?.textContent).toBe("Still needed: Why is it rejected?");
   await user.type(screen.getByLabelText("Why is it rejected?"), "A private house.");
   await user.click(save);
-  expect(decided).toHaveBeenCalledWith({ id: 4, status: "rejected", notes: "A private house." });
+  expect(decided).toHaveBeenCalledWith({ id: 4, status: "rejected", notes: "A private house.", seen: "new" });
 });
 
-test("a step that nobody is written to about can be undone from its message", async () => {
+test("a decision is taken back from its message, before its mail goes out", async () => {
   const user = userEvent.setup();
-  const decided = vi.fn();
-  await show((path, input) => path === "moderation.decide" && (decided(input) ?? {}));
-  await user.click(await screen.findByRole("radio", { name: "Verifying" }));
+  const undone = vi.fn();
+  await show((path, input) => {
+    if (path === "moderation.decide") return claim;
+    return path === "moderation.undo" ? (undone(input) ?? { done: [4], refused: [] }) : undefined;
+  });
+  await user.click(await screen.findByRole("radio", { name: "Verified" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("The request for Canal Yard is now Verifying. Nobody is written to.");
+  await screen.findByText(
+    "Canal Yard is verified: its page is public, and its claimant is told by mail in 30 seconds.",
+  );
   await user.click(screen.getByRole("button", { name: "Undo", hidden: true }));
-  expect(decided.mock.calls.map(([{ status }]) => status)).toEqual(["verifying", "new"]);
-  await screen.findByText("The request for Canal Yard is now New. Nobody is written to.");
+  expect(undone).toHaveBeenCalledWith({ claims: [4] });
+  await screen.findByText("The request for Canal Yard is as it was. No mail went out.");
+});
+
+test("the next request opens after one is saved, where there is one", async () => {
+  const user = userEvent.setup();
+  const next = vi.fn();
+  await show((path) => (path === "moderation.decide" ? claim : undefined), next);
+  await user.click(await screen.findByRole("radio", { name: "Verifying" }));
+  await user.click(screen.getByRole("button", { name: "Save and next" }));
+  await screen.findByText("The request for Canal Yard is now Verifying. Nobody is written to.");
+  expect(next).toHaveBeenCalledOnce();
 });

@@ -1,61 +1,50 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Trash2 } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useId, useMemo, useRef } from "react";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
-import { answerLines } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { decisionAbout } from "./claim-decision.ts";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
-import { decidedWords, wayBack } from "./decision-words.ts";
-import { useDecideClaim } from "./mutations.ts";
 import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
+import type { useDecisions } from "./use-decisions.ts";
 
 /** The venue with its town: "Canal Yard, Holyoke, MA". */
 const whatIsAsked = ({ poi }: PoiClaim) => [poi.name, townOf(poi)].filter((part) => part !== "").join(", ");
 
 interface ClaimDialogProps {
   claim: PoiClaim;
+  decideOne: ReturnType<typeof useDecisions>["decideOne"];
   onClose: () => void;
+  /** Goes on to the request after this one, where there is one. */
+  onNext?: (() => void) | undefined;
   /** Asks for its deletion. */
   onDelete: () => void;
 }
 
 /** Decides about a producer request: where it stands and why, with what was done to it before. */
-export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogProps) {
+export default function ClaimDialog({ claim, decideOne, onClose, onNext, onDelete }: ClaimDialogProps) {
   const formId = useId();
   const needsId = useId();
   const now = useNow();
-  const decide = useDecideClaim();
-  const takeBack = () =>
-    decide.mutateAsync({ id: claim.id, status: claim.status, notes: "" }).then(
-      () => toast({ tone: "success", message: decidedWords(claim.poi.name, status, claim.status) }),
-      (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") }),
-    );
+  const goesOn = useRef(false);
   const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
   const form = useForm(
     schema,
     { status: claim.status, notes: "" },
     {
       send: async ({ status, notes = "" }) => {
-        if (status === claim.status && notes === "") return onClose();
-        await decide.mutateAsync({ id: claim.id, status, notes });
-        onClose();
-        const back = wayBack(claim.status, status);
-        toast({
-          tone: "success",
-          message: decidedWords(claim.poi.name, claim.status, status),
-          ...(back && { action: { label: back, onPress: () => void takeBack() } }),
-        });
+        if (status !== claim.status || notes !== "") await decideOne(claim, { status, notes });
+        if (goesOn.current && onNext) onNext();
+        else onClose();
       },
     },
   );
@@ -82,6 +71,17 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
+          {onNext && (
+            <Button
+              isDisabled={!form.isValid || form.isSending}
+              onPress={() => {
+                goesOn.current = true;
+                form.send();
+              }}
+            >
+              Save and next
+            </Button>
+          )}
           <Button
             type="submit"
             form={formId}
@@ -89,6 +89,9 @@ export default function ClaimDialog({ claim, onClose, onDelete }: ClaimDialogPro
             isPending={form.isSending}
             isDisabled={!form.isValid}
             aria-describedby={needs.length > 0 ? needsId : undefined}
+            onPress={() => {
+              goesOn.current = false;
+            }}
           >
             Save
           </Button>

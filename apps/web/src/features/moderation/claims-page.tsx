@@ -1,91 +1,154 @@
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
+import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
+import { useSelection } from "@hereabouts/ui/workbench/use-selection";
+import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
+import { Keyboard } from "lucide-react";
+import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { useNow } from "../../app/time/use-now.ts";
 import { useRemoval } from "../../removal/use-removal.ts";
-import { chosenStatuses, withStatusToggled } from "./chosen-statuses.ts";
-import { ClaimCard, ClaimSkeleton, claimName } from "./claim-card.tsx";
-import type { ClaimSearch } from "./claim-search.ts";
+import { claimColumns } from "./claim-columns.tsx";
+import { type ClaimSearch, orderingOf } from "./claim-search.ts";
 import styles from "./claims-page.module.css";
 import { useDeleteClaim } from "./mutations.ts";
 import { producerRequests, requestCounts } from "./queries.ts";
-import { StatusChips } from "./status-chips.tsx";
+import { claimName, type OpenRequest, RequestDialogs } from "./request-dialogs.tsx";
+import { RequestFilters } from "./request-filters.tsx";
+import { useClaimActions } from "./use-claim-actions.tsx";
+import { useDecisions } from "./use-decisions.ts";
+import { isWaiting, waitedFor } from "./waiting-words.ts";
 
-const orderings = [
-  { value: "-created", label: "Created" },
-  { value: "-updated", label: "Updated" },
-];
+/** "37 requests wait, the oldest 16 days." */
+function queueWords(
+  counts: Readonly<Record<ClaimStatus, number>> | undefined,
+  oldest: PoiClaim | undefined,
+  now: Date,
+): string {
+  if (!counts) return "";
+  const count = moderatedStatuses.reduce((sum, status) => sum + counts[status], 0);
+  if (count === 0) return claimMessages.nobodyWaits;
+  return `${claimMessages.waiting(count)}${oldest ? `, the oldest ${waitedFor(oldest.created, now)}` : ""}.`;
+}
 
 interface ClaimsPageProps {
   search: ClaimSearch;
   onSearch: (search: ClaimSearch) => void;
 }
 
-/** Manage Producer Requests: who asks to manage which venue, and what is decided about it. */
+/** Manage Producer Requests: who asks to manage which venue, worked through from the one that waits longest. */
 export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
   const api = useApi();
+  const now = useNow();
   const list = useQuery(producerRequests(api, search));
   const counts = useQuery(requestCounts(api));
   const removal = useDeleteClaim();
-  const rows = useRowFocus<HTMLDivElement>();
-  const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
+  const decisions = useDecisions();
+  // Where the last row went, the heading has the focus; between rows the table keeps it.
+  const rest = useRowFocus<HTMLDivElement>();
+  const { remove } = useRemoval((id) => removal.mutateAsync({ id }));
+  const [open, setOpen] = useState<OpenRequest | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const rows = list.data?.data;
+  const selection = useSelection(rows);
+  const openWay = (way: OpenRequest["way"]) => (claim: PoiClaim) => setOpen({ way, claims: [claim] });
+  const [onEdit, onPlan, onReject] = [openWay("decision"), openWay("subscription"), openWay("rejection")];
+  const actions = useClaimActions({ decide: decisions.decide, onEdit, onPlan, onReject });
+  const ordering = orderingOf(search);
+  const isFromTheOldest = ordering === "created" && !search.page && !search.find && !search.status && !search.all;
+  const chosen = selection.rows.filter(isWaiting);
   return (
     <div className={`page ${styles.claims}`}>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">Manage Producer Requests</h1>
+        <div>
+          <h1 className="display">Manage Producer Requests</h1>
+          <p role="status">{queueWords(counts.data, isFromTheOldest ? rows?.[0] : undefined, now)}</p>
+        </div>
         <div className={pageHeadStyles.tools}>
-          <Select
-            label="Sort"
-            variant="sort"
-            options={orderings}
-            value={search.ordering ?? "-created"}
-            onChange={(ordering) => onSearch({ ...search, ordering, page: undefined })}
-          />
+          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
+            Keys
+          </Button>
         </div>
       </div>
-      <StatusChips
-        chosen={chosenStatuses(search)}
-        counts={counts.data}
-        onToggle={(status) => onSearch(withStatusToggled(search, status))}
-      />
-      <ListStates
-        list={{ ...list, data: list.data?.data }}
-        waysOn={
-          search.page && (
-            <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
-              Go to the first page
+      <RequestFilters search={search} counts={counts.data} onSearch={onSearch} />
+      <div {...rest}>
+        <ListStates
+          list={{ ...list, data: rows }}
+          waysOn={
+            search.page && (
+              <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
+                Go to the first page
+              </Button>
+            )
+          }
+          skeleton={<TableSkeleton />}
+          empty={
+            <EmptyState
+              drawing="corkboard"
+              message={messages.nothingToDisplay}
+              hint={
+                search.find
+                  ? "No request has all these words. Look for fewer, or among all statuses."
+                  : "No request stands where you look. Choose another status above."
+              }
+            />
+          }
+        >
+          {(shown) => (
+            <WorkbenchTable
+              label="Producer requests"
+              columns={claimColumns({ now, onEdit, onPlan })}
+              rows={shown}
+              idOf={({ id }) => id}
+              nameOf={({ poi }) => poi.name}
+              actions={actions}
+              ordering={ordering}
+              onOrder={(next) => onSearch({ ...search, ordering: next, page: undefined })}
+              selection={selection}
+              isBusy={list.isPlaceholderData}
+              onHelp={() => setShowsKeys(true)}
+            />
+          )}
+        </ListStates>
+      </div>
+      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+        {chosen.length === 0 ? (
+          <span>These are decided already.</span>
+        ) : (
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              onPress={() => void decisions.decide(chosen, { status: "verified" }).then(selection.clear)}
+            >
+              {`Verify ${chosen.length}`}
             </Button>
-          )
-        }
-        skeleton={[1, 2, 3].map((row) => <ClaimSkeleton key={row} />)}
-        empty={
-          <EmptyState
-            drawing="corkboard"
-            message={messages.nothingToDisplay}
-            hint="No request stands where you look. Choose another status above."
-          />
-        }
-      >
-        {(shown) => (
-          <div {...rows}>
-            {shown.map((claim) => (
-              <ClaimCard
-                key={claim.id}
-                claim={claim}
-                isDimmed={removing.has(claim.id)}
-                onDelete={() => void remove({ id: claim.id, name: claimName(claim) })}
-              />
-            ))}
-          </div>
+            <Button size="sm" onPress={() => setOpen({ way: "rejection", claims: chosen })}>
+              {`Reject ${chosen.length}`}
+            </Button>
+          </>
         )}
-      </ListStates>
+      </SelectionBar>
       <SearchPages pagination={list.data?.pagination} to="/claim/poi/moderation-list/" search={search} />
+      <RequestDialogs
+        open={open}
+        onOpen={setOpen}
+        nextOf={(claim) => rows?.[rows.findIndex(({ id }) => id === claim.id) + 1]}
+        decisions={decisions}
+        onDelete={(claim) => void remove({ id: claim.id, name: claimName(claim) })}
+      />
+      <KeysDialog actions={actions} hasSelection isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </div>
   );
 }

@@ -1,23 +1,22 @@
 import { expect, test } from "vitest";
-import { decidedWords, wayBack } from "./decision-words.ts";
+import { canTakeBack, decidedWords } from "./decision-words.ts";
 
 test("a decision says what followed from it", () => {
   expect(decidedWords("Canal Yard", "new", "verified")).toContain(
-    "its page is public, and its claimant is told by mail",
+    "its page is public, and its claimant is told by mail in 30 seconds.",
   );
-  expect(decidedWords("Canal Yard", "new", "rejected")).toContain("Its claimant is told why by mail");
-  expect(decidedWords("Canal Yard", "new", "canceled")).toContain("Its claimant is told by mail");
+  expect(decidedWords("Canal Yard", "new", "rejected")).toContain("Its claimant is told why by mail in 30 seconds.");
+  expect(decidedWords("Canal Yard", "new", "canceled")).toContain("Its claimant is told by mail in 30 seconds.");
+  expect(decidedWords("Canal Yard", "verified", "canceled")).toContain("Its claimant is told by mail at once.");
   expect(decidedWords("Canal Yard", "new", "verifying")).toBe(
     "The request for Canal Yard is now Verifying. Nobody is written to.",
   );
   expect(decidedWords("Canal Yard", "new", "new")).toBe("Your note on the request for Canal Yard is kept.");
 });
 
-test("only what nobody was written to about is undone; a refusal is opened again, a verified venue is not taken back", () => {
-  expect(wayBack("new", "verifying")).toBe("Undo");
-  expect(wayBack("claimed", "rejected")).toBe("Reopen");
-  expect(wayBack("verifying", "canceled")).toBe("Reopen");
-  expect(wayBack("new", "verified")).toBeNull();
-  expect(wayBack("verified", "verifying")).toBeNull();
-  expect(wayBack("new", "new")).toBeNull();
+test("every decision about a request that waits is taken back by a press, and what ended a producer's work is not", () => {
+  for (const status of ["verifying", "verified", "rejected", "canceled"] as const)
+    expect(canTakeBack("new", status)).toBe(true);
+  expect(canTakeBack("verified", "rejected")).toBe(false);
+  expect(canTakeBack("new", "new")).toBe(false);
 });

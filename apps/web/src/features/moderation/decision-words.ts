@@ -1,25 +1,17 @@
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
-import { messages } from "@hereabouts/contract/messages";
+import { limits } from "@hereabouts/contract/limits";
 
 /** What followed from a decision: who sees it now, and who is written to. */
 export function decidedWords(venue: string, before: ClaimStatus, after: ClaimStatus): string {
-  if (before === after) return messages.claimNoteKept(venue);
-  if (after === "verified") return messages.venueVerified(venue);
-  if (after === "rejected") return messages.claimRejected(venue);
-  if (after === "canceled") return messages.claimCanceled(venue);
-  return messages.claimAt(venue, claimStatusLabel(after));
+  const wait = limits.claimUndoSeconds;
+  if (before === after) return claimMessages.claimNoteKept(venue);
+  if (after === "verified") return claimMessages.venueVerified(venue, wait);
+  if (after !== "rejected" && after !== "canceled") return claimMessages.claimAt(venue, claimStatusLabel(after));
+  if (before === "verified") return claimMessages.producerCanceled(venue);
+  return after === "rejected" ? claimMessages.claimRejected(venue, wait) : claimMessages.claimCanceled(venue, wait);
 }
 
-/** Steps of the work, which nobody is written to about. */
-const steps: readonly ClaimStatus[] = ["claimed", "new", "verifying"];
-
-/**
- * What can be done about a decision right after it. A step is undone without a trace outside; a mail is on its way at
- * once, so what was rejected or canceled can only be opened again. What made a venue public and somebody its producer is
- * not taken back by a press.
- */
-export function wayBack(before: ClaimStatus, after: ClaimStatus): "Undo" | "Reopen" | null {
-  if (before === after || !steps.includes(before)) return null;
-  if (steps.includes(after)) return "Undo";
-  return after === "verified" ? null : "Reopen";
-}
+/** Whether a decision can be taken back right after it. What was taken from a producer does not come back by a press. */
+export const canTakeBack = (before: ClaimStatus, after: ClaimStatus): boolean =>
+  before !== after && before !== "verified";

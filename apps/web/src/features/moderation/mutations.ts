@@ -18,6 +18,15 @@ export function useDecideClaim() {
   return trpc.moderation.decide.useMutation({ onSuccess: () => void refresh() });
 }
 
+/** Decides alike about several requests. */
+export function useDecideClaims() {
+  const refresh = useClaimRefresh();
+  return trpc.moderation.decideAll.useMutation({ onSuccess: () => void refresh() });
+}
+
+/** Takes decisions back before the mails about them go out. */
+export const useUndoDecisions = () => trpc.moderation.undo.useMutation({ onSettled: useClaimRefresh() });
+
 /** Sets the plan and the subscription of a venue. Its dialog closes at once, before the list is asked for again. */
 export function useSetPlan() {
   const refresh = useClaimRefresh();

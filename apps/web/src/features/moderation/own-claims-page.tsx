@@ -4,6 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
@@ -12,7 +13,6 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { ClaimBadge } from "./claim-badges.tsx";
-import { ClaimSkeleton } from "./claim-card.tsx";
 import styles from "./own-claims-page.module.css";
 import { ownRequests } from "./queries.ts";
 import { townOf } from "./town-of.ts";
@@ -63,7 +63,7 @@ export function OwnClaimsPage({ userId }: { userId: number }) {
       </div>
       <ListStates
         list={list}
-        skeleton={[1, 2].map((row) => <ClaimSkeleton key={row} />)}
+        skeleton={<TableSkeleton />}
         empty={
           <EmptyState
             drawing="corkboard"

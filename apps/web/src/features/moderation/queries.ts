@@ -1,10 +1,13 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
-import type { ClaimSearch } from "./claim-search.ts";
+import { type ClaimSearch, orderingOf } from "./claim-search.ts";
 
 /** The producer requests that an address asks for; while others are on their way, what was shown stays. */
 export const producerRequests = (api: Pick<Api, "moderation">, search: ClaimSearch) =>
-  api.moderation.claims.queryOptions(search, { placeholderData: keepPreviousData });
+  api.moderation.claims.queryOptions(
+    { ...search, ordering: orderingOf(search) },
+    { placeholderData: keepPreviousData },
+  );
 
 /** How many producer requests stand at each status. */
 export const requestCounts = (api: Pick<Api, "moderation">) => api.moderation.counts.queryOptions();

@@ -15,7 +15,7 @@ interface StatusChipsProps {
 /** Which requests are shown: the statuses, each with how many stand there. */
 export function StatusChips({ chosen, counts, onToggle }: StatusChipsProps) {
   return (
-    <fieldset className={`${chipStyles.set} ${styles.chips}`} aria-label="Status">
+    <fieldset className={chipStyles.set} aria-label="Status">
       {claimStatuses.map(({ value, label, colour }) => {
         const isChosen = chosen.includes(value);
         return (

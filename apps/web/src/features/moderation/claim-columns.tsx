@@ -1,0 +1,90 @@
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
+import { SubscriptionBadge } from "@hereabouts/ui/icons/subscription-badge";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { Pencil } from "lucide-react";
+import { dayOfMoment } from "../../app/time/moments.ts";
+import { ClaimBadge } from "./claim-badges.tsx";
+import styles from "./claim-columns.module.css";
+import { townOf } from "./town-of.ts";
+import { isWaiting, waitedFor } from "./waiting-words.ts";
+
+/** The venue's town, and whether people can see the venue yet. */
+const claimPlace = ({ poi }: PoiClaim) =>
+  [townOf(poi), poi.published ? "" : "Not published yet"].filter((part) => part !== "").join(" · ");
+
+interface Deeds {
+  now: Date;
+  onEdit: (claim: PoiClaim) => void;
+  onPlan: (claim: PoiClaim) => void;
+}
+
+/** The facts of a producer request that decide first: the venue, who asks, since when, where it stands and what is paid. */
+export const claimColumns = ({ now, onEdit, onPlan }: Deeds): Column<PoiClaim>[] => [
+  {
+    id: "venue",
+    head: "Venue",
+    cell: (claim) => (
+      <>
+        <button
+          type="button"
+          className={styles.name}
+          aria-label={`Edit the request for ${claim.poi.name}`}
+          onClick={() => onEdit(claim)}
+        >
+          {claim.poi.name}
+        </button>
+        <p className={styles.second}>{claimPlace(claim)}</p>
+      </>
+    ),
+  },
+  {
+    id: "contact",
+    head: "Contact",
+    cell: ({ billingContact: { email } }) => (
+      <a href={`mailto:${email}`} className={styles.mail}>
+        {email}
+      </a>
+    ),
+  },
+  {
+    id: "created",
+    head: "Created",
+    orders: ["created", "-created"],
+    cell: (claim) => (
+      <>
+        <time dateTime={claim.created}>{dayOfMoment(claim.created, now)}</time>
+        {isWaiting(claim) && <p className={styles.second}>{`waiting ${waitedFor(claim.created, now)}`}</p>}
+      </>
+    ),
+  },
+  {
+    id: "updated",
+    head: "Updated",
+    orders: ["-updated", "updated"],
+    cell: ({ updated }) => <time dateTime={updated}>{dayOfMoment(updated, now)}</time>,
+  },
+  { id: "status", head: "Status", cell: ({ status }) => <ClaimBadge status={status} /> },
+  {
+    id: "subscription",
+    head: "Subscription",
+    cell: (claim) => (
+      <span className={styles.plan}>
+        {claim.subscription ? (
+          <>
+            <SubscriptionBadge status={claim.subscription.status} />
+            {claim.subscription.plan.name}
+          </>
+        ) : (
+          <span className="faint">None</span>
+        )}
+        <IconButton
+          size="sm"
+          label={`Change the plan of ${claim.poi.name}`}
+          onPress={() => onPlan(claim)}
+          icon={Pencil}
+        />
+      </span>
+    ),
+  },
+];

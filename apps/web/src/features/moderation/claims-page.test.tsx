@@ -1,0 +1,113 @@
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { ClaimsPage } from "./claims-page.tsx";
+
+const claimOf = (id: number, name: string, differs: Partial<PoiClaim> = {}): PoiClaim => ({
+  id,
+  poi: { id: id + 10, name, city: "Holyoke", state: "MA", absoluteUrl: "/venues/3/", published: true },
+  status: "claimed",
+  billingContact: { id: 9, username: "robin@example.org", email: "robin@example.org" },
+  created: "2026-11-04T12:00:00.000Z",
+  updated: "2026-11-04T12:00:00.000Z",
+  auditEvents: [],
+  subscription: null,
+  quota: { used: 0, allowed: 0, canAdd: false },
+  ...differs,
+});
+const counts = { claimed: 2, new: 1, verifying: 0, verified: 86, canceled: 9, rejected: 14 };
+
+/** The page, on a server that forgets a request once it is decided. */
+async function show(search = {}) {
+  let claims = [claimOf(1, "Guild Street Grange"), claimOf(2, "Canal Yard"), claimOf(3, "Whetstone Landing")];
+  const asked = vi.fn();
+  const drop = (ids: number[]) => {
+    claims = claims.filter(({ id }) => !ids.includes(id));
+  };
+  const onSearch = vi.fn();
+  await renderInSite(
+    <main>
+      <ClaimsPage search={search} onSearch={onSearch} />
+      <ToastRegion />
+    </main>,
+    {
+      answer: (path, input) => {
+        asked(path, input);
+        if (path === "moderation.counts") return counts;
+        if (path === "moderation.claims")
+          return { data: claims, pagination: { curPage: 1, totalPages: 1, totalItems: claims.length } };
+        if (path === "moderation.decide") {
+          drop([(input as { id: number }).id]);
+          return claimOf(1, "");
+        }
+        if (path === "moderation.decideAll") {
+          const { claims: ids } = input as { claims: number[] };
+          drop(ids);
+          return { done: ids, refused: [] };
+        }
+        return undefined;
+      },
+    },
+  );
+  return { asked, onSearch };
+}
+const decided = (asked: ReturnType<typeof vi.fn>, path: string) =>
+  asked.mock.calls.filter(([name]) => name === path).map(([, input]) => input);
+
+test("who waits longest comes first, and the page says how many wait and how long the oldest does", async () => {
+  const { asked } = await show();
+  await screen.findByText(/^3 requests wait, the oldest \d+ days\.$/);
+  expect(asked).toHaveBeenCalledWith("moderation.claims", expect.objectContaining({ ordering: "created" }));
+  const [row] = screen.getAllByRole("row").slice(1);
+  expect(row?.textContent).toMatch(/waiting \d+ days/);
+});
+
+test("v verifies the row and goes on to the one that takes its place; r asks for the reason first", async () => {
+  const user = userEvent.setup();
+  const { asked } = await show();
+  const first = await screen.findByRole("button", { name: "Edit the request for Guild Street Grange" });
+  await user.keyboard("j");
+  expect(document.activeElement).toBe(first);
+  await user.keyboard("v");
+  await screen.findByText(/Guild Street Grange is verified/);
+  expect(decided(asked, "moderation.decide")).toEqual([{ id: 1, status: "verified", notes: "", seen: "claimed" }]);
+  const next = screen.getByRole("button", { name: "Edit the request for Canal Yard" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(next));
+  await user.keyboard("r");
+  const dialog = await screen.findByRole("dialog", { name: "Reject the request for Canal Yard" });
+  await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+  expect(decided(asked, "moderation.decide")).toHaveLength(1);
+  await user.type(within(dialog).getByLabelText("Why is it rejected?"), "A private house.");
+  await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+  await screen.findByText(/The request for Canal Yard is rejected/);
+  expect(decided(asked, "moderation.decide")[1]).toMatchObject({
+    id: 2,
+    status: "rejected",
+    notes: "A private house.",
+  });
+});
+
+test("the chosen rows are verified together", async () => {
+  const user = userEvent.setup();
+  const { asked } = await show();
+  await screen.findByText("Guild Street Grange");
+  await user.keyboard("jxjx");
+  await user.click(screen.getByRole("button", { name: "Verify 2" }));
+  await screen.findByText("2 requests are Verified now. The mails go out in 30 seconds.");
+  expect(decided(asked, "moderation.decideAll")).toEqual([{ claims: [1, 2], status: "verified", notes: "" }]);
+  expect(screen.queryByText("2 selected")).toBeNull();
+});
+
+test("one status alone is one choice away, and words look among what is shown", async () => {
+  const user = userEvent.setup();
+  const { onSearch } = await show({ page: "2" });
+  await screen.findByText("Guild Street Grange");
+  await user.click(screen.getByRole("combobox", { name: "Show" }));
+  await user.click(await screen.findByRole("option", { name: "Only rejected" }));
+  expect(onSearch).toHaveBeenLastCalledWith({ status: "rejected" });
+  await user.type(screen.getByRole("searchbox", { name: "Find by venue, town or address" }), "canal");
+  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ find: "canal", page: undefined }));
+});

@@ -1,0 +1,61 @@
+import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { Select } from "@hereabouts/ui/choices/select";
+import { FindField } from "../../forms/find-field.tsx";
+import { chosenStatuses, withStatusToggled } from "./chosen-statuses.ts";
+import type { ClaimSearch } from "./claim-search.ts";
+import styles from "./request-filters.module.css";
+import { StatusChips } from "./status-chips.tsx";
+
+const waiting = "waiting";
+const all = "all";
+const views = [
+  { value: waiting, label: "Waiting" },
+  ...claimStatuses.map(({ value, label }) => ({ value, label: `Only ${label.toLowerCase()}` })),
+  { value: all, label: "All" },
+];
+
+/** Which of the views the address shows; "" for a mixture of its own. */
+function viewOf(search: ClaimSearch): string {
+  if (search.all) return all;
+  if (!search.status) return waiting;
+  return search.status.includes(",") ? "" : search.status;
+}
+
+/** A view, from the first page on. */
+function withView({ ordering, find }: ClaimSearch, view: string): ClaimSearch {
+  if (view === all) return { all: "true", ordering, find };
+  return { status: view === waiting ? undefined : view, ordering, find };
+}
+
+interface RequestFiltersProps {
+  search: ClaimSearch;
+  counts: Readonly<Record<ClaimStatus, number>> | undefined;
+  onSearch: (search: ClaimSearch) => void;
+}
+
+/** What narrows the list of requests: a view in one press, any mixture of statuses, and words. */
+export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps) {
+  return (
+    <search className={styles.filters} aria-label="Filters">
+      <StatusChips
+        chosen={chosenStatuses(search)}
+        counts={counts}
+        onToggle={(status) => onSearch(withStatusToggled(search, status))}
+      />
+      <div className={styles.row}>
+        <Select
+          label="Show"
+          variant="sort"
+          options={views}
+          value={viewOf(search)}
+          onChange={(view) => onSearch(withView(search, view))}
+        />
+        <FindField
+          label="Find by venue, town or address"
+          value={search.find}
+          onFind={(find) => onSearch({ ...search, find, page: undefined })}
+        />
+      </div>
+    </search>
+  );
+}

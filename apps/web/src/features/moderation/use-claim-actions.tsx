@@ -1,0 +1,45 @@
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { venuePath } from "@hereabouts/contract/paths";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { useNavigate } from "@tanstack/react-router";
+import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Pencil } from "lucide-react";
+import type { useDecisions } from "./use-decisions.ts";
+import { isWaiting } from "./waiting-words.ts";
+
+interface Deeds {
+  decide: ReturnType<typeof useDecisions>["decide"];
+  onEdit: (claim: PoiClaim) => void;
+  onReject: (claim: PoiClaim) => void;
+  onPlan: (claim: PoiClaim) => void;
+}
+
+/** What can be done with a request, each by its letter. */
+export function useClaimActions({ decide, onEdit, onReject, onPlan }: Deeds): RowAction<PoiClaim>[] {
+  const navigate = useNavigate();
+  const see = ({ poi }: PoiClaim) =>
+    void (poi.published
+      ? navigate({ to: venuePath(poi) })
+      : navigate({ to: "/manage/venues/edit/$id/", params: { id: String(poi.id) } }));
+  return [
+    {
+      id: "verify",
+      name: "Verify",
+      letter: "v",
+      icon: <BadgeCheck />,
+      isFor: isWaiting,
+      run: (claim) => void decide([claim], { status: "verified" }),
+    },
+    { id: "reject", name: "Reject", letter: "r", icon: <Ban />, isFor: isWaiting, run: onReject },
+    {
+      id: "start",
+      name: "Start verifying",
+      letter: "s",
+      icon: <Hourglass />,
+      isFor: ({ status }) => status === "claimed" || status === "new",
+      run: (claim) => void decide([claim], { status: "verifying" }),
+    },
+    { id: "edit", name: "Edit the request", letter: "e", icon: <Pencil />, run: onEdit },
+    { id: "plan", name: "Change the plan", letter: "p", icon: <CreditCard />, run: onPlan },
+    { id: "venue", name: "See the venue", letter: "o", icon: <Eye />, run: see },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { ClaimOutcomes } from "@hereabouts/contract/claims/claim-forms";
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { limits } from "@hereabouts/contract/limits";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { useRef } from "react";
+import { answerLines } from "../../forms/answer-of.ts";
+import { canTakeBack, decidedWords } from "./decision-words.ts";
+import { useDecideClaim, useDecideClaims, useUndoDecisions } from "./mutations.ts";
+
+const UNDO_SECONDS = 10;
+
+interface Decision {
+  status: ClaimStatus;
+  notes?: string;
+}
+
+interface Decisions {
+  /** Decides about one request or several, and tells what followed with the way back. Throws nothing. */
+  decide: (claims: readonly PoiClaim[], decision: Decision) => Promise<void>;
+  /** Decides about one request. @throws what the server refused */
+  decideOne: (claim: PoiClaim, decision: Decision) => Promise<void>;
+}
+
+const fail = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
+const whyRefused = ({ refused }: ClaimOutcomes) =>
+  refused[0] ? ` ${claimMessages.leftUndecided(refused.length, refused[0].detail)}` : "";
+
+/** What moderators decide, each told when it is done, and taken back by its Undo before a mail about it goes out. */
+export function useDecisions(): Decisions {
+  const one = useDecideClaim();
+  const many = useDecideClaims();
+  const undo = useUndoDecisions();
+  // A key that is held down, or pressed again before the list is there anew, is no second decision.
+  const busy = useRef(new Set<number>());
+  const takeBack = async (claims: readonly number[], done: string) => {
+    const outcomes = await undo.mutateAsync({ claims: [...claims] });
+    const [refused] = outcomes.refused;
+    if (refused) toast({ tone: "danger", message: refused.detail });
+    else toast({ tone: "success", message: done });
+  };
+  const tell = (message: string, claims: readonly number[], done: string) =>
+    toast({
+      tone: "success",
+      message,
+      ...(claims.length > 0 && {
+        seconds: UNDO_SECONDS,
+        action: { label: "Undo", onPress: () => void takeBack(claims, done).catch(fail) },
+      }),
+    });
+  const decideOne = async ({ id, poi, status: before }: PoiClaim, { status, notes = "" }: Decision) => {
+    await one.mutateAsync({ id, status, notes, seen: before });
+    const isOpen = canTakeBack(before, status);
+    tell(decidedWords(poi.name, before, status), isOpen ? [id] : [], claimMessages.takenBack(poi.name));
+  };
+  const decideAll = async (claims: readonly PoiClaim[], { status, notes = "" }: Decision) => {
+    const outcomes = await many.mutateAsync({ claims: claims.map(({ id }) => id), status, notes });
+    const words = claimMessages.decidedMany(outcomes.done.length, status, limits.claimUndoSeconds);
+    tell(words + whyRefused(outcomes), outcomes.done, claimMessages.takenBackMany(outcomes.done.length));
+  };
+  const decide = async (claims: readonly PoiClaim[], decision: Decision) => {
+    const open = claims.filter(({ id }) => !busy.current.has(id));
+    const [first, ...others] = open;
+    if (!first) return;
+    for (const { id } of open) busy.current.add(id);
+    try {
+      await (others.length === 0 ? decideOne(first, decision) : decideAll(open, decision));
+    } catch (error) {
+      fail(error);
+    } finally {
+      for (const { id } of open) busy.current.delete(id);
+    }
+  };
+  return { decide, decideOne };
+}

@@ -1,0 +1,30 @@
+import { type ClaimStatus, claimStatusLabel } from "./claim-statuses.ts";
+
+/** What comes of working through producer requests, in words. */
+export const claimMessages = {
+  venueVerified: (name: string, seconds: number) =>
+    `${name} is verified: its page is public, and its claimant is told by mail in ${seconds} seconds.`,
+  claimRejected: (name: string, seconds: number) =>
+    `The request for ${name} is rejected. Its claimant is told why by mail in ${seconds} seconds.`,
+  claimCanceled: (name: string, seconds: number) =>
+    `The request for ${name} is canceled. Its claimant is told by mail in ${seconds} seconds.`,
+  claimAt: (name: string, status: string) => `The request for ${name} is now ${status}. Nobody is written to.`,
+  claimNoteKept: (name: string) => `Your note on the request for ${name} is kept.`,
+  /** Somebody else was faster. */
+  decidedMeanwhile: (status: ClaimStatus) =>
+    `Somebody else decided meanwhile: the request is ${claimStatusLabel(status)} now.`,
+  nothingToUndo: "This decision was changed since, or somebody else made it. Open the request to change it.",
+  tooLateToUndo: "The mail with this decision went out already. Open the request to change it.",
+  tookBack: (from: string, to: string) => `Took the decision back: from ${from} to ${to}.`,
+  takenBack: (venue: string) => `The request for ${venue} is as it was. No mail went out.`,
+  takenBackMany: (count: number) => `${count} requests are as they were. No mail went out.`,
+  decidedMany: (count: number, status: ClaimStatus, seconds: number) =>
+    `${count} ${count === 1 ? "request is" : "requests are"} ${claimStatusLabel(status)} now. The mails go out in ${seconds} seconds.`,
+  producerCanceled: (name: string) => `The request for ${name} is ended. Its claimant is told by mail at once.`,
+  waiting: (count: number) => (count === 1 ? "1 request waits" : `${count} requests wait`),
+  nobodyWaits: "No request waits.",
+  leftUndecided: (count: number, why: string) =>
+    `${count} ${count === 1 ? "request stays" : "requests stay"} as ${count === 1 ? "it was" : "they were"}: ${why}`,
+  chooseRequests: "Choose one or more requests.",
+  requestMailsSaved: "Your choice of mails about requests is kept.",
+} as const;

@@ -1,0 +1,89 @@
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+/** How a venue stands before a decision about it. */
+export interface StandingBefore {
+  wasPublished: boolean;
+  hadSubscription: boolean;
+  billingContactId: number | null;
+}
+
+/** The last decision about a claim, with what it changed. */
+export interface StoredDecision extends StandingBefore {
+  claimId: number;
+  moderatorId: number;
+  beforeStatus: ClaimStatus;
+  status: ClaimStatus;
+  decidedAt: Date;
+  /** When its mail goes out; null when nobody is written to. */
+  undoUntil: Date | null;
+}
+
+/** How the venue of a claim stands. */
+export async function selectStandingBefore(db: Db, venueId: number): Promise<StandingBefore> {
+  const { rows } = await sql<StandingBefore>`
+    select v.published as "wasPublished", s.id is not null as "hadSubscription",
+      s.billing_contact_id as "billingContactId"
+    from venue v left join subscription s on s.venue_id = v.id where v.id = ${venueId}::int`.execute(db);
+  return rows[0] ?? { wasPublished: false, hadSubscription: false, billingContactId: null };
+}
+
+/** Writes down the last decision about a claim. */
+export async function writeDecision(db: Db, decision: StoredDecision): Promise<void> {
+  const values = {
+    moderator_id: decision.moderatorId,
+    before_status: decision.beforeStatus,
+    status: decision.status,
+    decided_at: decision.decidedAt,
+    undo_until: decision.undoUntil,
+    was_published: decision.wasPublished,
+    had_subscription: decision.hadSubscription,
+    billing_contact_id: decision.billingContactId,
+  };
+  await db
+    .insertInto("claim_decision")
+    .values({ claim_id: decision.claimId, ...values })
+    .onConflict((conflict) => conflict.column("claim_id").doUpdateSet(values))
+    .execute();
+}
+
+/** The last decision about a claim that can be taken back. */
+export async function selectDecision(db: Db, claimId: number): Promise<StoredDecision | undefined> {
+  const row = await db
+    .selectFrom("claim_decision")
+    .select([
+      "claim_id as claimId",
+      "moderator_id as moderatorId",
+      "before_status as beforeStatus",
+      "status",
+      "decided_at as decidedAt",
+      "undo_until as undoUntil",
+      "was_published as wasPublished",
+      "had_subscription as hadSubscription",
+      "billing_contact_id as billingContactId",
+    ])
+    .where("claim_id", "=", claimId)
+    .executeTakeFirst();
+  return row && { ...row, beforeStatus: row.beforeStatus as ClaimStatus, status: row.status as ClaimStatus };
+}
+
+/** Forgets the decision about a claim: nothing is left to take back. */
+export async function deleteDecision(db: Db, claimId: number): Promise<void> {
+  await db.deleteFrom("claim_decision").where("claim_id", "=", claimId).execute();
+}
+
+/** Gives a venue the subscription back that it had before a decision: the same one with another contact, or none. */
+export async function restoreSubscription(
+  db: Db,
+  { venueId, hadSubscription, billingContactId }: { venueId: number } & Omit<StandingBefore, "wasPublished">,
+  now: Date,
+): Promise<void> {
+  if (!hadSubscription) await db.deleteFrom("subscription").where("venue_id", "=", venueId).execute();
+  else
+    await db
+      .updateTable("subscription")
+      .set({ billing_contact_id: billingContactId, updated_at: now })
+      .where("venue_id", "=", venueId)
+      .execute();
+}

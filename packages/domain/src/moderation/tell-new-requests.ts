@@ -1,0 +1,68 @@
+import type { RequestMailRhythm } from "@hereabouts/contract/claims/request-mails";
+import { limits } from "@hereabouts/contract/limits";
+import { type Context, inTransaction } from "../context.ts";
+import { holdModeratorsToTell, type ToldModerator, updateRequestsTold } from "../identity/request-mails.queries.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import type { MailBlock } from "../mail/mail-block.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { type NewRequest, selectNewRequests } from "./new-request.queries.ts";
+
+/** A request is told once it is so old: a transaction that opened an earlier one has ended by then. */
+const SETTLED_SECONDS = 30;
+/** What somebody who was never told hears of at first. */
+const FIRST_DAYS = 7;
+
+const countWords = (count: number) => (count === 1 ? "A new request" : `${count} new requests`);
+const line = ({ venueName, city, state, claimantEmail }: NewRequest) =>
+  `${[venueName, city, state].filter((part) => part !== "").join(", ")}: asked for by ${claimantEmail}`;
+
+async function mailRequests(
+  ctx: Context,
+  moderator: ToldModerator,
+  { requests, until }: { requests: readonly NewRequest[]; until: Date },
+): Promise<void> {
+  const { publicUrl, siteName } = ctx.settings;
+  const shown = requests.slice(0, limits.requestsInMail);
+  const more = requests.length > shown.length;
+  const subject = more
+    ? `More than ${shown.length} new requests wait`
+    : `${countWords(shown.length)} ${shown.length === 1 ? "waits" : "wait"}`;
+  const blocks: MailBlock[] = [
+    ...shown.map((request) => ({ kind: "text" as const, text: line(request) })),
+    { kind: "button", label: "Open the requests", url: `${publicUrl}/claim/poi/moderation-list/` },
+    {
+      kind: "note",
+      text: `You get this because you decide about requests on ${siteName}. Choose at ${publicUrl}/account/ whether such mails come at once, daily or never.`,
+    },
+  ];
+  const mail = composeMail(ctx.settings, { title: subject, preheader: shown[0] ? line(shown[0]) : subject, blocks });
+  const dedupeKey = `requests:${moderator.id}:${until.getTime()}`;
+  await queueMail(ctx, { recipient: moderator.email, userId: moderator.id, subject, dedupeKey, ...mail });
+}
+
+/** Tells the moderators who hear in this rhythm of the requests that are new since they were told last, if there are any. */
+export async function tellNewRequests(ctx: Context, { rhythm }: { rhythm: RequestMailRhythm }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const until = new Date(ctx.now().getTime() - SETTLED_SECONDS * 1000);
+    const first = new Date(until.getTime() - FIRST_DAYS * 86_400_000);
+    const moderators = await holdModeratorsToTell(ctx.db, rhythm);
+    const oldest = Math.min(...moderators.map(({ toldUntil }) => (toldUntil ?? first).getTime()));
+    if (moderators.length === 0 || oldest >= until.getTime()) return;
+    // One look for all of them: each is told what is newer than their own last mail.
+    const found = await selectNewRequests(ctx.db, {
+      after: new Date(oldest),
+      until,
+      limit: limits.requestsInMail * 10,
+    });
+    for (const moderator of moderators) {
+      const since = moderator.toldUntil ?? first;
+      const requests = found.filter(({ createdAt }) => createdAt > since);
+      if (requests.length > 0) await mailRequests(ctx, moderator, { requests, until });
+    }
+    await updateRequestsTold(
+      ctx.db,
+      moderators.map(({ id }) => id),
+      until,
+    );
+  });
+}
