@@ -34,6 +34,8 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "duplicates.merge", access: "seeDuplicates", act: "venue.merge" },
   { procedure: "duplicates.undoMerge", access: "seeDuplicates", act: "venue.unmerge" },
   { procedure: "moderation.decide", operation: "decideClaim", access: "moderateClaims", act: "claim.decide" },
+  { procedure: "moderation.decideAll", operation: "decideClaims", access: "moderateClaims", act: "claim.decide" },
+  { procedure: "moderation.undo", operation: "undoDecisions", access: "moderateClaims", act: "claim.undo" },
   { procedure: "moderation.setPlan", operation: "setPlan", access: "moderateClaims", act: "subscription.set" },
   { procedure: "moderation.delete", operation: "deleteClaim", access: "moderateClaims", act: "claim.delete" },
   { operation: "setPlanPrice", access: "moderateClaims", act: "plan.price" },
@@ -59,7 +61,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
 /** Calls that change only what is the caller's own, or that everybody may make. They leave no line. */
 export const ownActs: ReadonlySet<string> = new Set([
   ...["account.", "apiTokens.", "calendars.", "producer.", "savedItems.", "subscriptions.", "traffic.", "webhooks."],
-  ...["venues.suggest"],
+  ...["venues.suggest", "moderation.setMails"],
 ]);
 
 /** Calls that prepare something and change nothing of a record, and those whose line is that of the event they change. */

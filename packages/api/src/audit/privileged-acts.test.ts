@@ -59,6 +59,11 @@ async function reading() {
   const row = { source_id: await source(), state: "ready", is_automatic: false };
   return (await db.insertInto("import_run").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
+async function decidedClaim() {
+  const id = await claim();
+  await client.call("/trpc/moderation.decide", { json: { id, status: "verified" } });
+  return id;
+}
 async function merge() {
   const pair = { keptId: await aVenue(system), droppedId: await aVenue(system) };
   const { body } = await client.call<{ result: { data: { id: number } } }>("/trpc/duplicates.merge", {
@@ -92,6 +97,8 @@ const inputs: Record<string, () => Promise<object>> = {
   "duplicates.merge": async () => ({ keptId: await aVenue(system), droppedId: await aVenue(system), taken: [] }),
   "duplicates.undoMerge": () => ids(merge),
   "moderation.decide": () => ids(claim, { status: "rejected", notes: "We could not reach you." }),
+  "moderation.decideAll": async () => ({ claims: [await claim()], status: "verified" }),
+  "moderation.undo": async () => ({ claims: [await decidedClaim()] }),
   "moderation.setPlan": () => ids(claim, { plan: "plus" }),
   "moderation.delete": () => ids(claim),
   setPlanPrice: async () => ({ plan: "plus", monthlyCents: 900 }),
