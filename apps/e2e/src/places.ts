@@ -90,7 +90,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/events/add/" },
     { path: "/manage/venues/profile/" },
     { path: "/manage/calendars/", actions: ["Add Calendar", /^Around Northampton/, "More for Around Northampton"] },
-    { path: "/manage/stats/?range=last-30", actions: [/^Last 30 Days/, /^Download events/] },
+    { path: "/manage/stats/?range=last-30", actions: [/^Last 30 Days/, /^Download events/, /^Download reach/] },
     { path: "/metrics/widget/", actions: ["My Calendars", /^Last 30 Days/, "Month", /^Download websites/] },
     { path: "/account/widgets/", actions: ["Add Calendar"] },
     { path: "/manage/subscription/", actions: [/^Ask for Plus/, "Ask for a smaller plan"] },

@@ -4,7 +4,8 @@ import { settledAt } from "@hereabouts/domain/traffic/roll-up-sightings";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { demoCalendars } from "./demo-calendars.ts";
-import { type SeenVenue, seenSite, seenVenues, seenWidget } from "./demo-traffic.ts";
+import { addDemoNeighbours } from "./demo-neighbours.ts";
+import { type SeenOnDay, type SeenVenue, seenSite, seenVenues, seenWidget, stepsTaken } from "./demo-traffic.ts";
 
 const DAYS = 90;
 
@@ -17,15 +18,15 @@ const hosts = [
 /** Somebody's venues with their events, those with the most coming dates first. */
 async function venuesOf({ db }: Context, userIds: readonly number[]): Promise<SeenVenue[]> {
   const { rows } = await sql<SeenVenue>`
-    select c.venue_id as id, coalesce(array_agg(e.id order by e.is_featured desc, e.id) filter (where e.id is not null),
-      '{}') as "eventIds"
+    select c.venue_id as id, coalesce(json_agg(json_build_object('id', e.id, 'hasTickets', e.ticket_url <> '')
+      order by e.is_featured desc, e.id) filter (where e.id is not null), '[]') as events
     from claim c left join event e on e.venue_id = c.venue_id and e.published and e.deleted_at is null
     where c.claimant_id = any(${userIds}::int[]) and c.status = 'verified'
     group by c.venue_id order by c.venue_id`.execute(db);
   return rows;
 }
 
-async function writeVenues({ db }: Context, rows: ReturnType<typeof seenVenues>): Promise<void> {
+async function writeVenues({ db }: Context, rows: readonly SeenOnDay[]): Promise<void> {
   const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
   await sql`
     insert into target_count (day, hour, kind, target_id, venue_id, count)
@@ -60,14 +61,16 @@ async function writeWidgets({ db }: Context, days: readonly string[]): Promise<v
 
 /**
  * Fills the 90 days before today with what the site, the venues of the demo's producers and its calendars would have been
- * seen, as counts alone. They end where counting begins, so that it keeps them.
+ * seen, as counts alone, and the people who follow the venues and saved their events. They end where counting begins, so that it keeps them.
  */
 export async function addDemoTraffic(ctx: Context, { producerIds }: { producerIds: readonly number[] }): Promise<void> {
   const first = addDays(todayIn(ctx.settings.timeZone, settledAt(ctx.now())), -DAYS);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
-  await writeVenues(ctx, seenVenues(days, await venuesOf(ctx, producerIds)));
+  const venues = await venuesOf(ctx, producerIds);
+  await writeVenues(ctx, [...seenVenues(days, venues), ...stepsTaken(days, venues)]);
   await writeSite(ctx, seenSite(days));
   await writeWidgets(ctx, days);
+  await addDemoNeighbours(ctx, days, venues);
   await sql`
     insert into traffic_progress (counted_until) values (${ctx.now()}::timestamptz)
     on conflict (is_only_row) do nothing`.execute(ctx.db);

@@ -5,6 +5,7 @@ import { verifyPassword } from "@hereabouts/domain/identity/passwords";
 import { projectEvents } from "@hereabouts/domain/projection/project-events.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { getSiteDays } from "@hereabouts/domain/stats/get-site-days";
+import { getVenueReach } from "@hereabouts/domain/stats/get-venue-reach";
 import { getVenueStats } from "@hereabouts/domain/stats/get-venue-stats";
 import { getWidgetMetrics } from "@hereabouts/domain/stats/get-widget-metrics";
 import { contextOf } from "@hereabouts/domain/test-context";
@@ -76,6 +77,7 @@ test("a producer sees 90 days of numbers of their venue, the site and their cale
     const calendars = (await listCalendars(asProducer, {})).data;
     return {
       venue: await getVenueStats(asProducer, { id: claim.venue_id, ...days }),
+      reach: await getVenueReach(asProducer, { id: claim.venue_id, ...days }),
       visits: await getSiteDays(asProducer, days),
       calendars: await Promise.all(calendars.map(({ id }) => getWidgetMetrics(asProducer, { id, ...days }))),
     };
@@ -83,6 +85,9 @@ test("a producer sees 90 days of numbers of their venue, the site and their cale
   const before = await numbers();
   expect(before.venue.summary.poiCardImpressions).toBeGreaterThan(1_000);
   expect(before.venue.byEvent[0]?.card).toBeGreaterThan(before.venue.byEvent[0]?.detail ?? 0);
+  expect(before.reach.summary.followers).toBeGreaterThan(20);
+  expect(before.reach.summary.saves).toBeGreaterThan(20);
+  expect(before.reach.summary.calendarAdds).toBeGreaterThan(20);
   expect(before.visits).toHaveLength(90);
   expect(before.visits.every(({ activeUsers }) => activeUsers > 100)).toBe(true);
   expect(before.calendars.map(({ byHost }) => byHost.length).sort()).toEqual([3, 3]);

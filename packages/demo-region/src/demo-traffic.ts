@@ -1,19 +1,20 @@
-import type { impressionKinds } from "@hereabouts/contract/traffic/impressions";
+import type { impressionKinds, stepKinds } from "@hereabouts/contract/traffic/impressions";
 import { type Rng, seededRandom } from "@hereabouts/poster-art/random";
 import { dayOfWeek, type LocalDate } from "@hereabouts/recurrence/local-date";
 
 type Kind = (typeof impressionKinds)[number];
+type Step = (typeof stepKinds)[number];
 
 /** A venue that has been looked at, with its events, the most popular first. */
 export interface SeenVenue {
   id: number;
-  eventIds: readonly number[];
+  events: readonly { id: number; hasTickets: boolean }[];
 }
 
 /** How often something was seen on a day. */
 export interface SeenOnDay {
   day: LocalDate;
-  kind: Kind;
+  kind: Kind | Step;
   targetId: number;
   venueId: number;
   count: number;
@@ -28,6 +29,16 @@ interface VisitsOfDay {
   pageViews: number;
 }
 
+/** How often something is seen or done for each page that is opened. */
+const perPage: readonly [kind: Kind | Step | "page_view", each: number][] = [
+  ["page_view", 1],
+  ["event_card", 6.4],
+  ["event_detail", 0.58],
+  ["poi_card", 1.5],
+  ["poi_detail", 0.19],
+  ["calendar_add", 0.02],
+  ["ticket_click", 0.05],
+];
 /** People look for what to do before and at the weekend. Monday first. */
 const weekdays = [0.78, 0.82, 0.92, 1.12, 1.36, 1.28, 0.9] as const;
 /** Of those who see a card, the share that goes on to the page. */
@@ -43,7 +54,7 @@ function wavesOf(rng: Rng, days: readonly LocalDate[]): number[] {
 
 /** Each venue and its events on each day: the first event draws the most, and some were announced later than others. */
 export function seenVenues(days: readonly LocalDate[], venues: readonly SeenVenue[]): SeenOnDay[] {
-  return venues.flatMap(({ id: venueId, eventIds }, place) => {
+  return venues.flatMap(({ id: venueId, events }, place) => {
     const rng = seededRandom(`hereabouts traffic ${place}`);
     const waves = wavesOf(rng, days);
     const seen = (card: Kind, detail: Kind, targetId: number, draw: number, from: number) => {
@@ -61,16 +72,30 @@ export function seenVenues(days: readonly LocalDate[], venues: readonly SeenVenu
     };
     return [
       ...seen("poi_card", "poi_detail", venueId, rng.float(45, 80), 0),
-      ...eventIds.flatMap((eventId, rank) =>
-        seen(
-          "event_card",
-          "event_detail",
-          eventId,
-          110 / (rank + 1) ** 0.7,
-          Math.max(0, rng.int(-30, days.length - 12)),
-        ),
+      ...events.flatMap(({ id }, rank) =>
+        seen("event_card", "event_detail", id, 110 / (rank + 1) ** 0.7, Math.max(0, rng.int(-30, days.length - 12))),
       ),
     ];
+  });
+}
+
+/** What people did each day towards coming: most events in somebody's calendar, and the tickets of those that sell any. */
+export function stepsTaken(days: readonly LocalDate[], venues: readonly SeenVenue[]): SeenOnDay[] {
+  return venues.flatMap(({ id: venueId, events }, place) => {
+    const rng = seededRandom(`hereabouts steps ${place}`);
+    const waves = wavesOf(rng, days);
+    return events.flatMap(({ id: targetId, hasTickets }, rank) => {
+      const draw = 1 / (rank + 1) ** 0.7;
+      const each: [Step, number][] = [["calendar_add", 0.9 * draw]];
+      if (hasTickets) each.push(["ticket_click", 0.6 * draw]);
+      return each.flatMap(([kind, most]) =>
+        days.flatMap((day, index) => {
+          // A fraction of a press is one on some days.
+          const count = Math.floor(most * (waves[index] ?? 1) + rng.float());
+          return count > 0 ? [{ day, kind, targetId, venueId, count }] : [];
+        }),
+      );
+    });
   });
 }
 
@@ -78,15 +103,14 @@ export function seenVenues(days: readonly LocalDate[], venues: readonly SeenVenu
 export function seenSite(days: readonly LocalDate[]) {
   const rng = seededRandom("hereabouts traffic of the site");
   const visits: VisitsOfDay[] = [];
-  const seen: { day: LocalDate; kind: Kind | "page_view"; count: number }[] = [];
+  const seen: { day: LocalDate; kind: Kind | Step | "page_view"; count: number }[] = [];
   for (const [index, wave] of wavesOf(rng, days).entries()) {
     const day = days[index] ?? "";
     const visitors = Math.round(640 * wave);
     const sessions = Math.round(visitors * rng.float(1.18, 1.3));
     const pageViews = Math.round(sessions * rng.float(5.2, 6.1));
     visits.push({ day, visitors, sessions, seconds: Math.round(sessions * rng.float(195, 245)), pageViews });
-    const perPage = { page_view: 1, event_card: 6.4, event_detail: 0.58, poi_card: 1.5, poi_detail: 0.19 };
-    for (const [kind, each] of Object.entries(perPage) as [Kind | "page_view", number][])
+    for (const [kind, each] of perPage)
       seen.push({ day, kind, count: Math.round(pageViews * each * rng.float(0.97, 1.03)) });
   }
   return { visits, seen };

@@ -22,7 +22,7 @@ const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
 const at = (instant: string) => ({ ...system, now: () => new Date(instant) });
 const hall = await aVenue(system);
 const barn = await aVenue(system, { name: "Red Barn" });
-const dance = await anEvent(system, { venueId: hall, name: "Contra dance" });
+const dance = await anEvent(system, { venueId: hall, name: "Contra dance", ticketUrl: "https://tickets.example/7" });
 const concert = await anEvent(system, { venueId: hall, name: "Concert" });
 const supper = await anEvent(system, { venueId: barn, name: "Supper" });
 const viewer = await aProducer(system, [hall], "unlimited");
@@ -66,9 +66,16 @@ test("a producer learns how many follow the venue, and how far people come from 
   expect(funnel).toEqual({ card: 24, detail: 10, saves: 6, ticketClicks: 4 });
   const [one, other] = (await reach()).byEvent;
   const page = `${system.settings.publicUrl}/events/${dance}/contra-dance/`;
-  const seenOften = { id: dance, name: "Contra dance", absoluteUrl: page, card: 20, detail: 10 };
+  const seenOften = { id: dance, name: "Contra dance", absoluteUrl: page, hasTicketLink: true, card: 20, detail: 10 };
   expect(one).toEqual({ ...seenOften, saves: 4, calendarAdds: 2, ticketClicks: 3 });
-  expect(other).toMatchObject({ id: concert, card: 4, detail: 0, calendarAdds: 0, ticketClicks: 1 });
+  expect(other).toMatchObject({
+    id: concert,
+    hasTicketLink: false,
+    card: 4,
+    detail: 0,
+    calendarAdds: 0,
+    ticketClicks: 1,
+  });
 });
 
 test("fewer than three people are not counted out, and nobody is named", async () => {

@@ -20,6 +20,8 @@ export const venueReach = z.object({
       id: recordId,
       name: z.string(),
       absoluteUrl: z.string().nullable(),
+      /** Whether the event leads to where tickets are sold, now. */
+      hasTicketLink: z.boolean(),
       card: count,
       detail: count,
       ...steps,

@@ -51,13 +51,14 @@ interface EventSteps extends StepCounts {
   id: number;
   name: string | null;
   isShown: boolean;
+  hasTicketLink: boolean;
 }
 
 /** The counts of each event, those seen the most first. */
 export async function selectEventReach(db: Db, venueId: number, span: Span, limit: number): Promise<EventSteps[]> {
   const { rows } = await sql<EventSteps>`
     select c.id, e.name, coalesce(${eventIsShown}, false) as "isShown",
-      c.card, c.detail, c.saves, c."calendarAdds", c."ticketClicks"
+      coalesce(e.ticket_url <> '', false) as "hasTicketLink", c.card, c.detail, c.saves, c."calendarAdds", c."ticketClicks"
     from (select event_id as id, ${steps} from ${counted(venueId, span)} each group by event_id) c
     left join event e on e.id = c.id
     left join venue v on v.id = e.venue_id

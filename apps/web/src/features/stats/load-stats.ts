@@ -3,7 +3,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { RouterContext } from "../../app/routing/router-context.ts";
 import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
-import { siteDays, siteImpressions, siteSummary, venueDays, venueStats } from "./queries.ts";
+import { siteDays, siteImpressions, siteSummary, venueDays, venueReach, venueStats } from "./queries.ts";
 import { chosenSpan } from "./spans/chosen-span.ts";
 import { defaultSpan, statsSpans } from "./spans/span-choices.ts";
 import type { SpanSearch } from "./spans/span-search.ts";
@@ -18,6 +18,7 @@ export async function loadStats(context: RouterContext, search: SpanSearch): Pro
   await Promise.all([
     venue && queryClient.prefetchQuery(venueStats(api, venue.id, days)),
     venue && queryClient.prefetchQuery(venueDays(api, venue.id, days)),
+    venue && queryClient.prefetchQuery(venueReach(api, venue.id, days)),
     queryClient.prefetchQuery(siteSummary(api, days)),
     queryClient.prefetchQuery(siteImpressions(api, days)),
     queryClient.prefetchQuery(siteDays(api, days)),

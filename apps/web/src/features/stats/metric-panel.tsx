@@ -9,11 +9,14 @@ export interface Metric {
   /** The number itself, and the share by which it changed, where that is told. */
   value?: number;
   change?: number | null;
+  /** What is said where the change is not told; that there was nothing before when left out. */
+  unknownChange?: string;
 }
 
-function Change({ value = 0, change }: Pick<Metric, "value" | "change">) {
+function Change({ value = 0, change, unknownChange }: Pick<Metric, "value" | "change" | "unknownChange">) {
   if (change === undefined) return null;
-  const { words, way } = changeWords(change, value);
+  const { words, way } =
+    change === null && unknownChange ? ({ words: unknownChange, way: "level" } as const) : changeWords(change, value);
   return (
     <dd className={styles.change} data-way={way}>
       {words}
@@ -25,11 +28,11 @@ function Change({ value = 0, change }: Pick<Metric, "value" | "change">) {
 export function MetricPanel({ metrics }: { metrics: readonly Metric[] }) {
   return (
     <dl className={styles.metrics} data-count={metrics.length}>
-      {metrics.map(({ label, words, value, change }) => (
+      {metrics.map(({ label, words, ...change }) => (
         <div key={label} className={styles.metric}>
           <dt>{label}</dt>
           <dd className={styles.number}>{words}</dd>
-          <Change {...(value !== undefined && { value })} {...(change !== undefined && { change })} />
+          <Change {...change} />
         </div>
       ))}
     </dl>

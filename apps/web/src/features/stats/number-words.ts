@@ -8,6 +8,12 @@ export const countWords = (count: number): string => whole.format(count);
 /** "5.7" */
 export const ratioWords = (ratio: number): string => oneDecimal.format(ratio);
 
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumSignificantDigits: 2 });
+
+/** "8.2%", "104%" */
+export const shareWords = (share: number): string =>
+  share < 1 ? percent.format(share) : `${whole.format(Math.round(share * 100))}%`;
+
 /** "900", "12K": a number beside an axis. */
 export const tickWords = (count: number): string => (count < 10_000 ? whole : compact).format(count);
 

@@ -17,6 +17,10 @@ export const venueStats = (api: Stats, id: number, days: StatsQuery) =>
 export const venueDays = (api: Stats, id: number, days: StatsQuery) =>
   api.stats.venueDays.queryOptions({ id, ...days }, shown);
 
+/** Whom a venue reaches: followers, saves, and the way from its events' cards to their tickets. */
+export const venueReach = (api: Stats, id: number, days: StatsQuery) =>
+  api.stats.reach.queryOptions({ id, ...days }, shown);
+
 /** How the site is visited. */
 export const siteSummary = (api: Stats, days: StatsQuery) => api.stats.summary.queryOptions(days, shown);
 

@@ -41,6 +41,14 @@ const answers: Record<string, unknown> = {
   "stats.venueDays": days,
   "stats.summary": siteSummary,
   "stats.impressions": summary,
+  "stats.reach": {
+    summary: {
+      ...{ followers: 3, saves: 3, calendarAdds: 1, ticketClicks: 1 },
+      change: { followers: null, saves: null, calendarAdds: null, ticketClicks: null },
+    },
+    funnel: { card: 9, detail: 5, saves: 3, ticketClicks: 1 },
+    byEvent: [],
+  },
   "stats.siteDays": days.map(({ day }) => ({ day, activeUsers: 7, screenPageViews: 9 })),
 };
 const venue = { poi: { id: 3, name: "Foundry Hall" }, isCurrentActive: true };

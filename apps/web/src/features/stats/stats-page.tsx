@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { useToday } from "../../app/time/use-now.ts";
+import { ReachSection } from "./reach/reach-section.tsx";
 import { SiteSection } from "./site-section.tsx";
 import { chosenSpan } from "./spans/chosen-span.ts";
 import { defaultSpan, statsSpans } from "./spans/span-choices.ts";
@@ -39,7 +40,7 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
           chosen={chosen}
           shown={span}
           today={today}
-          onSpan={(days) => onSearch({ ordering: search.ordering, ...days })}
+          onSpan={(days) => onSearch({ ordering: search.ordering, reach_ordering: search.reach_ordering, ...days })}
         />
       </div>
       <section aria-labelledby="venue-data">
@@ -60,6 +61,14 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
         </h2>
         <SiteSection span={span} today={today} />
       </section>
+      {venue && (
+        <section aria-labelledby="reach">
+          <h2 id="reach" className={styles.title}>
+            Reach
+          </h2>
+          <ReachSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
+        </section>
+      )}
     </>
   );
 }

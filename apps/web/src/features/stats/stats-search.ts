@@ -4,11 +4,26 @@ import { readSpanSearch, type SpanSearch } from "./spans/span-search.ts";
 const eventOrders = ["name", "-name", "card", "-card", "detail", "-detail"] as const;
 export type EventOrder = (typeof eventOrders)[number];
 
+/** Those of whom a venue reaches, besides by each step. */
+const reachOrders = [
+  ...eventOrders,
+  "saves",
+  "-saves",
+  "ticketClicks",
+  "-ticketClicks",
+  "calendarAdds",
+  "-calendarAdds",
+] as const;
+export type ReachOrder = (typeof reachOrders)[number];
+
 /** The address parameters of the numbers of a venue and the site. */
 export interface StatsSearch extends SpanSearch {
   ordering?: EventOrder | undefined;
   /** Every event instead of the first ones. */
   show?: "all" | undefined;
+  /** The same of the table of whom the venue reaches. */
+  reach_ordering?: ReachOrder | undefined;
+  reach_show?: "all" | undefined;
 }
 
 /** Reads the parameters; an unknown value counts as absent. */
@@ -17,5 +32,7 @@ export function readStatsSearch(search: Record<string, unknown>): StatsSearch {
     ...readSpanSearch(search),
     ordering: eventOrders.find((order) => order === search.ordering),
     show: search.show === "all" ? "all" : undefined,
+    reach_ordering: reachOrders.find((order) => order === search.reach_ordering),
+    reach_show: search.reach_show === "all" ? "all" : undefined,
   };
 }

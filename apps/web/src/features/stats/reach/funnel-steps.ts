@@ -1,0 +1,45 @@
+import type { VenueReach } from "@hereabouts/contract/traffic/reach";
+import { peopleWords } from "./people-words.ts";
+
+type Counts = VenueReach["funnel"];
+
+/** The steps from an event's card to its tickets, in their order. */
+export const funnelSteps = [
+  { name: "card", label: "Card views" },
+  { name: "detail", label: "Page views" },
+  { name: "saves", label: "Saves" },
+  { name: "ticketClicks", label: "Ticket clicks" },
+] as const;
+export type StepName = (typeof funnelSteps)[number]["name"];
+
+/** A step with what it comes to. */
+export interface FunnelStep {
+  name: StepName;
+  label: string;
+  /** Null where so few people took it that they are not counted out. */
+  count: number | null;
+  words: string;
+  /** The share of the step before; null for the first, after none, and where one of the two is not told. */
+  rate: number | null;
+  /** "of page views" */
+  of: string;
+}
+
+const shareOf = (part: number | null, whole: number | null | undefined) =>
+  part === null || !whole ? null : part / whole;
+
+/** Each step with the share of those who took the one before. */
+export function stepsOf(counts: Counts): FunnelStep[] {
+  return funnelSteps.map(({ name, label }, index) => {
+    const before = funnelSteps[index - 1];
+    const count = counts[name];
+    return {
+      name,
+      label,
+      count,
+      words: peopleWords(count),
+      rate: before ? shareOf(count, counts[before.name]) : null,
+      of: before ? `of ${before.label.toLowerCase()}` : "",
+    };
+  });
+}

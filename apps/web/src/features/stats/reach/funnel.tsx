@@ -1,0 +1,62 @@
+import type { VenueReach } from "@hereabouts/contract/traffic/reach";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { useId } from "react";
+import { shareWords } from "../number-words.ts";
+import styles from "./funnel.module.css";
+import { type FunnelStep, stepsOf } from "./funnel-steps.ts";
+
+/** In a figure 100 wide: half of what a step takes, so that none is invisible. */
+const halfOf = ({ count }: FunnelStep, most: number) => (count === 0 ? 0.3 : Math.max(((count ?? 1) / most) * 50, 0.8));
+
+/** A bar in the middle of the figure, and what leads from it to the next one. */
+function Bar({ half, next }: { half: number; next: number | undefined }) {
+  const way = next !== undefined && `${50 - half},34 ${50 + half},34 ${50 + next},56 ${50 - next},56`;
+  return (
+    <svg viewBox="0 0 100 56" preserveAspectRatio="none" aria-hidden="true">
+      {way && <polygon className={styles.way} points={way} />}
+      <rect className={styles.step} x={50 - half} width={half * 2} height={34} />
+    </svg>
+  );
+}
+
+/** The way from the cards of events to their tickets: a figure that grows narrower, with its numbers as a table beside it. */
+export function Funnel({ counts, events }: { counts: VenueReach["funnel"]; events: VenueReach["byEvent"] }) {
+  const id = useId();
+  const steps = stepsOf(counts);
+  const most = Math.max(...steps.map(({ count }) => count ?? 0), 1);
+  const withTickets = events.filter(({ hasTicketLink }) => hasTicketLink).length;
+  const halves = steps.map((step) => halfOf(step, most));
+  return (
+    <section className={`${panelStyles.panel} ${styles.funnel}`} aria-labelledby={id}>
+      <h3 id={id}>From card to tickets</h3>
+      <p className={styles.note}>
+        {`All events together, ${withTickets} of ${events.length} with a link to tickets. Each share is of the step before.`}
+      </p>
+      <div className={styles.parts}>
+        <div className={styles.figure}>
+          {steps.map(({ name }, index) => (
+            <Bar key={name} half={halves[index] ?? 0} next={halves[index + 1]} />
+          ))}
+        </div>
+        <table className={styles.numbers} aria-labelledby={id}>
+          <thead className="vh">
+            <tr>
+              <th scope="col">Step</th>
+              <th scope="col">How often</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ name, label, words, rate, of }) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                <td>
+                  <b>{words}</b> {rate !== null && <small>{`${shareWords(rate)} ${of}`}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { limits } from "@hereabouts/contract/limits";
+import { slugify } from "@hereabouts/contract/paths";
+import type { VenueReach } from "@hereabouts/contract/traffic/reach";
+import type { Span } from "@hereabouts/contract/traffic/stats";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "../../../app/data/api.ts";
+import { LoadFailed } from "../../../app/data/load-failed.tsx";
+import { type Metric, MetricPanel } from "../metric-panel.tsx";
+import { venueReach } from "../queries.ts";
+import { spanWords } from "../spans/span-words.ts";
+import styles from "../stats-page.module.css";
+import type { StatsSearch } from "../stats-search.ts";
+import { StatsSkeleton } from "../stats-skeleton.tsx";
+import { Funnel } from "./funnel.tsx";
+import { peopleWords } from "./people-words.ts";
+import { ReachTable } from "./reach-table.tsx";
+
+interface ReachSectionProps {
+  venue: { id: number; name: string };
+  span: Span;
+  today: string;
+  search: StatsSearch;
+  onSearch: (search: StatsSearch) => void;
+}
+
+const fewBefore = { unknownChange: "Few or none before" };
+const cards = [
+  { name: "followers", label: "Followers", ...fewBefore },
+  { name: "saves", label: "Saves of events", ...fewBefore },
+  { name: "calendarAdds", label: "Calendar adds" },
+  { name: "ticketClicks", label: "Ticket clicks" },
+] as const;
+
+/** People who are too few to be counted out have no change that is told. */
+const metricsOf = ({ summary }: VenueReach): Metric[] =>
+  cards.map(({ name, ...words }) => {
+    const number = summary[name];
+    const counted = number === null ? {} : { value: number, change: summary.change[name] };
+    return { ...words, words: peopleWords(number), ...counted };
+  });
+
+/** Whom the venue worked on reaches: who follows it, and how far people come on the way to its events. */
+export function ReachSection({ venue, span, today, search, onSearch }: ReachSectionProps) {
+  const reach = useQuery(venueReach(useApi(), venue.id, { startDate: span.start, endDate: span.end }));
+  const { data } = reach;
+  return (
+    <div className={styles.parts} aria-busy={reach.isPlaceholderData || undefined}>
+      {reach.isError && <LoadFailed query={reach} />}
+      {!data && !reach.isError && <StatsSkeleton />}
+      {data && <MetricPanel metrics={metricsOf(data)} />}
+      {data && data.byEvent.length === 0 && (
+        <p className={styles.none}>
+          Nobody came across an event of {venue.name}, {spanWords(span, today)}. Choose more days above, or{" "}
+          <Link to="/manage/events/add/">add an event</Link> to come for.
+        </p>
+      )}
+      {data && data.byEvent.length > 0 && (
+        <>
+          <Funnel counts={data.funnel} events={data.byEvent} />
+          <ReachTable
+            events={data.byEvent}
+            search={search}
+            onSearch={onSearch}
+            fileName={`${slugify(venue.name)}-${span.start}-${span.end}-reach`}
+          />
+        </>
+      )}
+      <p className={`sm muted ${styles.none}`}>
+        Followers saved the venue, or a search for its name. Nobody is named, and fewer than {limits.fewPeople} people
+        are not counted out. Some go to the tickets without saving, so a share can be above 100%.
+      </p>
+    </div>
+  );
+}
