@@ -84,6 +84,11 @@ export const may = {
   seeVenueQuality: isZeditor,
   /** What is doubtful about events, who changed what, who changes most, and who has an account. */
   seeReports: isSuperuser,
+  /** What people reported of any venue or event. */
+  seeCorrections: editsAll,
+  /** Takes a report over or declines it: what says something of the venue's own people is not theirs to judge. */
+  decideCorrection: (viewer: Viewer, { venueId, isForStaff }: { venueId: number; isForStaff: boolean }) =>
+    editsAll(viewer) || (!isForStaff && produces(viewer, venueId)),
   /** The page of all form components and icons. */
   seeComponents: isStaff,
   /** The report of duplicate venues: finding two places, and merging what is one. */

@@ -40,6 +40,7 @@ import * as checkedLinks from "./migrations/0050_checked_links.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
 import * as requestDecisions from "./migrations/0051_request_decisions.ts";
+import * as corrections from "./migrations/0056_corrections.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   "0059_audit_log": auditLog,
   "0055_freshness": freshness,
   "0051_request_decisions": requestDecisions,
+  "0056_corrections": corrections,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

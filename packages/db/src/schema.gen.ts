@@ -182,6 +182,30 @@ export interface ClaimEvent {
   user_id: number | null;
 }
 
+export interface Correction {
+  /**
+   * by field [as it was seen, as it is suggested]
+   */
+  changes: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  event_id: number | null;
+  id: Generated<number>;
+  message: string;
+  note: Generated<string>;
+  problem: string;
+  reply_to: string | null;
+  status: Generated<string>;
+  /**
+   * by field [as it was, as it is since]: what was taken over
+   */
+  taken: Json | null;
+  told_at: Timestamp | null;
+  user_id: number | null;
+  venue_id: number | null;
+}
+
 export interface County {
   /**
    * FIPS code, e.g. 25015 for Hampshire County, Massachusetts
@@ -1045,6 +1069,7 @@ export interface DB {
   claim: Claim;
   claim_decision: ClaimDecision;
   claim_event: ClaimEvent;
+  correction: Correction;
   county: County;
   deed_count: DeedCount;
   deleted_calendar_widget: DeletedCalendarWidget;

@@ -1,6 +1,7 @@
 import { authEndpoints } from "./auth.endpoints.ts";
 import { calendarWidgetEndpoints } from "./calendar-widgets.endpoints.ts";
 import { claimEndpoints } from "./claims.endpoints.ts";
+import { correctionEndpoints } from "./corrections.endpoints.ts";
 import { duplicateEndpoints } from "./duplicates.endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventFormEndpoints } from "./event-forms.endpoints.ts";
@@ -34,6 +35,11 @@ export interface Room {
 export const rooms: readonly Room[] = [
   { name: "Claims", description: "Who looks after a venue: asking for it, and deciding.", endpoints: claimEndpoints },
   { name: "Duplicates", description: "Venues that may be entered twice.", endpoints: duplicateEndpoints },
+  {
+    name: "Corrections",
+    description: "What people find wrong with venues and events, and what becomes of it.",
+    endpoints: correctionEndpoints,
+  },
   { name: "Venue forms", description: "Adding and changing venues.", endpoints: venueFormEndpoints },
   { name: "Event forms", description: "Adding and changing events and their dates.", endpoints: eventFormEndpoints },
   { name: "Listings", description: "What is on, and where.", endpoints: listingEndpoints },

@@ -48,6 +48,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   restoreRevision: "For staff.",
   seeVenueQuality: "For editors.",
   seeReports: "For superusers.",
+  seeCorrections: "Editors and staff",
   seeComponents: "For staff.",
   seeDuplicates: "For staff.",
   moderateClaims: "For superusers.",

@@ -117,6 +117,14 @@ async function invited() {
   await db.deleteFrom("throttle").execute();
   return hall;
 }
+const corrections = "/reports/api/corrections/";
+const report = { kind: "venue", record_id: "{id}", problem: "moved", message: "It is next door now." };
+async function reportOf(problem: string) {
+  const row = { venue_id: hall, problem, message: "Look.", changes: "{}", created_at: system.now() };
+  return (await db.insertInto("correction").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+const reported = () => reportOf("moved");
+const offended = () => reportOf("offensive");
 async function paymentEvent() {
   const event = { event_id: `evt_${Math.random()}`, type: "x", created_at: system.now(), payload: "{}" };
   return (await db.insertInto("payment_event").values(event).returning("id").executeTakeFirstOrThrow()).id;
@@ -259,6 +267,33 @@ const rows: Row[] = [
     paymentEvent,
     {},
     "403 403 403 403 403 403 200",
+  ],
+  ["report a problem", "POST", "/events/api/v1/corrections/", same(hall), report, "201 201 201 201 201 201 201"],
+  ["list reports", "GET", corrections, nobody, undefined, "403 403 200 200 200 200 200"],
+  [
+    "accept a correction",
+    "POST",
+    `${corrections}{id}/accept/`,
+    reported,
+    { fields: [] },
+    "403 403 404 200 200 200 200",
+  ],
+  [
+    "decline a correction",
+    "POST",
+    `${corrections}{id}/decline/`,
+    reported,
+    { note: "No." },
+    "403 403 404 200 200 200 200",
+  ],
+  ["reopen a correction", "POST", `${corrections}{id}/reopen/`, reported, undefined, "403 403 404 200 200 200 200"],
+  [
+    "judge a report of oneself",
+    "POST",
+    `${corrections}{id}/accept/`,
+    offended,
+    { fields: [] },
+    "403 403 404 404 200 200 200",
   ],
   ["list duplicates", "GET", duplicates, nobody, undefined, "403 403 403 403 403 200 200"],
   [

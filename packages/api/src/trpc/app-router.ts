@@ -1,6 +1,7 @@
 import { accountRouter } from "./account.router.ts";
 import { apiTokensRouter } from "./api-tokens.router.ts";
 import { calendarsRouter } from "./calendars.router.ts";
+import { correctionsRouter } from "./corrections.router.ts";
 import { duplicatesRouter } from "./duplicates.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { listingsRouter } from "./listings.router.ts";
@@ -34,5 +35,6 @@ export const appRouter = router({
   sources: sourcesRouter,
   webhooks: webhooksRouter,
   duplicates: duplicatesRouter,
+  corrections: correctionsRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -71,6 +71,9 @@ const shape = {
   ...imageShape,
 };
 
+/** The rules of single fields, for what changes some of them. */
+export const eventFields = shape;
+
 /** What a form says as far as it could be read: rules between fields speak beside the faults of single ones. */
 type Read = { [Field in keyof typeof shape]?: unknown };
 

@@ -94,6 +94,9 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         from claim c join venue v on v.id = c.venue_id where claimant_id = ${userId}::int order by c.id) c),
       'support_messages', (select coalesce(json_agg(m), '[]') from (select reference, venue_id, name, email, subject,
         message, created_at from support_message where user_id = ${userId}::int order by id) m),
+      'corrections', (select coalesce(json_agg(c), '[]') from (select coalesce(e.name, v.name) as name, problem, message,
+        changes, c.status, note, c.created_at, decided_at from correction c left join event e on e.id = event_id
+        left join venue v on v.id = c.venue_id where user_id = ${userId}::int order by c.id) c),
       'mails', (select coalesce(json_agg(m), '[]') from (select recipient, subject, created_at, sent_at from mail
         where user_id = ${userId}::int order by id) m)
     ) as everything`.execute(db);

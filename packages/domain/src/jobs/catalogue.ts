@@ -100,6 +100,8 @@ export const catalogue = {
   }),
   /** Tells those who saved an event what changed since `before`. */
   "alerts.announceEventChange": job(z.object({ eventId: z.int(), before: plannedEvent }), { policy: "short" }),
+  /** Tells who reported a problem what became of it. */
+  "corrections.tell": job(z.object({ correctionId: z.int() }), { policy: "short" }),
   /** Moves listing rows whose next occurrence is over. */
   "events.advanceListings": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
   /** Takes open-ended events on to the horizon. */

@@ -2,6 +2,7 @@ import { announceEventChange } from "../alerts/announce-event-change.ts";
 import { findDueDigests } from "../alerts/find-due-digests.ts";
 import { sendDigest } from "../alerts/send-digest.ts";
 import type { Context } from "../context.ts";
+import { tellAuthor } from "../corrections/tell-author.ts";
 import { sendPasswordReset } from "../identity/send-password-reset.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
@@ -37,6 +38,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "alerts.findDue": findDueDigests,
   "alerts.sendDigest": sendDigest,
   "alerts.announceEventChange": announceEventChange,
+  "corrections.tell": tellAuthor,
   "events.advanceListings": advanceAndVacuum,
   "events.rollForward": rollForwardAndVacuum,
   "media.addAvif": addAvif,

@@ -1,0 +1,63 @@
+import { eventStatuses, prices } from "../events/event-facets.ts";
+import { limits } from "../limits.ts";
+
+/** A field that anybody may suggest another value for. Values are texts; "" is none. */
+interface CorrectableField<Name extends string> {
+  name: Name;
+  label: string;
+  maxChars: number;
+  input?: "date" | "time" | "lines";
+  /** Chosen from these, "" being none. */
+  options?: readonly { value: string; label: string }[];
+}
+
+const fields = <const Name extends string>(all: readonly CorrectableField<Name>[]) => all;
+
+/** Of a venue. */
+export const venueCorrectables = fields([
+  { name: "name", label: "Name", maxChars: limits.nameChars },
+  { name: "street", label: "Street", maxChars: limits.streetChars },
+  { name: "city", label: "Town", maxChars: limits.placeNameChars },
+  { name: "state", label: "State", maxChars: limits.placeNameChars },
+  { name: "postalCode", label: "ZIP code", maxChars: limits.postalCodeChars },
+  { name: "phone", label: "Phone", maxChars: limits.phoneChars },
+  { name: "email", label: "Email", maxChars: limits.venueEmailChars },
+  { name: "website", label: "Website", maxChars: limits.urlChars },
+  { name: "alternateTimes", label: "Hours in words", maxChars: limits.alternateTimesChars, input: "lines" },
+]);
+
+/** Of an event. Its date and times only where it has one date. */
+export const eventCorrectables = fields([
+  { name: "name", label: "Name", maxChars: limits.nameChars },
+  { name: "date", label: "Date", maxChars: limits.codeChars, input: "date" },
+  { name: "timeStart", label: "Starts", maxChars: limits.codeChars, input: "time" },
+  { name: "timeEnd", label: "Ends", maxChars: limits.codeChars, input: "time" },
+  { name: "status", label: "Status", maxChars: limits.codeChars, options: eventStatuses },
+  {
+    name: "price",
+    label: "Price",
+    maxChars: limits.codeChars,
+    options: [{ value: "", label: "Not said" }, ...prices.map(({ value, text }) => ({ value, label: text }))],
+  },
+  { name: "priceInformation", label: "About the price", maxChars: limits.priceInformationChars, input: "lines" },
+  { name: "ticketUrl", label: "Tickets", maxChars: limits.urlChars },
+  { name: "url", label: "Website", maxChars: limits.urlChars },
+]);
+
+export type VenueCorrectable = (typeof venueCorrectables)[number]["name"];
+export type EventCorrectable = (typeof eventCorrectables)[number]["name"];
+export type Correctable = VenueCorrectable | EventCorrectable;
+/** Values by field. */
+export type CorrectableValues = Partial<Record<Correctable, string>>;
+
+/** The fields of a kind of record, in the order of forms. */
+export const correctablesOf = (kind: "venue" | "event"): readonly CorrectableField<Correctable>[] =>
+  kind === "venue" ? venueCorrectables : eventCorrectables;
+
+/** What a value reads as: the label of a choice, or "(none)" for nothing. */
+export function valueWords(kind: "venue" | "event", name: string, value: string): string {
+  const chosen = correctablesOf(kind)
+    .find((field) => field.name === name)
+    ?.options?.find((option) => option.value === value);
+  return chosen?.label ?? (value === "" ? "(none)" : value);
+}

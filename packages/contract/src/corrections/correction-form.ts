@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { oneOf } from "../fields/query-values.ts";
+import { recordId } from "../fields/record-id.ts";
+import { optionalLine, optionalText, textIfGiven } from "../fields/text.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { type Correctable, eventCorrectables, venueCorrectables } from "./correction-fields.ts";
+import { correctionProblems, problemsOf } from "./correction-problems.ts";
+import { correctionWords } from "./correction-words.ts";
+
+/** Which record. */
+export const correctedRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
+export type CorrectedRecord = z.output<typeof correctedRecord>;
+
+const suggested = Object.fromEntries(
+  [...venueCorrectables, ...eventCorrectables].map(({ name, maxChars }) => [name, textIfGiven(maxChars)]),
+) as Record<Correctable, ReturnType<typeof textIfGiven>>;
+
+const answerAddress = optionalLine(limits.emailChars).pipe(
+  z.string().refine((text) => text === "" || z.email().safeParse(text).success, messages.email),
+);
+
+/**
+ * What somebody found wrong with a venue or an event, and what they think is right. What a suggested value must be like
+ * is said by the form of the record itself, which the server asks.
+ */
+export const correctionForm = z
+  .object({
+    kind: z.enum(["venue", "event"]),
+    recordId,
+    problem: oneOf(correctionProblems.map(({ value }) => value)),
+    message: optionalText(limits.correctionChars),
+    /** Where the answer goes; the address of the account for who is signed in. */
+    replyTo: answerAddress,
+    /** People do not see it, and leave it empty. */
+    nickname: optionalLine(limits.correctionChars),
+    ...suggested,
+  })
+  .superRefine((form, issues) => {
+    const add = (path: string, message: string) => issues.addIssue({ code: "custom", path: [path], message });
+    if (!problemsOf(form.kind).some(({ value }) => value === form.problem)) add("problem", correctionWords.notOfKind);
+    if (form.nickname !== "") add("nickname", correctionWords.leaveEmpty);
+  });
+export type CorrectionForm = z.output<typeof correctionForm>;
+
+/** That a report arrived, and whether its author hears of it. */
+export const correctionReceipt = z.object({ id: z.int(), answerTo: z.string().nullable() });
+export type CorrectionReceipt = z.output<typeof correctionReceipt>;
+
+/** What can be corrected of a record, as it is now. */
+export const correctableRecord = z.object({
+  kind: z.enum(["venue", "event"]),
+  id: z.int(),
+  name: z.string(),
+  absoluteUrl: z.string(),
+  /** Values by the names of fields; those that cannot be corrected so are absent. */
+  values: z.record(z.string(), z.string()),
+});
+export type CorrectableRecord = z.output<typeof correctableRecord>;

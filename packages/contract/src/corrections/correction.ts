@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { choice, text } from "../fields/query-values.ts";
+import { recordId } from "../fields/record-id.ts";
+import { seenVersion } from "../fields/seen-version.ts";
+import { shortList } from "../fields/short-list.ts";
+import { lookedUp, requiredText } from "../fields/text.ts";
+import { textError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { pagination } from "../listings/cards.ts";
+import { pageShape } from "../listings/query-shape.ts";
+import { messages } from "../messages.ts";
+import { correctionProblems } from "./correction-problems.ts";
+
+const correctionStatuses = ["open", "accepted", "declined"] as const;
+const correctionOrderings = ["created", "-created", "name"] as const;
+
+/** Which reports: those that wait unless told otherwise, the oldest first. */
+export const correctionQuery = z.object({
+  status: choice(correctionStatuses),
+  kind: choice(["venue", "event"]),
+  problem: choice(correctionProblems.map(({ value }) => value)),
+  /** Words of the record's or its venue's name. */
+  find: text(limits.keywordChars),
+  ordering: choice(correctionOrderings),
+  ...pageShape,
+});
+export type CorrectionQuery = z.output<typeof correctionQuery>;
+
+/** A field as it was when somebody looked at it, as it is now, and as they think it is right. */
+const correctionChange = z.object({
+  field: z.string(),
+  seen: z.string(),
+  now: z.string(),
+  proposed: z.string(),
+  /** It was taken over. */
+  isTaken: z.boolean(),
+});
+export type CorrectionChange = z.output<typeof correctionChange>;
+
+/** What somebody reported. Instants are ISO 8601. */
+export const correction = z.object({
+  id: z.int(),
+  kind: z.enum(["venue", "event"]),
+  recordId: z.int(),
+  name: z.string(),
+  venueId: z.int(),
+  venueName: z.string(),
+  absoluteUrl: z.string(),
+  problem: z.string(),
+  message: z.string(),
+  /** Who reported it, for who looks after everything; null for nobody known, and for a venue's own people. */
+  author: z.string().nullable(),
+  /** Somebody hears what becomes of it. */
+  isAnswered: z.boolean(),
+  status: z.enum(correctionStatuses),
+  note: z.string(),
+  decidedBy: z.string().nullable(),
+  created: z.string(),
+  decided: z.string().nullable(),
+  /** The version of the record that `now` of the changes is of. */
+  updated: z.string(),
+  changes: z.array(correctionChange),
+});
+export type Correction = z.output<typeof correction>;
+
+const correctionList = z.object({ data: z.array(correction), pagination, oldest: z.string().nullable() });
+/** A page of reports; `oldest` is since when the first of them waits. */
+export type CorrectionList = z.output<typeof correctionList>;
+
+/** Which of the suggested values to take over, none where there is nothing to take over. */
+export const acceptance = z.object({
+  id: recordId,
+  fields: shortList(
+    limits.valuesInList,
+    messages.atMostValues(limits.valuesInList),
+    z.array(lookedUp(textError)).max(limits.valuesInList),
+  ),
+  /** `updated` of the record as it was looked at. */
+  updated: seenVersion,
+});
+export type Acceptance = z.output<typeof acceptance>;
+
+/** Why nothing is done, as its author reads it. */
+export const refusalOfCorrection = z.object({ id: recordId, note: requiredText(limits.correctionNoteChars) });

@@ -1,0 +1,74 @@
+import type { Correctable, CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
+import { dateRows, wireOfDateRow } from "@hereabouts/contract/events/date-rows";
+import { eventFields } from "@hereabouts/contract/events/event-form";
+import { isUsState } from "@hereabouts/contract/fields/us-states";
+import { messages } from "@hereabouts/contract/messages";
+import { venueForms } from "@hereabouts/contract/venues/venue-form";
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import type { z } from "zod";
+import { Invalid } from "../errors.ts";
+import type { CorrectedNow } from "./correctable.queries.ts";
+
+const rules: Readonly<Record<"venue" | "event", Readonly<Record<string, z.ZodType>>>> = {
+  venue: venueForms.standard.shape,
+  event: eventFields,
+};
+const dateParts = ["date", "timeStart", "timeEnd"] as const;
+const isDatePart = (name: string): boolean => dateParts.some((part) => part === name);
+
+const linesOf = (error: z.ZodError) => [...new Set(error.issues.map(({ message }) => message))];
+
+/** The one date with what was suggested of it, as the event's form reads it; undefined when nothing was. */
+function checkDate(proposed: CorrectableValues, current: CorrectableValues, faults: Record<string, string[]>) {
+  const named = dateParts.filter((part) => proposed[part] !== undefined);
+  if (named.length === 0) return {};
+  const { date = "", timeStart = "", timeEnd = "" } = { ...current, ...proposed };
+  if (!isLocalDate(date)) {
+    faults.date = [messages.date];
+    return {};
+  }
+  const parsed = dateRows.safeParse([{ dateRecur: date, timeStart, timeEnd: timeEnd || null }]);
+  const [row] = parsed.data ?? [];
+  if (!row) {
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const part = dateParts.find((name) => path.includes(name)) ?? "date";
+      faults[part] = [...(faults[part] ?? []), message];
+    }
+    return {};
+  }
+  const wire = wireOfDateRow(row);
+  const all = { date: wire.dateRecur, timeStart: wire.timeStart, timeEnd: wire.timeEnd ?? "" };
+  return Object.fromEntries(named.map((part) => [part, all[part]]));
+}
+
+/**
+ * Suggested values as the forms of venues and events take them over. Those that cannot be suggested of the record are
+ * left out, and so is what is there already.
+ * @throws Invalid by field, with the forms' own words
+ */
+export function checkValues(
+  { kind, values: current, country }: Pick<CorrectedNow, "kind" | "values" | "country">,
+  proposed: CorrectableValues,
+): CorrectableValues {
+  const faults: Record<string, string[]> = {};
+  const possible = Object.fromEntries(
+    Object.entries(proposed).filter(([name, value]) => {
+      const now = current[name as Correctable];
+      return now !== undefined && value !== undefined && value !== now;
+    }),
+  ) as CorrectableValues;
+  const checked: Record<string, string> = checkDate(possible, current, faults);
+  for (const [name, value] of Object.entries(possible)) {
+    const rule = rules[kind][name];
+    if (!rule || isDatePart(name)) continue;
+    const parsed = rule.safeParse(value);
+    if (parsed.success) checked[name] = String(parsed.data ?? "");
+    else faults[name] = linesOf(parsed.error);
+  }
+  const { state } = checked;
+  if (kind === "venue" && state && country === "US" && !isUsState(state)) faults.state = [messages.usState];
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  return Object.fromEntries(
+    Object.entries(checked).filter(([name, value]) => value !== current[name as Correctable]),
+  ) as CorrectableValues;
+}

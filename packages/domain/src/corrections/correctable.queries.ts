@@ -1,0 +1,63 @@
+import type { CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
+import type { CorrectedRecord } from "@hereabouts/contract/corrections/correction-form";
+import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
+import type { Db } from "@hereabouts/db/connection";
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import { sql } from "kysely";
+import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
+
+/** A record that reports are about, as it is now. */
+export interface CorrectedNow {
+  kind: "venue" | "event";
+  id: number;
+  name: string;
+  venueId: number;
+  venueName: string;
+  country: string;
+  /** Its version. */
+  updatedAt: Date;
+  isShown: boolean;
+  values: CorrectableValues;
+}
+
+interface Row extends CorrectedNow {
+  /** The rows of an event's dates; null of a venue. */
+  dates: { startMinute: number; endMinute: number | null; dateRecur: string }[] | null;
+}
+
+const venueValues = sql`json_build_object('name', v.name, 'street', v.street, 'city', v.city, 'state', v.state,
+  'postalCode', v.postal_code, 'phone', v.phone, 'email', v.email, 'website', v.website,
+  'alternateTimes', v.alternate_times)`;
+const eventValues = sql`json_build_object('name', e.name, 'status', e.status, 'price', coalesce(e.price, ''),
+  'priceInformation', e.price_information, 'ticketUrl', e.ticket_url, 'url', e.url)`;
+// Two are enough to know that there is not one.
+const dateRows = sql`(select coalesce(json_agg(d), '[]') from (
+  select start_minute as "startMinute", end_minute as "endMinute", date_recur as "dateRecur"
+  from event_date where event_id = e.id order by position limit 2) d)`;
+
+/** The date and times of an event that has one date alone. */
+function dateValues(dates: Row["dates"]): CorrectableValues {
+  const [only, another] = dates ?? [];
+  if (!only || another || !isLocalDate(only.dateRecur)) return {};
+  const { dateRecur: date, timeStart, timeEnd } = wireOfDateRow(only);
+  return { date, timeStart, timeEnd: timeEnd ?? "" };
+}
+
+const view = ({ dates, values, ...row }: Row): CorrectedNow => ({
+  ...row,
+  values: { ...values, ...dateValues(dates) },
+});
+
+/** Venues and events as they are now, those that are deleted left out. */
+export async function selectCorrected(db: Db, records: readonly CorrectedRecord[]): Promise<CorrectedNow[]> {
+  const idsOf = (kind: "venue" | "event") => [...new Set(records.flatMap((one) => (one.kind === kind ? one.id : [])))];
+  const { rows } = await sql<Row>`
+    select 'venue' as kind, v.id, v.name, v.id as "venueId", v.name as "venueName", v.country,
+      v.updated_at as "updatedAt", ${venueIsShown} as "isShown", ${venueValues} as values, null::json as dates
+    from venue v where v.id = any(${idsOf("venue")}::int[]) and v.deleted_at is null
+    union all
+    select 'event', e.id, e.name, v.id, v.name, v.country, e.updated_at, ${eventIsShown}, ${eventValues}, ${dateRows}
+    from event e join venue v on v.id = e.venue_id
+    where e.id = any(${idsOf("event")}::int[]) and e.deleted_at is null and v.deleted_at is null`.execute(db);
+  return rows.map(view);
+}

@@ -1,0 +1,38 @@
+import type { CorrectionList, CorrectionQuery } from "@hereabouts/contract/corrections/correction";
+import { limits } from "@hereabouts/contract/limits";
+import { may, type Viewer } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { pageOf, paginate } from "../listings/paging.ts";
+import { selectCorrected } from "./correctable.queries.ts";
+import { countCorrections, selectCorrections } from "./correction.queries.ts";
+import { viewCorrection } from "./view-correction.ts";
+
+/** The venues whose reports somebody sees; null for all. */
+function venuesOf(viewer: Viewer): readonly number[] | null {
+  if (viewer.kind === "system" || may.seeCorrections(viewer)) return null;
+  return viewer.kind === "user" ? viewer.producerOf : [];
+}
+
+/**
+ * A page of what people reported, the longest waiting first: all of it for who looks after everything, and that of their
+ * own venues for others. @throws SignInRequired, Forbidden; NotFound for a page past the end
+ */
+export async function listCorrections(ctx: Context, query: CorrectionQuery): Promise<CorrectionList> {
+  ensure(ctx, may.manageSomething(ctx.viewer));
+  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const filter = { ...query, venueIds: venuesOf(ctx.viewer) };
+  const { total, oldest } = await countCorrections(ctx.db, filter);
+  const pagination = paginate(page, total);
+  const rows = await selectCorrections(ctx.db, filter, page);
+  const records = await selectCorrected(
+    ctx.db,
+    rows.map(({ kind, recordId: id }) => ({ kind, id })),
+  );
+  const byKey = new Map(records.map((record) => [`${record.kind}:${record.id}`, record]));
+  const data = rows.flatMap((row) => {
+    const record = byKey.get(`${row.kind}:${row.recordId}`);
+    return record ? [viewCorrection(ctx, row, record)] : [];
+  });
+  return { data, pagination, oldest: oldest?.toISOString() ?? null };
+}

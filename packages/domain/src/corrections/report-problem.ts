@@ -1,0 +1,49 @@
+import type { Correctable, CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
+import { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
+import type { CorrectionForm, CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
+import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
+import { limits } from "@hereabouts/contract/limits";
+import type { Context } from "../context.ts";
+import { Invalid } from "../errors.ts";
+import { type Client, networkOf } from "../identity/client.ts";
+import { countAttempt } from "../identity/throttle.ts";
+import { selectUser } from "../identity/user.queries.ts";
+import { checkValues } from "./check-values.ts";
+import { insertCorrection } from "./correction.queries.ts";
+import { shownRecord } from "./get-correctable.ts";
+
+/** What says enough by itself. */
+const plainProblems: readonly string[] = ["closed", "cancelled", "duplicate", "offensive"];
+
+function proposedIn(form: CorrectionForm): CorrectableValues {
+  const names = correctablesOf(form.kind).map(({ name }) => name);
+  const given = Object.fromEntries(names.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
+  // Who says that an event is cancelled suggests just that.
+  return form.problem === "cancelled" ? { ...given, status: "cancelled" } : given;
+}
+
+/**
+ * Takes what somebody found wrong with a venue or an event, signed in or not.
+ * @throws TooMany, NotFound, Invalid by field, in the words of the record's own form
+ */
+export async function reportProblem(ctx: Context, form: CorrectionForm, client: Client): Promise<CorrectionReceipt> {
+  const { db, viewer, now } = ctx;
+  const allowance = { attempts: limits.correctionsInHour, windowSeconds: 3_600 };
+  await countAttempt(ctx, `correction-from:${networkOf(client.address)}`, allowance);
+  const userId = viewer.kind === "user" ? viewer.id : null;
+  if (userId !== null) await countAttempt(ctx, `correction:${userId}`, allowance);
+  const record = await shownRecord(ctx, { kind: form.kind, id: form.recordId });
+  const checked = checkValues(record, proposedIn(form));
+  const names = Object.keys(checked) as Correctable[];
+  if (names.length === 0 && form.message === "" && !plainProblems.includes(form.problem))
+    throw new Invalid({ message: [correctionWords.sayWhat] });
+  const changes = Object.fromEntries(
+    names.map((name): [string, [string, string]] => [name, [record.values[name] ?? "", checked[name] ?? ""]]),
+  );
+  const { kind, id: recordId } = record;
+  const { problem, message, replyTo } = form;
+  const made = { kind, recordId, problem, message, changes, userId, replyTo: replyTo || null };
+  const id = await insertCorrection(db, made, now());
+  const user = userId === null ? undefined : await selectUser(db, userId);
+  return { id, answerTo: replyTo || (user?.email ?? null) };
+}

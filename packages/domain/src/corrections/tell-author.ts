@@ -1,0 +1,71 @@
+import { correctablesOf, valueWords } from "@hereabouts/contract/corrections/correction-fields";
+import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
+import { type Context, inTransaction } from "../context.ts";
+import type { Payload } from "../jobs/catalogue.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import type { MailBlock } from "../mail/mail-block.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
+import { holdCorrection, type StoredCorrection, updateTold } from "./correction.queries.ts";
+import { pathOf } from "./get-correctable.ts";
+
+/** "Phone: 413-555-0100" for what was taken over, a line each. */
+function takenLines({ kind, taken }: StoredCorrection): string[] {
+  return correctablesOf(kind).flatMap(({ name, label }) => {
+    const change = taken?.[name];
+    return change ? `${label}: ${valueWords(kind, name, change[1])}` : [];
+  });
+}
+
+function outcome(correction: StoredCorrection, name: string): { title: string; blocks: MailBlock[] } {
+  const reported: MailBlock = { kind: "note", text: `You reported: ${problemLabel(correction.problem)}` };
+  if (correction.status === "declined") {
+    const text = `We looked at what you reported about ${name}, and left it as it is.`;
+    return {
+      title: `About your report on ${name}`,
+      blocks: [
+        { kind: "text", text },
+        { kind: "heading", text: "Why" },
+        { kind: "text", text: correction.note },
+        reported,
+      ],
+    };
+  }
+  const lines = takenLines(correction);
+  const left = Object.keys(correction.changes).length - lines.length;
+  const text =
+    lines.length > 0
+      ? `Thank you: we took over what you suggested for ${name}.`
+      : `Thank you: we looked at what you reported about ${name}, and dealt with it.`;
+  return {
+    title: lines.length > 0 ? `${name} is corrected` : `Your report on ${name} is done`,
+    blocks: [
+      { kind: "text", text },
+      ...(lines.length > 0 ? [{ kind: "text" as const, text: lines.join("\n") }] : []),
+      ...(lines.length > 0 && left > 0 ? [{ kind: "text" as const, text: "The rest we left as it was." }] : []),
+      reported,
+    ],
+  };
+}
+
+async function mailOutcome(ctx: Context, correction: StoredCorrection, record: CorrectedNow | undefined) {
+  const { id, answerTo, userId, kind } = correction;
+  if (answerTo === null || !record) return;
+  const { title, blocks } = outcome(correction, record.name);
+  const way: MailBlock[] = record.isShown
+    ? [{ kind: "button", label: `See the ${kind}`, url: ctx.settings.publicUrl + pathOf(record) }]
+    : [];
+  const mail = composeMail(ctx.settings, { title, blocks: [...blocks, ...way] });
+  await queueMail(ctx, { recipient: answerTo, userId, subject: title, dedupeKey: `correction:${id}`, ...mail });
+}
+
+/** Tells who reported something what became of it: once, and not while it is open again. */
+export async function tellAuthor(ctx: Context, { correctionId }: Payload<"corrections.tell">): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const correction = await holdCorrection(ctx.db, correctionId);
+    if (!correction || correction.status === "open" || correction.toldAt) return;
+    const [record] = await selectCorrected(ctx.db, [{ kind: correction.kind, id: correction.recordId }]);
+    await mailOutcome(ctx, correction, record);
+    await updateTold(ctx.db, correctionId, ctx.now());
+  });
+}
