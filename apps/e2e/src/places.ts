@@ -65,6 +65,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/account/password_reset/" },
     { path: "/account/password_reset/?token=x" },
     { path: "/venues/suggest/" },
+    { path: "/report/venue/1/", actions: ["Send report", "Cancel", "It has moved"] },
     { path: venue(false), actions: [/^Save/, /^Share/, "Claim it"] },
     // A calendar of the demo region, as other sites show it.
     { path: "/widget/Vq3mT8xKcY1hZr5NwB7uGd/", actions: [/^Map/, "Next page"] },
@@ -95,10 +96,11 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/account/widgets/", actions: ["Add Calendar"] },
     { path: "/manage/subscription/", actions: [/^Ask for Plus/, "Ask for a smaller plan"] },
     { path: "/manage/webhooks/", actions: ["New webhook"] },
+    { path: "/manage/corrections/", actions: ["Keys", /^State/] },
     { path: "/manage/import/", actions: ["Read the calendar"] },
     { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],
-  editor: [{ path: "/manage/venues/add/" }],
+  editor: [{ path: "/manage/venues/add/" }, { path: "/reports/corrections/", actions: ["Keys", /^State/, "POI QA"] }],
   staff: [
     { path: "/manage/venues/history/1/" },
     { path: "/manage/venues/delete/1/" },

@@ -25,6 +25,7 @@ import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
 import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
 import { Route as ManageCalendarsIndexRouteImport } from "./routes/manage/calendars/index";
+import { Route as ManageCorrectionsIndexRouteImport } from "./routes/manage/corrections/index";
 import { Route as ManageDeletedIndexRouteImport } from "./routes/manage/deleted/index";
 import { Route as ManageEventsIndexRouteImport } from "./routes/manage/events/index";
 import { Route as ManageImportIndexRouteImport } from "./routes/manage/import/index";
@@ -33,6 +34,7 @@ import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/sub
 import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
 import { Route as ManageWebhooksIndexRouteImport } from "./routes/manage/webhooks/index";
 import { Route as MetricsWidgetIndexRouteImport } from "./routes/metrics/widget/index";
+import { Route as ReportsCorrectionsIndexRouteImport } from "./routes/reports/corrections/index";
 import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/index";
 import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/index";
 import { Route as ReportsEvent_qaIndexRouteImport } from "./routes/reports/event_qa/index";
@@ -57,6 +59,7 @@ import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues
 import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/venues/claims/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
 import { Route as ManageWebhooksIdIndexRouteImport } from "./routes/manage/webhooks/$id/index";
+import { Route as ReportKindIdIndexRouteImport } from "./routes/report/$kind/$id/index";
 import { Route as ReportsPoi_duplicatesMergeIndexRouteImport } from "./routes/reports/poi_duplicates/merge/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
@@ -152,6 +155,11 @@ const ManageCalendarsIndexRoute = ManageCalendarsIndexRouteImport.update({
   path: "/manage/calendars/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageCorrectionsIndexRoute = ManageCorrectionsIndexRouteImport.update({
+  id: "/manage/corrections/",
+  path: "/manage/corrections/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageDeletedIndexRoute = ManageDeletedIndexRouteImport.update({
   id: "/manage/deleted/",
   path: "/manage/deleted/",
@@ -190,6 +198,11 @@ const ManageWebhooksIndexRoute = ManageWebhooksIndexRouteImport.update({
 const MetricsWidgetIndexRoute = MetricsWidgetIndexRouteImport.update({
   id: "/metrics/widget/",
   path: "/metrics/widget/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsCorrectionsIndexRoute = ReportsCorrectionsIndexRouteImport.update({
+  id: "/reports/corrections/",
+  path: "/reports/corrections/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReportsEditorIndexRoute = ReportsEditorIndexRouteImport.update({
@@ -316,6 +329,11 @@ const ManageWebhooksIdIndexRoute = ManageWebhooksIdIndexRouteImport.update({
   path: "/manage/webhooks/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportKindIdIndexRoute = ReportKindIdIndexRouteImport.update({
+  id: "/report/$kind/$id/",
+  path: "/report/$kind/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReportsPoi_duplicatesMergeIndexRoute =
   ReportsPoi_duplicatesMergeIndexRouteImport.update({
     id: "/reports/poi_duplicates/merge/",
@@ -402,6 +420,7 @@ export interface FileRoutesByFullPath {
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
+  "/manage/corrections/": typeof ManageCorrectionsIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/manage/import/": typeof ManageImportIndexRoute;
@@ -410,6 +429,7 @@ export interface FileRoutesByFullPath {
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/manage/webhooks/": typeof ManageWebhooksIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
+  "/reports/corrections/": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
@@ -434,6 +454,7 @@ export interface FileRoutesByFullPath {
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id/": typeof ManageWebhooksIdIndexRoute;
+  "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
@@ -464,6 +485,7 @@ export interface FileRoutesByTo {
   "/events/$id": typeof EventsIdIndexRoute;
   "/in/$town": typeof InTownIndexRoute;
   "/manage/calendars": typeof ManageCalendarsIndexRoute;
+  "/manage/corrections": typeof ManageCorrectionsIndexRoute;
   "/manage/deleted": typeof ManageDeletedIndexRoute;
   "/manage/events": typeof ManageEventsIndexRoute;
   "/manage/import": typeof ManageImportIndexRoute;
@@ -472,6 +494,7 @@ export interface FileRoutesByTo {
   "/manage/support": typeof ManageSupportIndexRoute;
   "/manage/webhooks": typeof ManageWebhooksIndexRoute;
   "/metrics/widget": typeof MetricsWidgetIndexRoute;
+  "/reports/corrections": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor": typeof ReportsEditorIndexRoute;
   "/reports/edits": typeof ReportsEditsIndexRoute;
   "/reports/event_qa": typeof ReportsEvent_qaIndexRoute;
@@ -496,6 +519,7 @@ export interface FileRoutesByTo {
   "/manage/venues/claims": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id": typeof ManageWebhooksIdIndexRoute;
+  "/report/$kind/$id": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
@@ -527,6 +551,7 @@ export interface FileRoutesById {
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
+  "/manage/corrections/": typeof ManageCorrectionsIndexRoute;
   "/manage/deleted/": typeof ManageDeletedIndexRoute;
   "/manage/events/": typeof ManageEventsIndexRoute;
   "/manage/import/": typeof ManageImportIndexRoute;
@@ -535,6 +560,7 @@ export interface FileRoutesById {
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/manage/webhooks/": typeof ManageWebhooksIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
+  "/reports/corrections/": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
@@ -559,6 +585,7 @@ export interface FileRoutesById {
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id/": typeof ManageWebhooksIdIndexRoute;
+  "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
@@ -591,6 +618,7 @@ export interface FileRouteTypes {
     | "/events/$id/"
     | "/in/$town/"
     | "/manage/calendars/"
+    | "/manage/corrections/"
     | "/manage/deleted/"
     | "/manage/events/"
     | "/manage/import/"
@@ -599,6 +627,7 @@ export interface FileRouteTypes {
     | "/manage/support/"
     | "/manage/webhooks/"
     | "/metrics/widget/"
+    | "/reports/corrections/"
     | "/reports/editor/"
     | "/reports/edits/"
     | "/reports/event_qa/"
@@ -623,6 +652,7 @@ export interface FileRouteTypes {
     | "/manage/venues/claims/"
     | "/manage/venues/profile/"
     | "/manage/webhooks/$id/"
+    | "/report/$kind/$id/"
     | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
@@ -653,6 +683,7 @@ export interface FileRouteTypes {
     | "/events/$id"
     | "/in/$town"
     | "/manage/calendars"
+    | "/manage/corrections"
     | "/manage/deleted"
     | "/manage/events"
     | "/manage/import"
@@ -661,6 +692,7 @@ export interface FileRouteTypes {
     | "/manage/support"
     | "/manage/webhooks"
     | "/metrics/widget"
+    | "/reports/corrections"
     | "/reports/editor"
     | "/reports/edits"
     | "/reports/event_qa"
@@ -685,6 +717,7 @@ export interface FileRouteTypes {
     | "/manage/venues/claims"
     | "/manage/venues/profile"
     | "/manage/webhooks/$id"
+    | "/report/$kind/$id"
     | "/reports/poi_duplicates/merge"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
@@ -715,6 +748,7 @@ export interface FileRouteTypes {
     | "/events/$id/"
     | "/in/$town/"
     | "/manage/calendars/"
+    | "/manage/corrections/"
     | "/manage/deleted/"
     | "/manage/events/"
     | "/manage/import/"
@@ -723,6 +757,7 @@ export interface FileRouteTypes {
     | "/manage/support/"
     | "/manage/webhooks/"
     | "/metrics/widget/"
+    | "/reports/corrections/"
     | "/reports/editor/"
     | "/reports/edits/"
     | "/reports/event_qa/"
@@ -747,6 +782,7 @@ export interface FileRouteTypes {
     | "/manage/venues/claims/"
     | "/manage/venues/profile/"
     | "/manage/webhooks/$id/"
+    | "/report/$kind/$id/"
     | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
@@ -778,6 +814,7 @@ export interface RootRouteChildren {
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
   InTownIndexRoute: typeof InTownIndexRoute;
   ManageCalendarsIndexRoute: typeof ManageCalendarsIndexRoute;
+  ManageCorrectionsIndexRoute: typeof ManageCorrectionsIndexRoute;
   ManageDeletedIndexRoute: typeof ManageDeletedIndexRoute;
   ManageEventsIndexRoute: typeof ManageEventsIndexRoute;
   ManageImportIndexRoute: typeof ManageImportIndexRoute;
@@ -786,6 +823,7 @@ export interface RootRouteChildren {
   ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
   ManageWebhooksIndexRoute: typeof ManageWebhooksIndexRoute;
   MetricsWidgetIndexRoute: typeof MetricsWidgetIndexRoute;
+  ReportsCorrectionsIndexRoute: typeof ReportsCorrectionsIndexRoute;
   ReportsEditorIndexRoute: typeof ReportsEditorIndexRoute;
   ReportsEditsIndexRoute: typeof ReportsEditsIndexRoute;
   ReportsEvent_qaIndexRoute: typeof ReportsEvent_qaIndexRoute;
@@ -810,6 +848,7 @@ export interface RootRouteChildren {
   ManageVenuesClaimsIndexRoute: typeof ManageVenuesClaimsIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
   ManageWebhooksIdIndexRoute: typeof ManageWebhooksIdIndexRoute;
+  ReportKindIdIndexRoute: typeof ReportKindIdIndexRoute;
   ReportsPoi_duplicatesMergeIndexRoute: typeof ReportsPoi_duplicatesMergeIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
@@ -938,6 +977,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageCalendarsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/corrections/": {
+      id: "/manage/corrections/";
+      path: "/manage/corrections";
+      fullPath: "/manage/corrections/";
+      preLoaderRoute: typeof ManageCorrectionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/deleted/": {
       id: "/manage/deleted/";
       path: "/manage/deleted";
@@ -992,6 +1038,13 @@ declare module "@tanstack/react-router" {
       path: "/metrics/widget";
       fullPath: "/metrics/widget/";
       preLoaderRoute: typeof MetricsWidgetIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/corrections/": {
+      id: "/reports/corrections/";
+      path: "/reports/corrections";
+      fullPath: "/reports/corrections/";
+      preLoaderRoute: typeof ReportsCorrectionsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reports/editor/": {
@@ -1162,6 +1215,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageWebhooksIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/report/$kind/$id/": {
+      id: "/report/$kind/$id/";
+      path: "/report/$kind/$id";
+      fullPath: "/report/$kind/$id/";
+      preLoaderRoute: typeof ReportKindIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reports/poi_duplicates/merge/": {
       id: "/reports/poi_duplicates/merge/";
       path: "/reports/poi_duplicates/merge";
@@ -1266,6 +1326,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIdIndexRoute: EventsIdIndexRoute,
   InTownIndexRoute: InTownIndexRoute,
   ManageCalendarsIndexRoute: ManageCalendarsIndexRoute,
+  ManageCorrectionsIndexRoute: ManageCorrectionsIndexRoute,
   ManageDeletedIndexRoute: ManageDeletedIndexRoute,
   ManageEventsIndexRoute: ManageEventsIndexRoute,
   ManageImportIndexRoute: ManageImportIndexRoute,
@@ -1274,6 +1335,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageSupportIndexRoute: ManageSupportIndexRoute,
   ManageWebhooksIndexRoute: ManageWebhooksIndexRoute,
   MetricsWidgetIndexRoute: MetricsWidgetIndexRoute,
+  ReportsCorrectionsIndexRoute: ReportsCorrectionsIndexRoute,
   ReportsEditorIndexRoute: ReportsEditorIndexRoute,
   ReportsEditsIndexRoute: ReportsEditsIndexRoute,
   ReportsEvent_qaIndexRoute: ReportsEvent_qaIndexRoute,
@@ -1298,6 +1360,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageVenuesClaimsIndexRoute: ManageVenuesClaimsIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
   ManageWebhooksIdIndexRoute: ManageWebhooksIdIndexRoute,
+  ReportKindIdIndexRoute: ReportKindIdIndexRoute,
   ReportsPoi_duplicatesMergeIndexRoute: ReportsPoi_duplicatesMergeIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,

@@ -1,10 +1,10 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
-import { truthLimits } from "./freshness/truth-limits.ts";
+import { correctionLimits } from "./corrections/correction-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
-  ...truthLimits,
+  ...correctionLimits,
   nameChars: 1024,
   keywordChars: 200,
   urlChars: 1024,

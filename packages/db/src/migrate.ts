@@ -37,10 +37,10 @@ import * as qualityReports from "./migrations/0047_quality_reports.ts";
 import * as reach from "./migrations/0048_reach.ts";
 import * as wordsOfReports from "./migrations/0049_words_of_reports.ts";
 import * as checkedLinks from "./migrations/0050_checked_links.ts";
-import * as freshness from "./migrations/0055_freshness.ts";
-import * as auditLog from "./migrations/0059_audit_log.ts";
 import * as requestDecisions from "./migrations/0051_request_decisions.ts";
+import * as freshness from "./migrations/0055_freshness.ts";
 import * as corrections from "./migrations/0056_corrections.ts";
+import * as auditLog from "./migrations/0059_audit_log.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {

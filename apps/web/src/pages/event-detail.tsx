@@ -40,7 +40,7 @@ export function EventDetail({ id }: { id: number }) {
           />
         )
       }
-      truth={<TruthLine kind="event" freshness={event.freshness} />}
+      truth={<TruthLine kind="event" id={event.id} freshness={event.freshness} />}
       more={
         <RecommendationStrip
           input={recommendationInput(event.pointOfInterest, event.id)}

@@ -41,7 +41,7 @@ export function VenueDetail({ id }: { id: number }) {
           <SubscribeButton what={`Events at ${venue.name}`} feed={(format) => venueFeedPath(format, venue.id)} />
         </>
       }
-      truth={<TruthLine kind="venue" freshness={venue.freshness} />}
+      truth={<TruthLine kind="venue" id={venue.id} freshness={venue.freshness} />}
       events={
         <VenueEvents
           venueId={venue.id}

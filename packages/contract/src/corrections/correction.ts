@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, text } from "../fields/query-values.ts";
+import { choice, findWords } from "../fields/query-values.ts";
 import { recordId } from "../fields/record-id.ts";
 import { seenVersion } from "../fields/seen-version.ts";
 import { shortList } from "../fields/short-list.ts";
@@ -20,7 +20,7 @@ export const correctionQuery = z.object({
   kind: choice(["venue", "event"]),
   problem: choice(correctionProblems.map(({ value }) => value)),
   /** Words of the record's or its venue's name. */
-  find: text(limits.keywordChars),
+  find: findWords,
   ordering: choice(correctionOrderings),
   ...pageShape,
 });

@@ -10,6 +10,7 @@ import {
   Landmark,
   LifeBuoy,
   MapPinPlus,
+  MessageSquareWarning,
   Trash2,
   Webhook,
 } from "lucide-react";
@@ -34,6 +35,7 @@ const producers: SideGroup = {
     stats,
     calendars,
     { to: "/manage/import/", label: "Import", icon: Download },
+    { to: "/manage/corrections/", label: "Corrections", icon: MessageSquareWarning },
     { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
     { to: "/manage/subscription/", label: "Subscription", icon: CreditCard },
     { to: "/manage/webhooks/", label: "Webhooks", icon: Webhook },

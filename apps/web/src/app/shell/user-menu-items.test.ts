@@ -57,6 +57,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     "Event QA": ["superuser"],
     "POI QA": ["superuser"],
     "POI Duplicates": ["staff", "both", "superuser"],
+    Corrections: ["zeditor", "staff", "both", "superuser"],
     Users: ["superuser"],
   },
   Admin: { "Producer Requests": ["superuser"] },

@@ -1,10 +1,11 @@
 import { type Freshness, freshnessLevel, freshnessWords } from "@hereabouts/contract/freshness/freshness";
+import { Link } from "@tanstack/react-router";
 import { BadgeCheck, CircleHelp } from "lucide-react";
 import { useNow } from "../../app/time/use-now.ts";
 import styles from "./truth-line.module.css";
 
-/** How far a venue or an event can be relied on: when somebody last said that it is true, and who. */
-export function TruthLine({ kind, freshness }: { kind: "venue" | "event"; freshness: Freshness }) {
+/** How far a venue or an event can be relied on: when somebody last said that it is true, and who, and the way to say that it is not. */
+export function TruthLine({ kind, id, freshness }: { kind: "venue" | "event"; id: number; freshness: Freshness }) {
   const now = useNow();
   const level = freshnessLevel(freshness, kind, now);
   return (
@@ -14,6 +15,9 @@ export function TruthLine({ kind, freshness }: { kind: "venue" | "event"; freshn
         {freshnessWords(freshness, kind, now)}
         {(level === "stale" || level === "unknown") && ". Check with the venue before you go."}
       </span>
+      <Link to="/report/$kind/$id/" params={{ kind, id: String(id) }} rel="nofollow" className="lone">
+        Report a problem
+      </Link>
     </p>
   );
 }

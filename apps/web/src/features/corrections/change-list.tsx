@@ -1,0 +1,58 @@
+import type { CorrectionChange } from "@hereabouts/contract/corrections/correction";
+import { correctablesOf, valueWords } from "@hereabouts/contract/corrections/correction-fields";
+import styles from "./change-list.module.css";
+
+interface ChangeListProps {
+  kind: "venue" | "event";
+  changes: readonly CorrectionChange[];
+  chosen: ReadonlySet<string>;
+  /** Absent where it is decided already. */
+  onToggle?: ((field: string) => void) | undefined;
+}
+
+/**
+ * What was suggested, value by value: what it says now, struck, and what is suggested. A value that changed since somebody
+ * looked at it says also what it was then.
+ */
+export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, seen, now, proposed, isTaken }) => {
+        const label = correctablesOf(kind).find(({ name }) => name === field)?.label ?? field;
+        const values = (
+          <>
+            {now !== seen && !isTaken && (
+              <span className={styles.seen}>Was {valueWords(kind, field, seen)} when it was reported</span>
+            )}
+            {isTaken ? (
+              <del className={styles.now}>{valueWords(kind, field, seen)}</del>
+            ) : (
+              now !== proposed && <del className={styles.now}>{valueWords(kind, field, now)}</del>
+            )}
+            <ins className={styles.proposed}>{valueWords(kind, field, proposed)}</ins>
+            {now === proposed && !isTaken && <span className={styles.seen}>It says so already.</span>}
+          </>
+        );
+        return (
+          <li key={field} className={styles.change}>
+            {onToggle ? (
+              <label>
+                <input type="checkbox" checked={chosen.has(field)} onChange={() => onToggle(field)} />
+                <span className={styles.label}>{label}</span>
+                {values}
+              </label>
+            ) : (
+              <div>
+                <span className={styles.label}>
+                  {label}
+                  {isTaken ? ", taken over" : ", left"}
+                </span>
+                {values}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

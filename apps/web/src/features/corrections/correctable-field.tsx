@@ -1,0 +1,28 @@
+import type { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { DateField } from "@hereabouts/ui/dates/date-field";
+import { TimeField } from "@hereabouts/ui/dates/time-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { useToday } from "../../app/time/use-now.ts";
+import type { FormField } from "../../forms/use-fields.ts";
+
+interface CorrectableFieldProps {
+  about: ReturnType<typeof correctablesOf>[number];
+  field: FormField<string>;
+  /** What it says now, as it is typed. */
+  now: string;
+}
+
+/** A field with what it says today, to be typed over; what it said is told beneath. */
+export function CorrectableField({ about, field, now }: CorrectableFieldProps) {
+  const { label, input, options, maxChars } = about;
+  const today = useToday();
+  const shown = options?.find(({ value }) => value === now)?.label ?? now;
+  const description = field.value === now ? undefined : shown === "" ? "Nothing is said now." : `Now: ${shown}`;
+  const frame = { label, description, ...field };
+  if (options) return <SelectField {...frame} options={options} />;
+  if (input === "date") return <DateField {...frame} today={today} />;
+  if (input === "time") return <TimeField {...frame} />;
+  if (input !== "lines") return <TextField {...frame} />;
+  return <TextField {...frame} isMultiline isGrowing maxChars={maxChars} />;
+}

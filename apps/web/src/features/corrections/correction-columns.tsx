@@ -1,0 +1,69 @@
+import type { Correction } from "@hereabouts/contract/corrections/correction";
+import { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
+import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { Link } from "@tanstack/react-router";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./correction-columns.module.css";
+import type { CorrectionsSearch } from "./corrections-search.ts";
+
+const statuses = {
+  open: { label: "Waiting", tone: "goldenrod" },
+  accepted: { label: "Accepted", tone: "fern" },
+  declined: { label: "Declined", tone: "platinum" },
+} as const;
+
+/** Where the queue stands: everybody's, and that of a venue's own people. */
+export type QueuePath = "/reports/corrections/" | "/manage/corrections/";
+
+/** "Phone, Website", or what was written instead. */
+function suggestedWords({ kind, changes, message }: Correction): string {
+  const labels = changes.map(({ field }) => correctablesOf(kind).find(({ name }) => name === field)?.label ?? field);
+  return labels.join(", ") || message || "Nothing more was said.";
+}
+
+/** The facts of a report that decide first: about what, what is wrong, and since when it waits. */
+export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Column<Correction>[] {
+  return [
+    {
+      id: "name",
+      head: "About",
+      orders: ["name"],
+      cell: ({ id, kind, name, venueName }) => (
+        <>
+          <Link to={to} search={{ ...search, open: String(id) }} className={styles.name}>
+            {name}
+          </Link>
+          <p className={styles.second}>{kind === "event" ? venueName : "Venue"}</p>
+        </>
+      ),
+    },
+    {
+      id: "problem",
+      head: "What is wrong",
+      cell: (row) => (
+        <>
+          {problemLabel(row.problem)}
+          <p className={styles.second}>{suggestedWords(row)}</p>
+        </>
+      ),
+    },
+    {
+      id: "status",
+      head: "State",
+      cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+    },
+    {
+      id: "author",
+      head: "By",
+      cell: ({ author, isAnswered }) => author ?? (isAnswered ? "A visitor" : "Nobody known"),
+    },
+    {
+      id: "created",
+      head: "Reported",
+      orders: ["created", "-created"],
+      cell: ({ created }) => <TimeAgo at={created} />,
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
+import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
+import { useQuery } from "@tanstack/react-query";
+import { Keyboard } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { timeAgo } from "../../app/time/time-ago.tsx";
+import { useNow } from "../../app/time/use-now.ts";
+import { correctionColumns, type QueuePath } from "./correction-columns.tsx";
+import { CorrectionDialog, GoneDialog } from "./correction-dialog.tsx";
+import { CorrectionFilters } from "./correction-filters.tsx";
+import styles from "./corrections-page.module.css";
+import type { CorrectionsSearch } from "./corrections-search.ts";
+import { corrections } from "./queries.ts";
+import { useCorrectionActions } from "./use-correction-actions.tsx";
+
+interface CorrectionsPageProps {
+  to: QueuePath;
+  search: CorrectionsSearch;
+  onSearch: (search: CorrectionsSearch, how?: { replace: boolean }) => void;
+  /** What leads to other reports, on a page of its own; none within an area that has its ways at a side. */
+  ways?: ReactNode;
+}
+
+/** What people reported, to be worked through by keys; the next opens when one is decided. */
+export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageProps) {
+  const list = useQuery(corrections(useApi(), search));
+  const now = useNow();
+  const table = useRef<HTMLDivElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const rows = list.data?.data;
+  const total = list.data?.pagination.totalItems;
+  const at = rows?.findIndex(({ id }) => String(id) === search.open) ?? -1;
+  const opened = rows?.[at];
+  const narrow = (next: CorrectionsSearch) => onSearch({ ...search, ...next, page: undefined, open: undefined });
+  const show = (id: number | undefined) =>
+    onSearch({ ...search, open: id === undefined ? undefined : String(id) }, { replace: true });
+  /** The focus goes on to the row that takes the place of one that left. */
+  const focusRow = (place: number) =>
+    requestAnimationFrame(() => {
+      const links = [...(table.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [])];
+      (links[Math.min(place, links.length - 1)] ?? table.current)?.focus();
+    });
+  const actions = useCorrectionActions({
+    onOpen: ({ id }) => show(id),
+    onDone: (row) => focusRow(rows?.indexOf(row) ?? 0),
+  });
+  const isWaiting = search.status === undefined;
+  const since = list.data?.oldest;
+  const waits = isWaiting && since ? `, the oldest from ${timeAgo(since, now)}` : "";
+  const sentence =
+    total === undefined ? "" : `${total} report${total === 1 ? "" : "s"}${isWaiting ? " waiting" : ""}${waits}`;
+  return (
+    <div className={ways ? `page ${styles.report}` : styles.queue}>
+      {ways}
+      <div className={pageHeadStyles.head}>
+        <div>
+          <h1 className="display">Corrections</h1>
+          <p role="status">{sentence}</p>
+        </div>
+        <div className={pageHeadStyles.tools}>
+          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
+            Keys
+          </Button>
+        </div>
+      </div>
+      <CorrectionFilters search={search} onNarrow={narrow} />
+      <div ref={table} tabIndex={-1}>
+        <ListStates
+          list={{ ...list, data: rows }}
+          skeleton={<TableSkeleton />}
+          empty={
+            <EmptyState
+              drawing="corkboard"
+              message={messages.nothingToDisplay}
+              hint={
+                search.problem || search.find || search.kind
+                  ? "Nothing fits what you look for. Take a filter away."
+                  : "Nobody waits for an answer. People report problems on the pages of events and venues."
+              }
+            />
+          }
+        >
+          {(shown) => (
+            <WorkbenchTable
+              label="Corrections"
+              columns={correctionColumns(to, search)}
+              rows={shown}
+              idOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              actions={actions}
+              ordering={search.ordering ?? (isWaiting ? "created" : "-created")}
+              onOrder={(ordering) => narrow({ ordering })}
+              isBusy={list.isPlaceholderData}
+              onHelp={() => setShowsKeys(true)}
+            />
+          )}
+        </ListStates>
+      </div>
+      <SearchPages pagination={list.data?.pagination} to={to} search={{ ...search, open: undefined }} />
+      {opened && (
+        <CorrectionDialog
+          // Another version of its record is looked at anew.
+          key={`${opened.id}:${opened.updated}`}
+          correction={opened}
+          place={`${at + 1} of ${total}`}
+          onClose={() => show(undefined)}
+          onDone={() => show(rows?.[at + 1]?.id ?? (at > 0 ? rows?.[at - 1]?.id : undefined))}
+        />
+      )}
+      {search.open !== undefined && rows && !opened && !list.isFetching && (
+        <GoneDialog onClose={() => show(undefined)} />
+      )}
+      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+    </div>
+  );
+}

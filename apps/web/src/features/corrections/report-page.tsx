@@ -1,0 +1,45 @@
+import type { CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
+import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
+import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { correctable } from "./queries.ts";
+import { ReportForm } from "./report-form.tsx";
+import styles from "./report-page.module.css";
+
+/** Where anybody says what is wrong with a venue or an event, and what would be right. */
+export function ReportPage({ kind, id }: { kind: "venue" | "event"; id: number }) {
+  const { data: record } = useSuspenseQuery(correctable(useApi(), kind, id));
+  const [sent, setSent] = useState<CorrectionReceipt | null>(null);
+  return (
+    <div className={`page ${styles.page}`}>
+      <div className={pageHeadStyles.head}>
+        <div>
+          <h1 className="display">Report a problem</h1>
+          <p>
+            With <Link to={record.absoluteUrl}>{record.name}</Link>. Somebody looks at every report before anything
+            changes.
+          </p>
+        </div>
+      </div>
+      {sent ? (
+        <ThankYou
+          actions={
+            <LinkButton to={record.absoluteUrl} variant="primary">
+              Back to the {kind}
+            </LinkButton>
+          }
+        >
+          <p>{correctionWords.thanks}</p>
+          <p>{sent.answerTo ? correctionWords.hearsByMail(sent.answerTo) : correctionWords.hearsNothing}</p>
+        </ThankYou>
+      ) : (
+        <ReportForm record={record} onSent={setSent} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
+
+type Input = "date" | "time" | "lines" | undefined;
+
+/** A value as people type it: "11/28/2026", "7:00 PM". What cannot be read stays as it is. */
+export function typedValue(input: Input, value: string): string {
+  if (value === "") return value;
+  if (input === "date") return formatTypedDate(value);
+  const minute = input === "time" ? timeFromWire(value) : null;
+  return minute === null ? value : formatTime(minute);
+}
+
+/** A typed value as it is sent. What cannot be read is sent as it is, for the server to say what is wrong. */
+export function sentValue(input: Input, typed: string): string {
+  if (input === "date") {
+    const date = parseTypedDate(typed);
+    return typeof date === "string" ? date : typed;
+  }
+  const minute = input === "time" ? parseTime(typed) : null;
+  return minute === null ? typed : timeToWire(minute);
+}

@@ -1,0 +1,52 @@
+import type { Correction } from "@hereabouts/contract/corrections/correction";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { useNavigate } from "@tanstack/react-router";
+import { Check, Eye, History, PanelRightOpen, Pencil } from "lucide-react";
+import { plainFields, useCorrectionDeeds } from "./use-correction-deeds.ts";
+
+const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
+const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
+
+interface Queue {
+  onOpen: (row: Correction) => void;
+  /** A row was decided and is about to leave. */
+  onDone: (row: Correction) => void;
+}
+
+/** What can be done with a report, each with its letter. What changed since it was made has to be looked at first. */
+export function useCorrectionActions({ onOpen, onDone }: Queue): RowAction<Correction>[] {
+  const navigate = useNavigate();
+  const { accept } = useCorrectionDeeds();
+  return [
+    { id: "open", name: "Look at it, or decline", letter: "o", icon: <PanelRightOpen />, run: onOpen },
+    {
+      id: "accept",
+      name: "Accept all that is suggested",
+      letter: "a",
+      icon: <Check />,
+      isFor: (row) => row.status === "open" && row.changes.length > 0 && plainFields(row).length === row.changes.length,
+      run: (row) => void accept(row, plainFields(row)).then((isDone) => isDone && onDone(row)),
+    },
+    {
+      id: "edit",
+      name: "Edit the record",
+      letter: "e",
+      icon: <Pencil />,
+      run: ({ kind, recordId }) => void navigate({ to: forms[kind], params: { id: String(recordId) } }),
+    },
+    {
+      id: "history",
+      name: "History",
+      letter: "h",
+      icon: <History />,
+      run: ({ kind, recordId }) => void navigate({ to: histories[kind], params: { id: String(recordId) } }),
+    },
+    {
+      id: "view",
+      name: "View",
+      letter: "v",
+      icon: <Eye />,
+      run: ({ absoluteUrl }) => void navigate({ to: absoluteUrl }),
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Correction } from "@hereabouts/contract/corrections/correction";
+import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
+import { messages } from "@hereabouts/contract/messages";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { useAcceptCorrection, useDeclineCorrection, useQueueRefresh, useReopenCorrection } from "./mutations.ts";
+
+/** The fields that are taken over unless somebody chooses: those that say today what they said when they were looked at. */
+export const plainFields = ({ changes }: Correction) =>
+  changes.filter(({ seen, now, proposed }) => now === seen && now !== proposed).map(({ field }) => field);
+
+/** What is done with a report: told when it is done, and taken back by its Undo. Each resolves to whether it was done. */
+export function useCorrectionDeeds() {
+  const acceptance = useAcceptCorrection();
+  const refusal = useDeclineCorrection();
+  const reopening = useReopenCorrection();
+  const refresh = useQueueRefresh();
+  const fail = (error: unknown) => {
+    toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+    // What is shown is not what is there any more.
+    void refresh();
+  };
+  const reopen = ({ id, name }: Correction) =>
+    reopening.mutateAsync({ id }).then(() => toast({ tone: "success", message: correctionWords.reopened(name) }), fail);
+  const done = async (row: Correction, work: Promise<unknown>, message: string): Promise<boolean> => {
+    try {
+      await work;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+    toast({ tone: "success", message, action: { label: "Undo", onPress: () => void reopen(row) } });
+    return true;
+  };
+  return {
+    accept: (row: Correction, fields: readonly string[]) => {
+      const message = fields.length > 0 ? correctionWords.accepted(row.name) : correctionWords.handled(row.name);
+      return done(row, acceptance.mutateAsync({ id: row.id, fields: [...fields], updated: row.updated }), message);
+    },
+    decline: (row: Correction, note: string) =>
+      done(row, refusal.mutateAsync({ id: row.id, note }), correctionWords.declined(row.name)),
+    isBusy: acceptance.isPending || refusal.isPending || reopening.isPending,
+  };
+}

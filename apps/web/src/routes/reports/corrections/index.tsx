@@ -1,0 +1,34 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+
+import { privateHead } from "../../../app/head/private-head.ts";
+import { requireRight, useUser } from "../../../app/session/user-context.tsx";
+import { CorrectionsPage } from "../../../features/corrections/corrections-page.tsx";
+import { readCorrectionsSearch } from "../../../features/corrections/corrections-search.ts";
+import { corrections } from "../../../features/corrections/queries.ts";
+import { ReportTabs } from "../../../features/reports/report-tabs.tsx";
+
+export const Route = createFileRoute("/reports/corrections/")({
+  validateSearch: readCorrectionsSearch,
+  beforeLoad: requireRight(may.seeCorrections),
+  loaderDeps: ({ search }) => search,
+  // With another order or filter the page shows for itself that the rows are on their way.
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    if (cause !== "stay") await queryClient.prefetchQuery(corrections(api, deps));
+  },
+  head: ({ match }) => privateHead("Corrections", match.context.config),
+  component: CorrectionsRoute,
+});
+
+function CorrectionsRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <CorrectionsPage
+      to="/reports/corrections/"
+      ways={<ReportTabs user={useUser()} />}
+      search={search}
+      onSearch={(next, how) => void navigate({ to: "/reports/corrections/", search: next, resetScroll: false, ...how })}
+    />
+  );
+}
