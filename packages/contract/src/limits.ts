@@ -68,6 +68,8 @@ export const limits = {
   paymentWaitMs: 2_500,
   paymentWaitTries: 16,
   claimHistoryShown: 5,
+  /** Of what somebody says for themselves when they ask for a venue. */
+  requestMessageChars: 1_000,
   /** At a time. */
   claimsDecided: 50,
   /** While the mail with a decision waits, the decision can be taken back. */

@@ -38,6 +38,7 @@ import * as reach from "./migrations/0048_reach.ts";
 import * as wordsOfReports from "./migrations/0049_words_of_reports.ts";
 import * as checkedLinks from "./migrations/0050_checked_links.ts";
 import * as requestDecisions from "./migrations/0051_request_decisions.ts";
+import * as requestEvidence from "./migrations/0052_request_evidence.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
 import * as corrections from "./migrations/0056_corrections.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   "0059_audit_log": auditLog,
   "0055_freshness": freshness,
   "0051_request_decisions": requestDecisions,
+  "0052_request_evidence": requestEvidence,
   "0056_corrections": corrections,
 };
 

@@ -146,6 +146,15 @@ export interface Claim {
   claimant_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  message: Generated<string>;
+  /**
+   * the claimant told of the place and does not ask to manage it: nobody is kept from it
+   */
+  only_knows: Generated<boolean>;
+  /**
+   * who the claimant is at the venue, in their own words or one of a few
+   */
+  role: Generated<string>;
   status: string;
   updated_at: Generated<Timestamp>;
   venue_id: number;

@@ -13,7 +13,12 @@ export const venueIsListed: RawBuilder<boolean> = sql`${venueIsShown} and not v.
 /** Whether listings show an event `e` at a venue `v`. */
 export const eventIsListed: RawBuilder<boolean> = sql`${eventIsShown} and not v.hide_from_listing`;
 
-/** Whether a claim of this status keeps others from its venue. Constants, as the index of open claims has them. */
+/** Whether a claim `c`, or the one at hand, keeps others from its venue. Constants, as the index of open claims has them. */
 export function claimIsOpen(status: "c.status" | "status"): RawBuilder<boolean> {
-  return sql`${sql.ref(status)} in (${sql.join(openClaimStatuses.map((open) => sql.lit(open)))})`;
+  const onlyKnows = status === "status" ? "only_knows" : "c.only_knows";
+  return sql`${sql.ref(status)} in (${sql.join(openClaimStatuses.map((open) => sql.lit(open)))})
+    and not ${sql.ref(onlyKnows)}`;
 }
+
+/** Whether a claim `c` makes its claimant the producer of its venue, who owns it here. */
+export const claimOwns: RawBuilder<boolean> = sql`c.status = 'verified' and not c.only_knows`;

@@ -75,7 +75,15 @@ export const otherActs: ReadonlySet<string> = new Set([
 /** The same over REST. */
 export const restActsWithoutLine: ReadonlySet<string> = new Set([
   ...["signIn", "register", "signOut", "recordImpressions", "recordWidgetHits", "addUpload", "suggestVenue"],
-  ...["claimVenue", "setActiveVenue", "contactSupport", "addCalendar", "updateCalendar", "deleteCalendar"],
+  ...[
+    "claimVenue",
+    "withdrawRequest",
+    "setActiveVenue",
+    "contactSupport",
+    "addCalendar",
+    "updateCalendar",
+    "deleteCalendar",
+  ],
   ...["addAddress", "saveAddress", "removeAddress", "toggleSavedEvent", "toggleSavedVenue"],
   ...["addSavedSearch", "replaceSavedSearch", "changeSavedSearch", "removeSavedSearch", "sendSavedSearchEmail"],
   ...["openCheckout", "openPortal", "checkPayment", "goOnFree", "inviteBillingContact", "withdrawBillingInvitation"],

@@ -45,7 +45,8 @@ const account = { email: "ada@example.org", password1: "seven brown mugs", passw
 
 /** A body that each operation takes, by its name. Ids are those of records that are there. */
 export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
-  claimVenue: { id: 1 },
+  claimVenue: { id: 1, role: "manager", message: "Call the box office and ask for Ada." },
+  withdrawRequest: { id: 1 },
   decideClaim: { status: "verified", notes: "Called the venue." },
   decideClaims: { claims: [1, 2], status: "verified", notes: "Called both." },
   undoDecisions: { claims: [1, 2] },
@@ -62,7 +63,7 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   setPlanPrice: { plan: "basic", monthly_cents: 1900 },
   setPlan: { plan: "basic", status: "active" },
   addVenue: { ...venue, region: 1 },
-  suggestVenue: venue,
+  suggestVenue: { ...venue, request: { role: "", message: "", only_knows: true } },
   updateVenue: { ...venue, region: 1 },
   restoreVenue: { revision_id: 1 },
   addEvent: event,

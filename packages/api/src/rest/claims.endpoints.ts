@@ -9,7 +9,9 @@ import {
   venueChoice,
 } from "@hereabouts/contract/claims/claim-forms";
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { venueRequest } from "@hereabouts/contract/claims/request-form";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
+import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
 import { decideClaims } from "@hereabouts/domain/moderation/decide-claims";
 import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
@@ -33,10 +35,23 @@ export const claimEndpoints = [
     name: "claimVenue",
     access: "claimVenue",
     summary: "Asks to manage a venue; one that is claimed already answers 400 with the error claimed.",
-    body: venueChoice,
+    body: venueRequest,
     answer: z.object({ status: z.literal("succeeded") }),
     run: async (ctx, { body }) => {
       await claimVenue(ctx, body);
+      return { status: "succeeded" as const };
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/poi/claim/withdraw/",
+    name: "withdrawRequest",
+    access: "claimVenue",
+    summary: "Takes one's own request back, by its id, while it is not decided.",
+    body: venueChoice,
+    answer: z.object({ status: z.literal("succeeded") }),
+    run: async (ctx, { body }) => {
+      await withdrawRequest(ctx, body);
       return { status: "succeeded" as const };
     },
   }),

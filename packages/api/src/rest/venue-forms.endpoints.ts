@@ -1,3 +1,4 @@
+import { suggestionForm } from "@hereabouts/contract/claims/request-form";
 import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { venueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
@@ -36,7 +37,7 @@ export const venueFormEndpoints = [
     name: "suggestVenue",
     access: "suggestVenue",
     summary: "Suggests a venue and claims it for the caller; it stays hidden until the claim is verified.",
-    body: venueForms.basic,
+    body: suggestionForm,
     bodyBytes,
     answer,
     status: 201,

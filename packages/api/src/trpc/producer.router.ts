@@ -1,8 +1,10 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
+import { venueRequest } from "@hereabouts/contract/claims/request-form";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { contactForm } from "@hereabouts/contract/support/contact-form";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { listOwnClaims } from "@hereabouts/domain/claims/list-own-claims";
+import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
 import { listDeletedEvents } from "@hereabouts/domain/producer/list-deleted-events";
 import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
 import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
@@ -13,8 +15,11 @@ import { procedureFor, router } from "./procedure.ts";
 export const producerRouter = router({
   claims: procedureFor("claimVenue").query(({ ctx }) => listOwnClaims(ctx)),
   claimVenue: procedureFor("claimVenue")
-    .input(venueChoice)
+    .input(venueRequest)
     .mutation(({ ctx, input }) => claimVenue(ctx, input)),
+  withdrawRequest: procedureFor("claimVenue")
+    .input(venueChoice)
+    .mutation(({ ctx, input }) => withdrawRequest(ctx, input)),
   events: procedureFor("manageSomething")
     .input(producerEventsQuery)
     .query(({ ctx, input }) => listProducerEvents(ctx, input)),

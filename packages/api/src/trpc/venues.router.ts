@@ -1,3 +1,4 @@
+import { suggestionForm } from "@hereabouts/contract/claims/request-form";
 import { degrees } from "@hereabouts/contract/fields/degrees";
 import { recordId } from "@hereabouts/contract/fields/record-id";
 import { restoration } from "@hereabouts/contract/history/revision";
@@ -37,7 +38,7 @@ export const venuesRouter = router({
     .input(venueForms.admin)
     .mutation(({ ctx, input }) => addVenue(ctx, input)),
   suggest: procedureFor("suggestVenue")
-    .input(venueForms.basic)
+    .input(suggestionForm)
     .mutation(({ ctx, input }) => suggestVenue(ctx, input)),
   update: procedureFor("callSignedIn")
     .input(venueForms.admin.safeExtend({ id: recordId }))

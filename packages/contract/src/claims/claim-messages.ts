@@ -25,6 +25,10 @@ export const claimMessages = {
   nobodyWaits: "No request waits.",
   leftUndecided: (count: number, why: string) =>
     `${count} ${count === 1 ? "request stays" : "requests stay"} as ${count === 1 ? "it was" : "they were"}: ${why}`,
+  toldOf: "Told us about the place, and does not ask to manage it.",
+  withdrew: "Took the request back.",
+  decidedAlready: "This request is decided already.",
+  withdrawn: (venue: string) => `Your request for ${venue} is taken back.`,
   chooseRequests: "Choose one or more requests.",
   requestMailsSaved: "Your choice of mails about requests is kept.",
 } as const;

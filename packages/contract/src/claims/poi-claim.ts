@@ -3,6 +3,29 @@ import { pagination } from "../listings/cards.ts";
 import { claimStatuses } from "./claim-statuses.ts";
 import { subscriptionStatuses } from "./plans.ts";
 
+/**
+ * What the claimant's address says: it is at the host of the venue's website, at another, at a provider where everybody can
+ * have one, or the venue has no website of its own.
+ */
+const domainMatches = ["same", "other", "provider", "unknown"] as const;
+export type DomainMatch = (typeof domainMatches)[number];
+
+/** What speaks for a request, beside what is known of the venue. */
+const claimEvidence = z.object({
+  role: z.string(),
+  message: z.string(),
+  /** They told of the place and do not ask to manage it. */
+  onlyKnows: z.boolean(),
+  claimantName: z.string(),
+  emailConfirmed: z.boolean(),
+  domainMatch: z.enum(domainMatches),
+  /** Of the venue, each blank where it is not known. */
+  website: z.string(),
+  phone: z.string(),
+  venueEmail: z.string(),
+});
+export type ClaimEvidence = z.output<typeof claimEvidence>;
+
 /** A producer request as moderators see it. Instants are ISO 8601. */
 export const poiClaim = z.object({
   id: z.int(),
@@ -18,6 +41,7 @@ export const poiClaim = z.object({
   status: z.enum(claimStatuses.map(({ value }) => value)),
   /** Who asks to be the venue's producer. */
   billingContact: z.object({ id: z.int(), username: z.string(), email: z.string() }),
+  evidence: claimEvidence,
   created: z.string(),
   updated: z.string(),
   /** What was done to it, the newest first. `user` is null when the account is gone. */

@@ -1,17 +1,18 @@
-import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { holdClaim } from "./claim.queries.ts";
+import { holdClaim, type StoredClaim } from "./claim.queries.ts";
 
 /** New requests of so long go into one mail to moderators, however fast they come. */
 const COLLECT_SECONDS = 60;
 const AT_MOST_SECONDS = 300;
 
-const whatHappened = (status: ClaimStatus, venue: string) =>
-  status === "new" ? `You suggested ${venue}.` : `You asked to look after ${venue}.`;
+function whatHappened({ status, onlyKnows, venueName }: StoredClaim): string {
+  if (onlyKnows) return `You told us about ${venueName}.`;
+  return status === "new" ? `You suggested ${venueName}.` : `You asked to look after ${venueName}.`;
+}
 
 /**
  * Sends whoever opened a claim a receipt, and lets moderators hear of it, in the transaction that opens it.
@@ -20,7 +21,7 @@ const whatHappened = (status: ClaimStatus, venue: string) =>
 export async function announceRequest(ctx: Context, { id }: { id: number }): Promise<void> {
   const claim = await holdClaim(ctx.db, id);
   if (!claim) throw new NotFound();
-  const { claimantId: userId, claimantEmail: recipient, venueName, status } = claim;
+  const { claimantId: userId, claimantEmail: recipient, venueName } = claim;
   const { siteName, publicUrl } = ctx.settings;
   const subject = `We received your request for ${venueName}`;
   const mail = composeMail(ctx.settings, {
@@ -28,7 +29,7 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
     blocks: [
       {
         kind: "text",
-        text: `${whatHappened(status, venueName)} A person of ${siteName} looks at every request, and we write to you when it is decided.`,
+        text: `${whatHappened(claim)} A person of ${siteName} looks at every request, and we write to you when it is decided.`,
       },
       { kind: "button", label: "See where it stands", url: `${publicUrl}/manage/venues/claims/` },
       { kind: "note", text: "On that page you can also take the request back." },

@@ -1,3 +1,4 @@
+import type { VenueRequest } from "@hereabouts/contract/claims/request-form";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
@@ -9,17 +10,19 @@ import { announceRequest } from "./announce-request.ts";
 import { holdVenue } from "./claim.queries.ts";
 import { openClaim } from "./open-claim.ts";
 
+type Request = Pick<VenueRequest, "id"> & Partial<VenueRequest>;
+
 /**
  * Asks to become the producer of a venue that is listed and claimed by nobody.
  * @throws SignInRequired, NotFound; Conflict "claimed" when somebody, of two at the same moment too, was first
  */
-export async function claimVenue(ctx: Context, { id: askedId }: { id: number }): Promise<{ id: number }> {
+export async function claimVenue(ctx: Context, { id: askedId, ...evidence }: Request): Promise<{ id: number }> {
   ensure(ctx, may.claimVenue(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const id = await currentVenueId(ctx.db, askedId);
     const { isShown } = await holdVenue(ctx.db, id);
     if (!isShown) throw new NotFound();
-    const claim = await openClaim(ctx, { venueId: id, status: "claimed" });
+    const claim = await openClaim(ctx, { ...evidence, venueId: id, status: "claimed" });
     if (!claim) throw new Conflict("claimed", messages.alreadyClaimed(ctx.settings.supportEmail));
     await announceRequest(ctx, claim);
     await countDeed(ctx, "claim");

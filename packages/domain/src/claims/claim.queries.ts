@@ -11,6 +11,20 @@ export interface StoredClaim {
   claimantId: number;
   claimantEmail: string;
   status: ClaimStatus;
+  /** They told of the place and do not ask to manage it. */
+  onlyKnows: boolean;
+}
+
+/** A claim that is being opened. */
+export interface NewClaim {
+  venueId: number;
+  claimantId: number;
+  status: ClaimStatus;
+  /** How its history begins. */
+  beginning: string;
+  role: string;
+  message: string;
+  onlyKnows: boolean;
 }
 
 /**
@@ -49,6 +63,7 @@ export async function holdClaim(db: Db, id: number): Promise<StoredClaim | undef
       "claim.claimant_id as claimantId",
       "app_user.email as claimantEmail",
       "claim.status",
+      "claim.only_knows as onlyKnows",
     ])
     .where("claim.id", "=", id)
     .forUpdate("claim")
@@ -57,20 +72,17 @@ export async function holdClaim(db: Db, id: number): Promise<StoredClaim | undef
 }
 
 /** Opens a claim with the first entry of its history; undefined while any claim on the venue is open. */
-export async function insertOpenClaim(
-  db: Db,
-  claim: { venueId: number; claimantId: number; status: ClaimStatus; message: string },
-  now: Date,
-): Promise<{ id: number } | undefined> {
-  const { venueId, claimantId, status, message } = claim;
+export async function insertOpenClaim(db: Db, claim: NewClaim, now: Date): Promise<{ id: number } | undefined> {
+  const { venueId, claimantId, status, beginning, role, message, onlyKnows } = claim;
   const { rows } = await sql<{ id: number }>`
     with opened as (
-      insert into claim (venue_id, claimant_id, status, created_at, updated_at)
-      values (${venueId}::int, ${claimantId}::int, ${status}::text, ${now}::timestamptz, ${now}::timestamptz)
+      insert into claim (venue_id, claimant_id, status, role, message, only_knows, created_at, updated_at)
+      values (${venueId}::int, ${claimantId}::int, ${status}::text, ${role}::text, ${message}::text,
+        ${onlyKnows}::boolean, ${now}::timestamptz, ${now}::timestamptz)
       on conflict (venue_id) where ${claimIsOpen("status")} do nothing returning id),
     noted as (
       insert into claim_event (claim_id, user_id, status, message, created_at)
-      select id, ${claimantId}::int, ${status}::text, ${message}::text, ${now}::timestamptz from opened)
+      select id, ${claimantId}::int, ${status}::text, ${beginning}::text, ${now}::timestamptz from opened)
     select id from opened`.execute(db);
   return rows[0];
 }
@@ -152,6 +164,7 @@ export async function selectVerifiedClaimId(db: Db, venueId: number): Promise<nu
     .select("id")
     .where("venue_id", "=", venueId)
     .where("status", "=", "verified")
+    .where("only_knows", "=", false)
     .executeTakeFirst();
   return claim?.id;
 }

@@ -11,7 +11,7 @@ export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {
   ensure(ctx, may.claimVenue(viewer));
   if (viewer.kind !== "user") return [];
   const rows = await selectOwnClaims(db, viewer.id);
-  return rows.map(({ id, venueId, name, city, state, published, status, createdAt, updatedAt }) => ({
+  return rows.map(({ id, venueId, name, city, state, published, status, onlyKnows, createdAt, updatedAt }) => ({
     id,
     poi: {
       id: venueId,
@@ -22,6 +22,7 @@ export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {
       published,
     },
     status,
+    onlyKnows,
     created: createdAt.toISOString(),
     updated: updatedAt.toISOString(),
   }));

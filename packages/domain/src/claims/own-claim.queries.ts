@@ -9,6 +9,7 @@ export async function selectOwnClaims(db: Db, userId: number) {
     .select([
       "claim.id",
       "claim.status",
+      "claim.only_knows as onlyKnows",
       "claim.created_at as createdAt",
       "claim.updated_at as updatedAt",
       "venue.id as venueId",

@@ -16,7 +16,7 @@ import {
 
 /**
  * Moves a claim, with the entry in its history. `verified` makes the claimant the venue's producer, with a subscription
- * to try where there is none; any other status takes that from them, and `rejected` and `canceled` free the venue.
+ * to try where there is none, unless they only told of the place; any other status takes that from them, and `rejected` and `canceled` free the venue.
  * Who may do it, and what follows for the venue's visibility, is the caller's; so is what the history says of it, if
  * `wording` says it otherwise.
  * @returns the claim as it was; moving it to where it stands changes nothing
@@ -40,14 +40,14 @@ export function setClaimStatus(
       if (notes !== "") await insertClaimEvent(db, entry, now());
       return before;
     }
-    if (openClaimStatuses.includes(status) && (await hasOtherOpenClaim(db, before)))
+    if (!before.onlyKnows && openClaimStatuses.includes(status) && (await hasOtherOpenClaim(db, before)))
       throw new Conflict("claimed", messages.otherRequestOpen);
     await updateClaimStatus(db, id, status, now());
     const say = wording ?? messages.claimMoved;
     const message = say(claimStatusLabel(before.status), claimStatusLabel(status));
     await insertClaimEvent(db, { claimId: id, userId, status, message, note: notes }, now());
     const { venueId, claimantId } = before;
-    if (status === "verified") {
+    if (status === "verified" && !before.onlyKnows) {
       const trial = { venueId, planId: defaultPlan, status: "trialing", billingContactId: claimantId };
       await startSubscription(db, trial, now());
     }

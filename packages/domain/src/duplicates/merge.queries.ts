@@ -3,6 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { MovedClaim } from "../claims/move-claim.ts";
 import type { MovedBookmark } from "../saved-items/move-bookmarks.queries.ts";
+import { claimIsOpen } from "../visibility.queries.ts";
 
 /** What went from one venue to the other, to be brought back. */
 export interface Moved {
@@ -89,7 +90,7 @@ export async function selectHoldings(db: Db, venueId: number): Promise<VenueHold
     select count(*)::int as events, (count(*) filter (where e.use_poi_times))::int as following,
       (select count(*)::int from saved_venue s where s.venue_id = ${venueId}::int) as saves,
       (select count(*)::int from claim c where c.venue_id = ${venueId}::int
-        and c.status in ('claimed', 'new', 'verifying', 'verified')) as claims,
+        and ${claimIsOpen("c.status")}) as claims,
       (select coalesce(sum(t.count), 0)::int from target_count t where t.venue_id = ${venueId}::int) as sightings
     from event e where e.venue_id = ${venueId}::int and e.deleted_at is null`.execute(db);
   return rows[0] ?? { events: 0, following: 0, saves: 0, claims: 0, sightings: 0 };

@@ -1,6 +1,7 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { claimOwns } from "../visibility.queries.ts";
 
 /** The columns of an account that a viewer is built from. */
 export interface UserAttributes {
@@ -24,7 +25,7 @@ const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.i
   u.is_demo as "isDemo", u.distance_units as "distanceUnits",
   array(select c.venue_id from claim c join subscription p on p.venue_id = c.venue_id
     join venue v on v.id = c.venue_id
-    where c.claimant_id = u.id and c.status = 'verified' and p.status = any(${workingStatuses}::text[])
+    where c.claimant_id = u.id and ${claimOwns} and p.status = any(${workingStatuses}::text[])
       and v.deleted_at is null
     order by c.venue_id) as "producerOf"`;
 

@@ -19,6 +19,14 @@ export interface ClaimRow {
   published: boolean;
   claimantId: number;
   claimantEmail: string;
+  claimantName: string;
+  emailConfirmed: boolean;
+  role: string;
+  message: string;
+  onlyKnows: boolean;
+  website: string;
+  phone: string;
+  venueEmail: string;
   auditEvents: PoiClaim["auditEvents"];
   subscription: PoiClaim["subscription"];
 }
@@ -80,7 +88,9 @@ export async function selectClaims(db: Db, ids: readonly number[]): Promise<Clai
   const { rows } = await sql<ClaimRow>`
     select c.id, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt", v.id as "venueId",
       v.name as "venueName", v.city, v.state, ${venueIsShown} as published, u.id as "claimantId",
-      u.email as "claimantEmail",
+      u.email as "claimantEmail", trim(u.first_name || ' ' || u.last_name) as "claimantName",
+      u.email_confirmed_at is not null as "emailConfirmed", c.role, c.message, c.only_knows as "onlyKnows",
+      v.website, v.phone, v.email as "venueEmail",
       coalesce((
         select json_agg(json_build_object('user', by.email, 'message', e.message, 'note', e.note,
           'created', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -30,6 +30,25 @@ const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wor
   }),
 };
 
+/** The same for who told of a place and does not ask to manage it. */
+const tipWordings: typeof wordings = {
+  verified: (venue, site) => ({
+    subject: `${venue} is on ${site}`,
+    text: `You told us about ${venue}. We checked it, and it is on ${site} now. Thank you!`,
+    button: { label: "See what is on", path: "/events/" },
+  }),
+  rejected: (venue, site) => ({
+    subject: `${venue} was not added`,
+    text: `You told us about ${venue}. We looked at it, and did not add it to ${site}.`,
+    button: { label: `Open ${site}`, path: "/" },
+  }),
+  canceled: (venue, site) => ({
+    subject: `${venue} was not added`,
+    text: `You told us about ${venue}. It was not added to ${site}.`,
+    button: { label: `Open ${site}`, path: "/" },
+  }),
+};
+
 /** Whether a decision is told to the claimant. */
 export const isTold = (status: ClaimStatus): boolean => wordings[status] !== undefined;
 
@@ -47,7 +66,7 @@ export const decisionMailKey = ({
 /** Tells the claimant what was decided and why, in the transaction that decides; after `delaySeconds`. */
 export async function mailDecision(
   ctx: Context,
-  { id, claimantId, claimantEmail, venueName }: StoredClaim,
+  { id, claimantId, claimantEmail, venueName, onlyKnows }: StoredClaim,
   {
     status,
     notes,
@@ -56,7 +75,7 @@ export async function mailDecision(
   }: { status: ClaimStatus; notes: string; decidedAt: Date; delaySeconds: number },
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
-  const wording = wordings[status]?.(venueName, siteName);
+  const wording = (onlyKnows ? tipWordings : wordings)[status]?.(venueName, siteName);
   if (!wording) return;
   const { subject, text, button } = wording;
   const blocks: MailBlock[] = [

@@ -1,11 +1,18 @@
-import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import type { ClaimEvidence, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venuePath } from "@hereabouts/contract/paths";
+import { domainMatch } from "../claims/own-domain.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { quotasOfVenues } from "../venues/quota-of-venue.ts";
-import { selectClaims } from "./claim-list.queries.ts";
+import { type ClaimRow, selectClaims } from "./claim-list.queries.ts";
 
 const unknown = { used: 0, allowed: 0, canAdd: false };
+
+function evidenceOf(row: ClaimRow): ClaimEvidence {
+  const { role, message, onlyKnows, claimantName, emailConfirmed, website, phone, venueEmail } = row;
+  const match = domainMatch(row.claimantEmail, website);
+  return { role, message, onlyKnows, claimantName, emailConfirmed, domainMatch: match, website, phone, venueEmail };
+}
 
 /** Claims as moderators see them, in the order of their ids. */
 export async function viewClaims({ db, now, settings }: Context, ids: readonly number[]): Promise<PoiClaim[]> {
@@ -23,6 +30,7 @@ export async function viewClaims({ db, now, settings }: Context, ids: readonly n
       poi: { id: venueId, name, city, state, absoluteUrl, published },
       status: row.status,
       billingContact: { id: claimantId, username: email, email },
+      evidence: evidenceOf(row),
       created: row.createdAt.toISOString(),
       updated: row.updatedAt.toISOString(),
       auditEvents: row.auditEvents,

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { claimOwns } from "../visibility.queries.ts";
 
 /** A venue with whose it is and who pays, where somebody does. */
 export interface VenueStanding {
@@ -15,7 +16,7 @@ export async function selectStanding(db: Db, venueId: number): Promise<VenueStan
     select v.id as "venueId", v.name as "venueName", c.claimant_id as "producerId",
       s.billing_contact_id as "billingContactId"
     from venue v join subscription s on s.venue_id = v.id
-    left join claim c on c.venue_id = v.id and c.status = 'verified'
+    left join claim c on c.venue_id = v.id and ${claimOwns}
     where v.id = ${venueId}::int and v.deleted_at is null`.execute(db);
   return rows[0];
 }
@@ -24,7 +25,7 @@ export async function selectStanding(db: Db, venueId: number): Promise<VenueStan
 export async function selectVenuesOfBills(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.venue_id as id from subscription s where s.billing_contact_id = ${userId}::int
-    union select c.venue_id from claim c where c.claimant_id = ${userId}::int and c.status = 'verified'
+    union select c.venue_id from claim c where c.claimant_id = ${userId}::int and ${claimOwns}
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

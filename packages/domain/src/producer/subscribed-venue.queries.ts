@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { claimOwns } from "../visibility.queries.ts";
 
 /** A venue with its subscription, whoever looks after it. */
 interface SubscribedVenue {
@@ -22,7 +23,7 @@ export async function selectSubscribedVenues(
     select v.id, v.name, s.plan_id as "planId", s.status, c.claimant_id as "producerId",
       s.billing_contact_id as "billingContactId", b.email as "billingContact"
     from venue v join subscription s on s.venue_id = v.id
-    left join claim c on c.venue_id = v.id and c.status = 'verified'
+    left join claim c on c.venue_id = v.id and ${claimOwns}
     left join app_user b on b.id = s.billing_contact_id
     left join app_user u on u.id = ${userId}::int
     where v.id = any(${venueIds}::int[]) and v.deleted_at is null

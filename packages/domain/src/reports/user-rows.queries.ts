@@ -2,12 +2,13 @@ import type { UserOrdering, UserReportQuery, UserRole, UserRow } from "@hereabou
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
+import { claimOwns } from "../visibility.queries.ts";
 
 export type UserRowFound = Omit<UserRow, "created" | "seen"> & { created: Date; seen: Date | null };
 
 const fullName = sql`trim(u.first_name || ' ' || u.last_name)`;
 const seen = sql`(select max(s.last_seen_at) from session s where s.user_id = u.id)`;
-const produces = sql`exists (select from claim c where c.claimant_id = u.id and c.status = 'verified')`;
+const produces = sql`exists (select from claim c where c.claimant_id = u.id and ${claimOwns})`;
 
 const order: Readonly<Record<UserOrdering, RawBuilder<unknown>>> = {
   "-created": sql`u.created_at desc, u.id desc`,
@@ -56,7 +57,7 @@ export async function selectUsers(
     select u.id, ${fullName} as name, u.email, u.email_confirmed_at is not null as "isConfirmed",
       array_remove(array[case when ${produces} then 'producer' end, case when u.is_zeditor then 'zeditor' end,
         case when u.is_staff then 'staff' end, case when u.is_superuser then 'superuser' end]::text[], null) as roles,
-      (select count(*)::int from claim c where c.claimant_id = u.id and c.status = 'verified') as venues,
+      (select count(*)::int from claim c where c.claimant_id = u.id and ${claimOwns}) as venues,
       (select count(*)::int from revision r where r.author_id = u.id) as edits,
       u.created_at as created, ${seen} as seen
     from page join app_user u on u.id = page.id order by page.position`.execute(db);

@@ -1,3 +1,4 @@
+import type { SuggestionRequest } from "@hereabouts/contract/claims/request-form";
 import { may } from "@hereabouts/contract/permissions";
 import type { VenueForm } from "@hereabouts/contract/venues/venue-form";
 import { announceRequest } from "../claims/announce-request.ts";
@@ -17,10 +18,12 @@ interface Creation {
   isPublished: boolean;
   /** Nobody is written to about it. */
   isQuiet?: boolean;
+  /** What goes along with a suggestion. */
+  request?: SuggestionRequest | undefined;
 }
 
 /** Creates a venue in the transaction that claims it, if it does. */
-export async function createVenue(ctx: Context, form: VenueForm, { isPublished, isQuiet = false }: Creation) {
+export async function createVenue(ctx: Context, form: VenueForm, { isPublished, isQuiet = false, request }: Creation) {
   const userId = signedInUserId(ctx);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
   return inTransaction(ctx, async (ctx) => {
@@ -28,7 +31,7 @@ export async function createVenue(ctx: Context, form: VenueForm, { isPublished, 
     const certifiedBy = may.editEverything(ctx.viewer) ? ("editor" as const) : ("venue" as const);
     const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now(), certifiedBy };
     const { id } = await saveVenue(ctx, { ...record, ...made });
-    const claim = isPublished ? undefined : await openClaim(ctx, { venueId: id, status: "new" });
+    const claim = isPublished ? undefined : await openClaim(ctx, { ...request, venueId: id, status: "new" });
     if (claim && !isQuiet) await announceRequest(ctx, claim);
     const venue = await selectVenue(ctx.db, id);
     if (!venue) throw new NotFound();

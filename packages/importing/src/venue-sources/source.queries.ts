@@ -185,5 +185,6 @@ export async function selectProducerMails(db: Db, venueId: number): Promise<{ us
     .select(["app_user.id as userId", "app_user.email"])
     .where("claim.venue_id", "=", venueId)
     .where("claim.status", "=", "verified")
+    .where("claim.only_knows", "=", false)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { requestRoleLabel } from "@hereabouts/contract/claims/request-roles";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { SubscriptionBadge } from "@hereabouts/ui/icons/subscription-badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -12,6 +13,15 @@ import { isWaiting, waitedFor } from "./waiting-words.ts";
 /** The venue's town, and whether people can see the venue yet. */
 const claimPlace = ({ poi }: PoiClaim) =>
   [townOf(poi), poi.published ? "" : "Not published yet"].filter((part) => part !== "").join(" · ");
+
+/** "Manager · at the venue’s own domain": what is worth a look before the request is opened. */
+const whoAsks = ({ role, onlyKnows, domainMatch }: PoiClaim["evidence"]) =>
+  [
+    onlyKnows ? "Only knows the place" : requestRoleLabel(role),
+    domainMatch === "same" && !onlyKnows ? "at the venue’s own domain" : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
 
 interface Deeds {
   now: Date;
@@ -41,10 +51,13 @@ export const claimColumns = ({ now, onEdit, onPlan }: Deeds): Column<PoiClaim>[]
   {
     id: "contact",
     head: "Contact",
-    cell: ({ billingContact: { email } }) => (
-      <a href={`mailto:${email}`} className={styles.mail}>
-        {email}
-      </a>
+    cell: ({ billingContact: { email }, evidence }) => (
+      <>
+        <a href={`mailto:${email}`} className={styles.mail}>
+          {email}
+        </a>
+        <p className={styles.second}>{whoAsks(evidence)}</p>
+      </>
     ),
   },
   {

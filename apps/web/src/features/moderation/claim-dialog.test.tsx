@@ -12,6 +12,17 @@ const claim: PoiClaim = {
   poi: { id: 3, name: "Canal Yard", city: "Holyoke", state: "MA", absoluteUrl: "/venues/3/", published: false },
   status: "new",
   billingContact: { id: 9, username: "robin@example.org", email: "robin@example.org" },
+  evidence: {
+    role: "manager",
+    message: "Ask for Robin at the box office.",
+    onlyKnows: false,
+    claimantName: "Robin Shaw",
+    emailConfirmed: true,
+    domainMatch: "same",
+    website: "https://canal-yard.example/",
+    phone: "",
+    venueEmail: "",
+  },
   created: "2026-10-11T12:00:00.000Z",
   updated: "2026-10-11T12:00:00.000Z",
   auditEvents: [],
@@ -44,6 +55,11 @@ test("says who asked, and when", async () => {
   expect((await screen.findByRole("dialog")).textContent).toContain(
     "Canal Yard, Holyoke, MA, asked for by robin@example.org on Oct 11",
   );
+  const evidence = screen.getByRole("region", { name: "Evidence" }).textContent;
+  expect(evidence).toContain("Ask for Robin at the box office.");
+  expect(evidence).toContain("Robin Shaw, Manager");
+  expect(evidence).toContain("At the venue’s own domain");
+  expect(evidence).toContain("https://canal-yard.example/");
 });
 
 test("a rejection without its reason cannot be saved, and it is said that the reason is missing", async () => {

@@ -11,6 +11,7 @@ import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { decisionAbout } from "./claim-decision.ts";
+import { ClaimEvidence } from "./claim-evidence.tsx";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
 import { StatusTiles } from "./status-tiles.tsx";
@@ -103,6 +104,7 @@ export default function ClaimDialog({ claim, decideOne, onClose, onNext, onDelet
           {`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email} on `}
           <time dateTime={claim.created}>{dayOfMoment(claim.created, now)}</time>
         </p>
+        <ClaimEvidence claim={claim} />
         <StatusTiles value={status} onChange={form.field("status").onChange} />
         <TextField
           label={label}

@@ -33,5 +33,13 @@ export function useSetPlan() {
   return trpc.moderation.setPlan.useMutation({ onSuccess: () => void refresh() });
 }
 
+/** Takes one's own request back, and is done once the list was asked for again. */
+export function useWithdrawRequest() {
+  const cache = trpc.useUtils();
+  return trpc.producer.withdrawRequest.useMutation({
+    onSettled: () => Promise.all([cache.producer.claims.invalidate(), cache.venues.get.invalidate()]),
+  });
+}
+
 /** Deletes a request, and is done once the list was asked for again. */
 export const useDeleteClaim = () => trpc.moderation.delete.useMutation({ onSuccess: useClaimRefresh() });

@@ -1,4 +1,4 @@
-import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
@@ -16,6 +16,7 @@ import { ClaimBadge } from "./claim-badges.tsx";
 import styles from "./own-claims-page.module.css";
 import { ownRequests } from "./queries.ts";
 import { townOf } from "./town-of.ts";
+import { WithdrawRequest } from "./withdraw-request.tsx";
 
 /** What each status means for the one who asked. */
 const meanings: Record<ClaimStatus, string> = {
@@ -23,11 +24,20 @@ const meanings: Record<ClaimStatus, string> = {
   new: "We look at it by hand, and write to you when it is decided.",
   verifying: "We are checking it, and write to you when it is decided.",
   verified: "You look after this venue and its events.",
-  canceled: "You do not manage this venue. The mail we sent you says more.",
+  canceled: "This request is over: you do not manage this venue by it.",
   rejected: "We could not grant it. The mail we sent you says why.",
 };
 
-function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
+/** The same for who told of a place and does not ask to manage it. */
+const tipMeanings: Record<ClaimStatus, string> = {
+  ...meanings,
+  verified: "We checked the place you told us about, and it is on the site. Thank you!",
+  canceled: "The place was not added.",
+  rejected: "We did not add the place. The mail we sent you says why.",
+};
+
+function OwnClaimRow({ claim }: { claim: OwnClaim }) {
+  const { poi, status, created, onlyKnows } = claim;
   const now = useNow();
   return (
     <li className={styles.row}>
@@ -35,9 +45,11 @@ function OwnClaimRow({ claim: { poi, status, created } }: { claim: OwnClaim }) {
         <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
         <p className="sm muted">
           {townOf(poi) !== "" && `${townOf(poi)} · `}
-          You asked for it on <time dateTime={created}>{dayOfMoment(created, now)}</time>
+          {onlyKnows ? "You told us about it on" : "You asked for it on"}{" "}
+          <time dateTime={created}>{dayOfMoment(created, now)}</time>
         </p>
-        <p>{meanings[status]}</p>
+        <p>{(onlyKnows ? tipMeanings : meanings)[status]}</p>
+        {moderatedStatuses.includes(status) && <WithdrawRequest claim={claim} />}
       </div>
       <ClaimBadge status={status} />
     </li>

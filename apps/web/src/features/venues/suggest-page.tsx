@@ -9,17 +9,26 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { openSignIn } from "../../app/session/sign-in-request.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import styles from "./claim/claim.module.css";
+import { type Suggestion, SuggestionFields } from "./claim/suggestion-fields.tsx";
 import { VenueForm } from "./form/venue-form.tsx";
 import { useSuggestVenue } from "./mutations.ts";
 import { regions } from "./queries.ts";
 
-/** Anybody with an account suggests a venue, which is claimed for them in the same moment. */
+const nothingSaid: Suggestion = { part: "manages", role: "", message: "" };
+
+/** Anybody with an account suggests a venue, which is claimed for them in the same moment unless they only know it. */
 export function SuggestPage() {
   const user = useUser();
   const list = useQuery(regions(useApi()));
   const suggest = useSuggestVenue();
   const [suggested, setSuggested] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState(nothingSaid);
+  const onlyKnows = suggestion.part === "knows";
   if (!user) return <SignInPrompt />;
+  const suggestAnother = () => {
+    setSuggestion(nothingSaid);
+    setSuggested(null);
+  };
   if (suggested !== null) {
     return (
       <div className={`page ${styles.claimpage}`}>
@@ -30,16 +39,20 @@ export function SuggestPage() {
               <LinkButton to="/events/" variant="primary">
                 See what is on
               </LinkButton>
-              <Button onPress={() => setSuggested(null)}>Suggest another venue</Button>
+              <Button onPress={suggestAnother}>Suggest another venue</Button>
               <LinkButton to="/manage/venues/claims/" variant="quiet">
                 My venue requests
               </LinkButton>
             </>
           }
         >
-          <p>{`We received ${suggested}, and it is claimed for you already.`}</p>
           <p>
-            {`We check every venue by hand, and write to ${user.username} when it is decided. Once verified, the venue is on the site and you look after its page and its events.`}
+            {onlyKnows
+              ? `We received ${suggested}. Thank you for telling us about it.`
+              : `We received ${suggested}, and it is claimed for you already.`}
+          </p>
+          <p>
+            {`We check every venue by hand, and write to ${user.username} when it is decided. Once verified, the venue is on the site${onlyKnows ? "." : " and you look after its page and its events."}`}
           </p>
         </ThankYou>
       </div>
@@ -58,10 +71,14 @@ export function SuggestPage() {
       mode="basic"
       regions={list.data}
       title="Suggest a venue"
-      hint="Tell us about a place where things are on. We look at it before it is listed, and it is claimed for you. Fields are required unless marked optional."
+      hint="Tell us about a place where things are on. We look at it before it is listed. Fields are required unless marked optional."
       userId={user.id}
       submitLabel="Suggest this venue"
-      onSave={(form) => suggest.mutateAsync(form)}
+      onSave={(form) => {
+        const { role, message } = onlyKnows ? nothingSaid : suggestion;
+        return suggest.mutateAsync({ ...form, request: { role, message, onlyKnows } });
+      }}
+      besides={<SuggestionFields suggestion={suggestion} onChange={setSuggestion} />}
       onSaved={({ name }) => setSuggested(name)}
       isToldOnPage
     />

@@ -39,6 +39,8 @@ export interface VenueFormProps {
   isToldOnPage?: boolean;
   /** Loads the venue as it is stored now. */
   loadNewest?: () => Promise<VenueFormRecord>;
+  /** Fields of what is saved with it, below the others. */
+  besides?: ReactNode;
   /** Below the submit button: "Delete". */
   actions?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function VenueForm(props: VenueFormProps) {
     onSaved,
     isToldOnPage,
     loadNewest,
+    besides,
     actions,
   } = props;
   const defaultRegion = (regions.find(({ isDefault }) => isDefault) ?? regions[0])?.id;
@@ -101,6 +104,7 @@ export function VenueForm(props: VenueFormProps) {
       {!venue && <SimilarVenues values={form.current} userId={userId} />}
       <VenueHoursFields form={form} isBasic={mode === "basic"} isRevealed={form.isRevealed("openTimes")} />
       {mode !== "basic" && <VenueLinkFields form={form} />}
+      {besides}
       {mode === "admin" && <VenueAdminFields form={form} isNew={!venue} />}
     </RecordFormPage>
   );

@@ -1,0 +1,73 @@
+import type { DomainMatch, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { requestRoleLabel } from "@hereabouts/contract/claims/request-roles";
+import { venuePath } from "@hereabouts/contract/paths";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import styles from "./claim-evidence.module.css";
+
+/** What the address says, in words. */
+const matches: Record<DomainMatch, { label: string; tone: "fern" | "goldenrod" | "platinum" }> = {
+  same: { label: "At the venue’s own domain", tone: "fern" },
+  other: { label: "At another domain than the website", tone: "goldenrod" },
+  provider: { label: "At a mail provider", tone: "platinum" },
+  unknown: { label: "The venue has no website of its own", tone: "platinum" },
+};
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const notKnown = <span className="faint">Not known</span>;
+
+/** What speaks for a request: what the claimant says, beside what is known of the venue. */
+export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
+  const { poi, billingContact, evidence } = claim;
+  const { role, message, onlyKnows, claimantName, emailConfirmed, domainMatch, website, phone, venueEmail } = evidence;
+  const match = matches[domainMatch];
+  return (
+    <section className={styles.evidence} aria-label="Evidence">
+      {onlyKnows && (
+        <p>They told us about this place and do not ask to manage it. Verified, it is listed and free to claim.</p>
+      )}
+      {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
+      <dl className={styles.facts}>
+        <Fact name="Asks">
+          {[claimantName, role && requestRoleLabel(role)].filter(Boolean).join(", ") || billingContact.email}
+        </Fact>
+        <Fact name="Their address">
+          <a href={`mailto:${billingContact.email}`}>{billingContact.email}</a>{" "}
+          <Badge tone={match.tone}>{match.label}</Badge>{" "}
+          {!emailConfirmed && <Badge tone="goldenrod">Not confirmed</Badge>}
+        </Fact>
+        <Fact name="Website">
+          {website === "" ? (
+            notKnown
+          ) : (
+            <a href={website} target="_blank" rel="noreferrer noopener">
+              {website}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Phone">{phone === "" ? notKnown : <a href={`tel:${phone}`}>{phone}</a>}</Fact>
+        <Fact name="The venue’s address for mail">
+          {venueEmail === "" ? notKnown : <a href={`mailto:${venueEmail}`}>{venueEmail}</a>}
+        </Fact>
+        <Fact name="Page">
+          {poi.published ? (
+            <Link to={venuePath(poi)}>See the venue</Link>
+          ) : (
+            <Link to="/manage/venues/edit/$id/" params={{ id: String(poi.id) }}>
+              Look at the suggestion
+            </Link>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RequestRole, requestRoles } from "@hereabouts/contract/claims/request-roles";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+
+/** What somebody says for themselves; "" for a role that is not named. */
+export type SaidOfRequest = { role: RequestRole | ""; message: string };
+
+interface RequestFieldsProps {
+  said: SaidOfRequest;
+  onChange: (said: SaidOfRequest) => void;
+  errors?: readonly string[];
+}
+
+/** Who somebody is at the venue they ask for, and how they can be reached there: it decides sooner with it. */
+export function RequestFields({ said, onChange, errors = [] }: RequestFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Your role there"
+        optional
+        placeholder="Choose your role"
+        options={requestRoles}
+        value={said.role}
+        onChange={(value) =>
+          onChange({ ...said, role: requestRoles.find((role) => role.value === value)?.value ?? "" })
+        }
+      />
+      <TextField
+        label="Message to us"
+        description="How can we tell that you speak for the venue? A phone number there, or who to ask for, helps."
+        optional
+        isMultiline
+        value={said.message}
+        onChange={(message) => onChange({ ...said, message })}
+        onBlur={() => undefined}
+        errors={[...errors]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { RequestFields, type SaidOfRequest } from "./request-fields.tsx";
+
+/** What is said along with a suggestion. */
+export interface Suggestion extends SaidOfRequest {
+  /** By default a suggestion is claimed. */
+  part: "manages" | "knows";
+}
+
+const parts = [
+  { value: "manages", label: "I look after it", detail: "It is claimed for you: once verified, you post its events." },
+  {
+    value: "knows",
+    label: "I only know this place",
+    detail: "We check it and list it. Nobody is kept from claiming it.",
+  },
+];
+
+interface SuggestionFieldsProps {
+  suggestion: Suggestion;
+  onChange: (suggestion: Suggestion) => void;
+}
+
+/** Whether somebody looks after the place they suggest, or only knows it. */
+export function SuggestionFields({ suggestion, onChange }: SuggestionFieldsProps) {
+  return (
+    <FormSection title="You and this place">
+      <RadioCards
+        label="Your part"
+        options={parts}
+        value={suggestion.part}
+        onChange={(part) => onChange({ ...suggestion, part: part === "knows" ? "knows" : "manages" })}
+      />
+      {suggestion.part === "manages" && (
+        <RequestFields said={suggestion} onChange={(said) => onChange({ ...suggestion, ...said })} />
+      )}
+    </FormSection>
+  );
+}
