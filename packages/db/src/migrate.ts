@@ -41,6 +41,7 @@ import * as requestDecisions from "./migrations/0051_request_decisions.ts";
 import * as requestEvidence from "./migrations/0052_request_evidence.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
 import * as corrections from "./migrations/0056_corrections.ts";
+import * as askedDates from "./migrations/0057_asked_dates.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   "0051_request_decisions": requestDecisions,
   "0052_request_evidence": requestEvidence,
   "0056_corrections": corrections,
+  "0057_asked_dates": askedDates,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -82,6 +82,7 @@ export interface AppUser {
    * the local date the last digest was decided on
    */
   alerts_sent_on: string | null;
+  asked_before_dates: Generated<boolean>;
   created_at: Generated<Timestamp>;
   distance_units: Generated<string>;
   email: string;
@@ -105,6 +106,23 @@ export interface AppUser {
   time_zone: Generated<string>;
   unsubscribe_token: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AskedDate {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  /**
+   * the day of the site on which the mail was written
+   */
+  asked_on: string;
+  event_id: number;
+  /**
+   * of the occurrence, wherever it was moved since
+   */
+  original_date: string;
+  original_start_minute: number;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface AuditAct {
@@ -1072,6 +1090,7 @@ export interface DB {
   alerted_event: AlertedEvent;
   api_token: ApiToken;
   app_user: AppUser;
+  asked_date: AskedDate;
   audit_act: AuditAct;
   billing_invitation: BillingInvitation;
   calendar_widget: CalendarWidget;

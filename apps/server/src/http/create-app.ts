@@ -15,6 +15,7 @@ import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
 import { clientFolder } from "./asset-tags.ts";
+import { confirmDates } from "./confirm-dates.ts";
 import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./forwarding-warning.ts";
 import { health, measure } from "./health.ts";
@@ -90,6 +91,7 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
   app.use(embedScript(site, limitRate));
   app.use(widgetPages(site, env.SITE_NAME, gate));
   app.use(unsubscribe(gate));
+  app.use(confirmDates(gate));
   app.use(outbox(env, publicUrl, contextOf));
   app.use(
     "/trpc",

@@ -19,7 +19,7 @@ const secretHeaders = [
 const SECRET = /^\/(?:auth|account|trpc|manage\/geocode|manage\/subscription)\b/;
 
 /** Paths that end in a secret: of a mail's link, of a saved search's feed. Routes take them in any letters. */
-const SECRETS_IN_PATH = /^\/+(?:unsubscribe|feeds\/+searches)\/+/i;
+const SECRETS_IN_PATH = /^\/+(?:unsubscribe|confirm(?:\/+stop)?|feeds\/+searches)\/+/i;
 
 /**
  * An address without what signs in, resets a password or ends alerts (links of mails, codes of providers), and without

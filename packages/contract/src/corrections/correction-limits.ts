@@ -8,4 +8,13 @@ export const correctionLimits = {
   correctionDays: 365,
   /** How long a decision can be taken back before who asked is told. */
   correctionMailDelaySeconds: 60,
+  /** A venue is asked by mail so many days before a date, about an event at most once in so many days. */
+  askedDaysBefore: 3,
+  askedEveryDays: 6,
+  /** Dates in one such mail, and the hours of the site's day at which they are written. */
+  datesAsked: 20,
+  askedFromHour: 8,
+  askedToHour: 20,
+  /** How long what was asked is kept. */
+  askedKeptDays: 60,
 } as const;

@@ -68,7 +68,7 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
   const { rows } = await sql<{ everything: Record<string, unknown> }>`
     select json_build_object(
       'account', (select to_json(u) from (select id, email, email_confirmed_at, first_name, last_name, distance_units,
-        time_zone, alert_frequency, alert_hour, alert_weekday, created_at, updated_at
+        time_zone, alert_frequency, alert_hour, alert_weekday, asked_before_dates, created_at, updated_at
         from app_user where id = ${userId}::int) u),
       'sign_ins', (select coalesce(json_agg(s), '[]') from (select provider, email, created_at
         from social_identity where user_id = ${userId}::int order by created_at) s),

@@ -50,3 +50,20 @@ export async function selectUserTimeZones(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("app_user").select("time_zone").distinct().execute();
   return rows.map(({ time_zone }) => time_zone);
 }
+
+/** Whether the holder of an unsubscribe token is asked before dates at their venues; undefined for a token of nobody's. */
+export async function selectAskingOfToken(db: Db, token: string): Promise<boolean | undefined> {
+  const user = await db
+    .selectFrom("app_user")
+    .select("asked_before_dates as isAsked")
+    .where("unsubscribe_token", "=", token)
+    .executeTakeFirst();
+  return user?.isAsked;
+}
+
+/** Sets whether the holder of an unsubscribe token is asked before dates. @returns whether there is one */
+export async function updateAskingOfToken(db: Db, token: string, isAsked: boolean, now: Date): Promise<boolean> {
+  const { rows } = await sql`update app_user set asked_before_dates = ${isAsked}, updated_at = ${now}::timestamptz
+    where unsubscribe_token = ${token} returning id`.execute(db);
+  return rows.length > 0;
+}

@@ -100,6 +100,10 @@ export const catalogue = {
   }),
   /** Tells those who saved an event what changed since `before`. */
   "alerts.announceEventChange": job(z.object({ eventId: z.int(), before: plannedEvent }), { policy: "short" }),
+  /** Finds who is to be asked by mail whether the next dates at their venues are still on. */
+  "freshness.findDue": periodic("35 * * * *", { deleteAfterSeconds: day }),
+  /** Asks one person. */
+  "freshness.askVenue": job(z.object({ userId: z.int() }), { policy: "short" }),
   /** Tells who reported a problem what became of it. */
   "corrections.tell": job(z.object({ correctionId: z.int() }), { policy: "short" }),
   /** Moves listing rows whose next occurrence is over. */

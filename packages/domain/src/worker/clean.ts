@@ -5,6 +5,7 @@ import { deleteCalendarsDeletedBefore } from "../calendars/calendar.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteDecidedBefore } from "../corrections/correction.queries.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
+import { deleteAskedBefore } from "../freshness/asked-date.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { deleteExpiredSessions, deleteExpiredThrottles, deleteExpiredTokens } from "../identity/expired.queries.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
@@ -19,7 +20,7 @@ const dayMs = 86_400_000;
 /**
  * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, API tokens that ended
  * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
- * wrote to us years ago, what the payment service told and webhooks were sent months ago, reports decided a year ago, files that were never stored to
+ * wrote to us years ago, what the payment service told and webhooks were sent months ago, reports decided a year ago, what venues were asked months ago, files that were never stored to
  * their end, and venues, events and calendars that were deleted long enough ago not to be restored; a venue takes its
  * events along.
  */
@@ -37,6 +38,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredInvitations(db, today);
   await forgetDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
   await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
+  await deleteAskedBefore(db, daysAgo(limits.askedKeptDays).toISOString().slice(0, 10));
   await deleteDecidedBefore(db, daysAgo(limits.correctionDays));
   await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);

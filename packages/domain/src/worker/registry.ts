@@ -3,6 +3,8 @@ import { findDueDigests } from "../alerts/find-due-digests.ts";
 import { sendDigest } from "../alerts/send-digest.ts";
 import type { Context } from "../context.ts";
 import { tellAuthor } from "../corrections/tell-author.ts";
+import { askVenue } from "../freshness/ask-venue.ts";
+import { findDatesToAsk } from "../freshness/find-dates-to-ask.ts";
 import { sendPasswordReset } from "../identity/send-password-reset.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
@@ -38,6 +40,8 @@ const registry: Omit<Handlers, OutsideJob> = {
   "alerts.findDue": findDueDigests,
   "alerts.sendDigest": sendDigest,
   "alerts.announceEventChange": announceEventChange,
+  "freshness.findDue": findDatesToAsk,
+  "freshness.askVenue": askVenue,
   "corrections.tell": tellAuthor,
   "events.advanceListings": advanceAndVacuum,
   "events.rollForward": rollForwardAndVacuum,

@@ -1,0 +1,132 @@
+import { admit, type Gate } from "@hereabouts/api/gate/admit";
+import { receiveBody } from "@hereabouts/api/gate/receive-body";
+import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mount-endpoints";
+import { formOf, formTypes } from "@hereabouts/api/rest/request-body";
+import { type DateAnswer, dateAnswers } from "@hereabouts/contract/freshness/date-answers";
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
+import type { Context } from "@hereabouts/domain/context";
+import { Refusal } from "@hereabouts/domain/errors";
+import { answerAskedDate } from "@hereabouts/domain/freshness/answer-asked-date";
+import { changeAskingByLink } from "@hereabouts/domain/freshness/change-asking-by-link";
+import { getAskedDate } from "@hereabouts/domain/freshness/get-asked-date";
+import { getAskingByLink } from "@hereabouts/domain/freshness/get-asking-by-link";
+import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import { fullDate } from "@hereabouts/recurrence/day-words";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import express, { type Request, type Response, type Router } from "express";
+import { sendPlainPage } from "./plain-page.ts";
+
+/** Bytes of the largest body: a form with one choice, or what a mail program posts. */
+const FORM_BYTES = 2_000;
+
+type Asked = Awaited<ReturnType<typeof getAskedDate>>;
+
+const buttons: Record<DateAnswer, string> = { on: "Yes, it is on", cancelled: "Cancel this date" };
+const answerOf = (text: unknown) => dateAnswers.find((answer) => answer === text);
+
+const button = (answer: DateAnswer, label: string, isMain: boolean) =>
+  `<form method="post"><button name="answer" value="${answer}"${isMain ? ' class="primary"' : ""}>${label}</button></form>`;
+
+function said({ isOver, isCancelled, answer }: Asked): { title: string; text: string } {
+  if (isOver) return { title: "This date is over", text: "There is nothing to say about it any more." };
+  if (isCancelled)
+    return { title: "It is cancelled", text: "Everybody sees it struck, and who saved it hears of it by mail." };
+  if (answer === "on") return { title: "Thank you", text: "Everybody sees now that you confirmed it." };
+  return { title: "Is it still on?", text: "" };
+}
+
+/** Before an answer: one button for the answer that the link names, or both. After it: the way back. */
+function waysOn(asked: Asked, wanted: DateAnswer | undefined): string {
+  if (asked.isOver) return "";
+  if (asked.isCancelled) return asked.answer === "cancelled" ? button("on", "Put it back", false) : "";
+  if (asked.answer === "on") return wanted === "cancelled" ? button("cancelled", buttons.cancelled, true) : "";
+  return (wanted ? [wanted] : dateAnswers).map((answer) => button(answer, buttons[answer], true)).join("");
+}
+
+function datePage(response: Response, { settings }: Context, asked: Asked, wanted: DateAnswer | undefined): void {
+  const { eventId: id, name, venueName, city, date, startMinute, endMinute } = asked;
+  const { title, text } = said(asked);
+  const where = [venueName, city].filter(Boolean).join(", ");
+  const follows =
+    wanted === "cancelled" && !asked.isCancelled && !asked.isOver
+      ? "Its date is struck, and who saved the event hears of it by mail. You can put it back."
+      : text;
+  const body = `<p><b>${escapeHtml(name)}</b><br>${escapeHtml(fullDate(date))}, ${escapeHtml(formatTimeRange(startMinute, endMinute))}<br>
+${escapeHtml(where)}</p>${follows && `<p>${follows}</p>`}${waysOn(asked, wanted)}
+<p class="soft"><a href="${escapeHtml(eventPath({ id, name }))}">See its page</a> or
+<a href="/manage/events/dates/${id}/">change its dates</a>.</p>`;
+  sendPlainPage(response, { siteName: settings.siteName, title, body, isNarrow: true });
+}
+
+function askingPage(response: Response, { settings }: Context, isAsked: boolean): void {
+  const body = isAsked
+    ? `<p>We ask you by mail before dates at your venues whether they are still on: at most one mail a day.</p>
+<form method="post"><button name="asked" value="no" class="primary">Do not ask me</button></form>`
+    : `<p>We do not ask you before dates any more.</p>
+<form method="post"><button name="asked" value="yes">Ask me again</button></form>`;
+  sendPlainPage(response, { siteName: settings.siteName, title: "Mails before dates", body, isNarrow: true });
+}
+
+/** What a form says; nothing of what a mail program's own button posts (RFC 8058). */
+async function formSays(request: Request, body: Buffer, name: string): Promise<unknown> {
+  if (!request.is([...formTypes])) return null;
+  return (await formOf(body, request.get("content-type") ?? "")).get(name);
+}
+
+const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: FORM_BYTES } as const;
+
+/**
+ * `/confirm/{token}/`, where a venue's people say by the link of a mail that a date is still on or cancelled, and
+ * `/confirm/stop/{token}/`, where they end such mails. The token stands for the person, so that no cookie is read and no
+ * CSRF token asked. Looking changes nothing: mail scanners follow links.
+ */
+export function confirmDates(gate: Gate): Router {
+  const router = express.Router();
+  type Act = (ctx: Context, request: Request, response: Response, body: () => Promise<Buffer>) => Promise<void>;
+  const answer = (act: Act) => async (request: Request, response: Response) => {
+    const { ctx, allowance } = await admit(gate, request, response, call);
+    response.set("Referrer-Policy", "no-referrer");
+    await act(ctx, request, response, () => receiveBody(request, response, allowance)).catch((error) => {
+      if (!(error instanceof Refusal)) throw error;
+      const isUnknown = error.kind === "notFound" || error.kind === "forbidden";
+      const title = isUnknown ? messages.notFound : "That did not work";
+      const text = isUnknown ? "This link is not known, or you do not manage the venue any more." : error.message;
+      const body = `<p>${escapeHtml(text)}</p>`;
+      sendPlainPage(response, { siteName: ctx.settings.siteName, title, body, status: isUnknown ? 404 : 400 });
+    });
+  };
+  const tokenOf = (request: Request) => ({ token: String(request.params.token) });
+  const others = [crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod];
+  router
+    .route("/confirm/stop/:token")
+    .get(
+      answer(async (ctx, request, response) => askingPage(response, ctx, await getAskingByLink(ctx, tokenOf(request)))),
+    )
+    .post(
+      answer(async (ctx, request, response, body) => {
+        const isAsked = (await formSays(request, await body(), "asked")) === "yes";
+        await changeAskingByLink(ctx, { ...tokenOf(request), isAsked });
+        askingPage(response, ctx, isAsked);
+      }),
+    )
+    .all(...others);
+  router
+    .route("/confirm/:token")
+    .get(
+      answer(async (ctx, request, response) => {
+        datePage(response, ctx, await getAskedDate(ctx, tokenOf(request)), answerOf(request.query.answer));
+      }),
+    )
+    .post(
+      answer(async (ctx, request, response, body) => {
+        const said = answerOf(await formSays(request, await body(), "answer"));
+        const asked = said
+          ? await answerAskedDate(ctx, { ...tokenOf(request), answer: said })
+          : await getAskedDate(ctx, tokenOf(request));
+        datePage(response, ctx, asked, undefined);
+      }),
+    )
+    .all(...others);
+  return router;
+}

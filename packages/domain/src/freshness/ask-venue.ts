@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { askedDatePath, stopAskingPath } from "@hereabouts/contract/freshness/date-answers";
+import { eventEditPath, eventPath } from "@hereabouts/contract/paths";
+import { dayWords } from "@hereabouts/recurrence/day-words";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { type Context, inTransaction } from "../context.ts";
+import type { Payload } from "../jobs/catalogue.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import type { MailBlock } from "../mail/mail-block.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Settings } from "../settings.ts";
+import { type AskedPerson, type DueDate, holdPerson, insertAskedDate, selectDueDates } from "./asked-date.queries.ts";
+import { linkHash } from "./link-hash.ts";
+
+/** A date with its three answers. */
+function dateBlocks({ publicUrl }: Settings, due: DueDate, token: string, today: string): MailBlock[] {
+  const { eventId: id, name, venueName, city, date, startMinute, endMinute } = due;
+  return [
+    {
+      kind: "event",
+      title: name,
+      url: publicUrl + eventPath({ id, name }),
+      when: `${dayWords(date, today)}, ${formatTimeRange(startMinute, endMinute)}`,
+      where: [venueName, city].filter(Boolean).join(", "),
+      date,
+    },
+    { kind: "button", label: "Still on", url: publicUrl + askedDatePath(token, "on") },
+    { kind: "link", label: "Something changed", url: publicUrl + eventEditPath(id) },
+    { kind: "link", label: "It is cancelled", url: publicUrl + askedDatePath(token, "cancelled") },
+  ];
+}
+
+function headersOf({ publicUrl }: Settings, stopUrl: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${stopUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    "List-Id": `<dates.${new URL(publicUrl).hostname}>`,
+  };
+}
+
+async function mailDates(ctx: Context, person: AskedPerson, dates: readonly DueDate[], today: string): Promise<void> {
+  const { settings, db } = ctx;
+  const blocks: MailBlock[] = [];
+  for (const due of dates) {
+    const token = randomBytes(24).toString("base64url");
+    await insertAskedDate(db, { ...due, userId: person.id, tokenHash: linkHash(token) }, today);
+    blocks.push(...dateBlocks(settings, due, token, today));
+  }
+  const [first] = dates;
+  const subject = dates.length === 1 ? `Is ${first?.name} still on?` : `Are these ${dates.length} dates still on?`;
+  const hello = person.firstName === "" ? "Hello" : `Hello ${person.firstName}`;
+  const stopUrl = settings.publicUrl + stopAskingPath(person.unsubscribeToken);
+  const mail = composeMail(settings, {
+    title: subject,
+    preheader: dates.map(({ name }) => name).join(" · "),
+    blocks: [
+      { kind: "text", text: `${hello}, one press says to everybody who looks that you are on. You need not log in.` },
+      ...blocks,
+      { kind: "note", text: "You get this mail because you manage the venue, at most one a day." },
+    ],
+    unsubscribeUrl: stopUrl,
+  });
+  await queueMail(ctx, {
+    recipient: person.email,
+    userId: person.id,
+    subject,
+    headers: headersOf(settings, stopUrl),
+    dedupeKey: `dates:${person.id}:${today}`,
+    ...mail,
+  });
+}
+
+/**
+ * Asks somebody about the next dates at their venues: one mail a day. What was asked and the mail are one transaction, so
+ * that a second run, at the same time or after one that died, finds it done; one that comes late asks what is due by then.
+ */
+export async function askVenue(ctx: Context, { userId }: Payload<"freshness.askVenue">): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const today = todayIn(ctx.settings.timeZone, ctx.now());
+    const person = await holdPerson(ctx.db, userId);
+    const dates = person ? await selectDueDates(ctx.db, userId, { now: ctx.now(), today }) : [];
+    if (person && dates.length > 0) await mailDates(ctx, person, dates, today);
+  });
+}
