@@ -54,6 +54,12 @@ export const limits = {
   contactsInHour: 10,
   /** A month. */
   planPriceCents: 1_000_000,
+  planNameChars: 60,
+  planActiveEvents: 100_000,
+  /** Places in an order that somebody sets by hand. */
+  listPlaces: 1_000,
+  /** Of what a record of the data admin is called by in its address. */
+  adminIdChars: 80,
   supportMessageDays: 730,
   /** Of what the payment service calls a price or an event. */
   paymentIdChars: 255,

@@ -95,6 +95,10 @@ export const may = {
   seeDuplicates: isStaff,
   /** Producer requests, plans and subscriptions. */
   moderateClaims: isSuperuser,
+  /** `/django/`: the data admin. What is done there, each rule decides for itself. */
+  administer: isStaff,
+  /** Roles, and ending the sessions of others: whoever gives roles could give themselves every one. */
+  changeRoles: isSuperuser,
   /** Who did what with rights over others. */
   seeAuditLog: isSuperuser,
 } as const;

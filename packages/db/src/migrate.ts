@@ -43,6 +43,7 @@ import * as freshness from "./migrations/0055_freshness.ts";
 import * as corrections from "./migrations/0056_corrections.ts";
 import * as askedDates from "./migrations/0057_asked_dates.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
+import * as adminLists from "./migrations/0060_admin_lists.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   "0049_words_of_reports": wordsOfReports,
   "0050_checked_links": checkedLinks,
   "0059_audit_log": auditLog,
+  "0060_admin_lists": adminLists,
   "0055_freshness": freshness,
   "0051_request_decisions": requestDecisions,
   "0052_request_evidence": requestEvidence,

@@ -2,10 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
+import { inTransaction } from "@hereabouts/domain/context";
+import { Refusal } from "@hereabouts/domain/errors";
+import { changeRoles } from "@hereabouts/domain/identity/change-roles";
 import { hashPassword, passwordProblems } from "@hereabouts/domain/identity/passwords";
-import { grantRoles, type Roles } from "@hereabouts/domain/identity/role.queries";
+import { type Roles, selectIdByEmail } from "@hereabouts/domain/identity/role.queries";
 import { insertUser } from "@hereabouts/domain/identity/user.queries";
 import { pino } from "pino";
+import { contextMaker, publicUrlOf } from "../context.ts";
 import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
 
@@ -61,23 +65,29 @@ const { command, email, password, roles } = readArguments();
 const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL });
 const { db, close } = await openDatabase(env, log);
+const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "npm run user" });
 let outcome: string | undefined;
 try {
   if (command === "create") {
     const chosen = await passwordFor(email, password);
     const passwordHash = await hashPassword(chosen);
-    const created = await db.transaction().execute(async (transaction) => {
-      const user = await insertUser(transaction, { email, passwordHash, emailConfirmedAt: new Date() });
-      if (user) await grantRoles(transaction, email, roles);
+    const created = await inTransaction(ctx, async (ctx) => {
+      const user = await insertUser(ctx.db, { email, passwordHash, emailConfirmedAt: new Date() });
+      if (user) await changeRoles(ctx, { id: user.id, ...roles });
       return user;
     });
     outcome = created && `Created ${email}${password === undefined ? `, password ${chosen}` : ""}.`;
     if (!created) process.stderr.write(`${email} has an account already. Use promote.\n`);
   } else {
     const names = Object.keys(roles).map((role) => role.replace("is", "").toLowerCase());
-    outcome = (await grantRoles(db, email, roles)) ? `${email}: changed ${names.join(", ")}.` : undefined;
-    if (!outcome) process.stderr.write(`${email} has no account. Use create.\n`);
+    const user = await selectIdByEmail(db, email);
+    if (user) await changeRoles(ctx, { id: user.id, ...roles });
+    outcome = user && `${email}: changed ${names.join(", ")}.`;
+    if (!user) process.stderr.write(`${email} has no account. Use create.\n`);
   }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
 } finally {
   await close();
 }

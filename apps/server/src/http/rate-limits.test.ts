@@ -77,6 +77,7 @@ test("each API token has an allowance of its own, and whoever tries tokens is he
 test.each([
   ["/", "pages"],
   ["/events/12/dance/", "pages"],
+  ["/django/api/users/", "api"],
   ["/events/api/v1/events/", "api"],
   ["/events/api/v1/impressions/", "beacons"],
   ["/events/apiary/", "pages"],

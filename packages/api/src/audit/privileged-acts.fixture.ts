@@ -56,6 +56,42 @@ export const privilegedActs: readonly PrivilegedAct[] = [
     access: "manageSomething",
     act: "source.apply",
   },
+  { operation: "exportAdminAccounts", access: "administer", act: "admin.export" },
+  { procedure: "admin.users.act", operation: "actOnAdminAccounts", access: "administer", act: "user.signOut" },
+  { procedure: "admin.users.save", operation: "saveAdminAccounts", access: "changeRoles", act: "user.roles" },
+  {
+    procedure: "admin.claims.act",
+    operation: "actOnAdminProducerRequests",
+    access: "moderateClaims",
+    act: "claim.delete",
+  },
+  {
+    procedure: "admin.claims.save",
+    operation: "saveAdminProducerRequests",
+    access: "moderateClaims",
+    act: "claim.decide",
+  },
+  { procedure: "admin.plans.act", operation: "actOnAdminPlans", access: "moderateClaims", act: "plan.delete" },
+  { procedure: "admin.plans.save", operation: "saveAdminPlans", access: "moderateClaims", act: "plan.change" },
+  { procedure: "admin.plans.add", operation: "addAdminPlans", access: "moderateClaims", act: "plan.add" },
+  {
+    procedure: "admin.subscriptions.save",
+    operation: "saveAdminSubscriptions",
+    access: "moderateClaims",
+    act: "subscription.set",
+  },
+  { procedure: "admin.venues.act", operation: "actOnAdminVenues", access: "administer", act: "venue.update" },
+  { procedure: "admin.events.act", operation: "actOnAdminEvents", access: "administer", act: "event.delete" },
+  { procedure: "admin.regions.act", operation: "actOnAdminRegions", access: "administer", act: "region.delete" },
+  { procedure: "admin.regions.save", operation: "saveAdminRegions", access: "administer", act: "region.change" },
+  { procedure: "admin.regions.add", operation: "addAdminRegions", access: "administer", act: "region.add" },
+  {
+    procedure: "admin.deleted.act",
+    operation: "actOnAdminDeletedItems",
+    access: "restoreRevision",
+    act: "venue.restore",
+  },
+  { procedure: "admin.jobs.act", operation: "actOnAdminJobQueue", access: "administer", act: "job.drop" },
 ];
 
 /** Calls that change only what is the caller's own, or that everybody may make. They leave no line. */

@@ -1,11 +1,13 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
+import { sql } from "kysely";
 import { describe, expect, it, test } from "vitest";
 import { procedures } from "../fuzz/calls.ts";
 import { endpoints } from "../rest/endpoints.ts";
@@ -75,6 +77,35 @@ async function paymentEvent() {
   const row = { event_id: `evt_${Math.random()}`, type: "x", created_at: system.now(), payload: "{}" };
   return (await db.insertInto("payment_event").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
+async function plan() {
+  const id = `plan-${Math.random().toString(36).slice(2)}`;
+  await db.insertInto("plan").values({ id, name: id, position: 9 }).execute();
+  return id;
+}
+async function aRegion() {
+  const name = `Hills ${Math.random()}`;
+  return (
+    await db.insertInto("region").values({ name, slug: name, position: 9 }).returning("id").executeTakeFirstOrThrow()
+  ).id;
+}
+async function subscribed() {
+  const id = await claim();
+  await client.call("/trpc/moderation.setPlan", { json: { id, plan: "basic" } });
+  return (await db.selectFrom("claim").select("venue_id").where("id", "=", id).executeTakeFirstOrThrow()).venue_id;
+}
+async function job() {
+  await enqueue(db, "mail.deliver", { mailId: 1 });
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from job_queue.job_common order by created_on desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+const person = async () => (await aPerson(system)).id;
+const acting = async (verb: string, make: () => Promise<unknown>) => ({ verb, ids: [String(await make())] });
+/** A record of the admin and what is put into its form: the operation has the one in its path and the other as its body. */
+const saving = async (make: () => Promise<unknown>, values: object) => ({ id: String(await make()), values });
+const terms = () => ({ name: `Terms ${Math.random()}`, activeEvents: 5, monthlyCents: null });
+const hills = () => ({ name: `Valley ${Math.random()}`, position: 3, isDefault: false });
 const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
 
 /** What each is called with, made anew for each call. */
@@ -109,13 +140,30 @@ const inputs: Record<string, () => Promise<object>> = {
   "sources.read": () => ids(source),
   "sources.restoreIgnored": () => ids(source, { items: [1] }),
   "sources.runs.takeOver": () => ids(reading),
+  exportAdminAccounts: async () => ({}),
+  "admin.users.act": () => acting("signOut", person),
+  "admin.users.save": () => saving(person, { isZeditor: true, isStaff: false, isSuperuser: false }),
+  "admin.claims.act": () => acting("delete", claim),
+  "admin.claims.save": () => saving(claim, { status: "verifying", notes: "" }),
+  "admin.plans.act": () => acting("delete", plan),
+  "admin.plans.save": () => saving(plan, terms()),
+  "admin.plans.add": async () => ({ values: terms() }),
+  "admin.subscriptions.save": () => saving(subscribed, { plan: "plus", status: "active" }),
+  "admin.venues.act": () => acting("hide", () => aVenue(system)),
+  "admin.events.act": () => acting("delete", event),
+  "admin.regions.act": () => acting("delete", aRegion),
+  "admin.regions.save": () => saving(aRegion, hills()),
+  "admin.regions.add": async () => ({ values: hills() }),
+  "admin.deleted.act": () => acting("restore", async () => `venue-${await gone("venue")}`),
+  "admin.jobs.act": () => acting("drop", job),
 };
 
 async function callOperation(name: string, input: object): Promise<number> {
   const { method, path } = endpoints.find((endpoint) => endpoint.name === name) ?? { method: "get", path: "/" };
-  const { id, ...body } = input as { id?: number };
+  const { id, values, ...rest } = input as { id?: number | string; values?: object };
+  const body = values ?? rest;
   const options = method === "get" ? { method: "GET" } : { method: method.toUpperCase(), json: toWire(body) };
-  return (await client.call(path.replace(":id", String(id)), options)).status;
+  return (await client.call(path.replace(/:(id|record)/, String(id)), options)).status;
 }
 
 /** The newest line of the log, if it was written since another. */

@@ -41,6 +41,9 @@ const search = {
 
 const oneDate = { scope: "this", original_date: "2027-03-09", original_time: "19:00" };
 const changedDate = { ...oneDate, action: "change", status: "cancelled", note: "Snow" };
+const plan = { name: "Plus", active_events: 60, monthly_cents: 1900 };
+const region = { name: "Hill Towns", position: 5, is_default: false };
+
 const account = { email: "ada@example.org", password1: "seven brown mugs", password2: "seven brown mugs" };
 
 /** A body that each operation takes, by its name. Ids are those of records that are there. */
@@ -112,4 +115,19 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
     subject: "Opening hours",
     message: "How do I say that we are closed on holidays?",
   },
+  actOnAdminAccounts: { verb: "signOut", ids: ["7"] },
+  saveAdminAccounts: { is_zeditor: true, is_staff: false, is_superuser: false },
+  actOnAdminProducerRequests: { verb: "delete", ids: ["7"] },
+  saveAdminProducerRequests: { status: "rejected", notes: "We could not reach you by phone." },
+  actOnAdminPlans: { verb: "delete", ids: ["basic"] },
+  saveAdminPlans: plan,
+  addAdminPlans: plan,
+  saveAdminSubscriptions: { plan: "plus", status: "active" },
+  actOnAdminVenues: { verb: "hide", ids: ["1", "2"] },
+  actOnAdminEvents: { verb: "confirm", ids: ["1", "2"] },
+  actOnAdminRegions: { verb: "delete", ids: ["3"] },
+  saveAdminRegions: region,
+  addAdminRegions: region,
+  actOnAdminDeletedItems: { verb: "restore", ids: ["venue-1"] },
+  actOnAdminJobQueue: { verb: "retry", ids: ["0190a5c2-6f2b-7d52-8d3e-2f6f5d1a9b10"] },
 };

@@ -1,3 +1,4 @@
+import { adminEndpoints } from "./admin.endpoints.ts";
 import { authEndpoints } from "./auth.endpoints.ts";
 import { calendarWidgetEndpoints } from "./calendar-widgets.endpoints.ts";
 import { claimEndpoints } from "./claims.endpoints.ts";
@@ -65,6 +66,11 @@ export const rooms: readonly Room[] = [
     name: "Reports",
     description: "What is doubtful about venues and events, and who changes them, as files.",
     endpoints: reportsEndpoints,
+  },
+  {
+    name: "Admin",
+    description: "Every kind of record, for those who run the site, and who did what with rights over others.",
+    endpoints: adminEndpoints,
   },
   {
     name: "Producers",

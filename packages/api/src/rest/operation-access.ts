@@ -52,6 +52,8 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   seeComponents: "For staff.",
   seeDuplicates: "For staff.",
   moderateClaims: "For superusers.",
+  administer: "For staff.",
+  changeRoles: "For superusers.",
   seeAuditLog: "For superusers.",
 };
 

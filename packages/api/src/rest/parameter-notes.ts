@@ -58,6 +58,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
     meaning: "Domains whose numbers are left out of everything but the list of domains.",
     schema: { type: "string", description: "A comma list." },
   },
+  "{record}": { meaning: "What the record is called by: its number, or its code.", schema: { type: "string" } },
   "{token}": {
     meaning: "The secret of the address, which its owner copies from the saved search.",
     schema: { type: "string", pattern: feedTokenPattern.source },

@@ -1,4 +1,5 @@
 import { accountRouter } from "./account.router.ts";
+import { adminRouter } from "./admin.router.ts";
 import { apiTokensRouter } from "./api-tokens.router.ts";
 import { calendarsRouter } from "./calendars.router.ts";
 import { correctionsRouter } from "./corrections.router.ts";
@@ -36,5 +37,6 @@ export const appRouter = router({
   webhooks: webhooksRouter,
   duplicates: duplicatesRouter,
   corrections: correctionsRouter,
+  admin: adminRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -25,8 +25,19 @@ export const auditActs = {
   "claim.delete": "Deleted a producer request",
   "subscription.set": "Set a venue’s plan",
   "plan.price": "Set a plan’s price",
+  "plan.add": "Added a plan",
+  "plan.change": "Changed a plan",
+  "plan.delete": "Deleted a plan",
+  "region.add": "Added a region",
+  "region.change": "Changed a region",
+  "region.delete": "Deleted a region",
   "payment.replay": "Replayed a payment event",
   "user.roles": "Changed somebody’s roles",
+  "user.signOut": "Signed somebody out everywhere",
+  "user.mailPassword": "Mailed somebody a password link",
+  "job.retry": "Had a job tried again",
+  "job.drop": "Dropped a job",
+  "admin.export": "Downloaded a list of the admin",
 } as const;
 export type AuditAct = keyof typeof auditActs;
 
@@ -43,9 +54,11 @@ export const auditRecordKinds = {
   source: "Import source",
   claim: "Producer request",
   plan: "Plan",
+  region: "Region",
   payment: "Payment event",
   user: "Account",
-  report: "Report",
+  report: "List",
+  job: "Job",
 } as const;
 export type AuditRecordKind = keyof typeof auditRecordKinds;
 

@@ -2,6 +2,7 @@ import type { AuditAct, AuditRecordKind } from "@hereabouts/contract/audit/audit
 import type { AuditQuery } from "@hereabouts/contract/audit/audit-log";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { literalPattern } from "../literal-pattern.ts";
 
 interface NewAct {
   act: AuditAct;
@@ -44,11 +45,8 @@ export interface ActRow extends Omit<NewAct, "before" | "after"> {
 
 const nameOfActor = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
 
-/** A text anywhere, in which `%` and `_` mean themselves. */
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
-const mentions = (word: string) => sql`(a.record_name ilike ${anywhere(word)}::text or a.actor_id in (
-  select f.id from app_user f where f.first_name || ' ' || f.last_name || ' ' || f.email ilike ${anywhere(word)}::text))`;
+const mentions = (word: string) => sql`(a.record_name ilike ${literalPattern(word)}::text or a.actor_id in (
+  select f.id from app_user f where f.first_name || ' ' || f.last_name || ' ' || f.email ilike ${literalPattern(word)}::text))`;
 
 function asked(query: AuditQuery, timeZone: string): RawBuilder<unknown> {
   const { find = "", act, actorId, recordKind, recordId, startDate, endDate, beforeId } = query;

@@ -8,13 +8,35 @@ export interface Roles {
   isSuperuser?: boolean;
 }
 
-/** Gives an account roles or takes them away. @returns whether there is such an account */
-export async function grantRoles(db: Db, email: string, roles: Roles): Promise<boolean> {
+const columns = ["is_staff as isStaff", "is_zeditor as isZeditor", "is_superuser as isSuperuser"] as const;
+
+/** The account with an address, in whatever case it is written. */
+export function selectIdByEmail(db: Db, email: string): Promise<{ id: number } | undefined> {
+  return db.selectFrom("app_user").select("id").where(sql`lower(email)`, "=", email.toLowerCase()).executeTakeFirst();
+}
+
+/** The roles of an account, held until the transaction ends; undefined when there is none. */
+export function holdRoles(db: Db, id: number): Promise<Required<Roles> | undefined> {
+  return db.selectFrom("app_user").select(columns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** All superusers, held until the transaction ends: two who take each other's role away wait for one another. */
+export function holdSuperusers(db: Db): Promise<{ id: number; isDemo: boolean }[]> {
+  return db
+    .selectFrom("app_user")
+    .select(["id", "is_demo as isDemo"])
+    .where("is_superuser", "=", true)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Sets the roles of an account. */
+export async function updateRoles(db: Db, id: number, roles: Required<Roles>, now: Date): Promise<void> {
   const { isStaff, isZeditor, isSuperuser } = roles;
-  const { rows } = await sql`
-    update app_user set is_staff = coalesce(${isStaff ?? null}::boolean, is_staff),
-      is_zeditor = coalesce(${isZeditor ?? null}::boolean, is_zeditor),
-      is_superuser = coalesce(${isSuperuser ?? null}::boolean, is_superuser), updated_at = now()
-    where lower(email) = ${email.toLowerCase()}::text returning id`.execute(db);
-  return rows.length > 0;
+  await db
+    .updateTable("app_user")
+    .set({ is_staff: isStaff, is_zeditor: isZeditor, is_superuser: isSuperuser, updated_at: now })
+    .where("id", "=", id)
+    .execute();
 }

@@ -46,11 +46,13 @@ export async function selectPlans(db: Db): Promise<PlanOffered[]> {
   return (await selectStoredPlans(db)).map(({ priceId: _, ...plan }) => plan);
 }
 
-/** Adds the plans that are not there yet, in this order. */
+/** Adds the plans that a new installation begins with, in this order. Where there are any, they stay as they are. */
 export async function insertPlans(
   db: Db,
   plans: readonly Pick<PlanOffered, "id" | "name" | "activeEvents">[],
 ): Promise<void> {
+  const known = await db.selectFrom("plan").select("id").limit(1).executeTakeFirst();
+  if (known) return;
   await db
     .insertInto("plan")
     .values(plans.map(({ id, name, activeEvents }, position) => ({ id, name, position, active_events: activeEvents })))
@@ -90,4 +92,48 @@ export async function updatePlanCost(
   if (!row) return undefined;
   const { priceId: _, ...plan } = storedPlan(row);
   return plan;
+}
+
+/** What of a plan is set by hand. */
+interface PlanTerms {
+  name: string;
+  activeEvents: number | null;
+  monthlyCents: number | null;
+}
+
+/** All plans, held until the transaction ends: whoever changes one of them waits here. */
+export async function holdPlans(db: Db): Promise<StoredPlan[]> {
+  const rows = await db.selectFrom("plan").select(columns).orderBy("position").orderBy("id").forUpdate().execute();
+  return rows.map(storedPlan);
+}
+
+/** Adds a plan behind the others. */
+export async function insertPlan(db: Db, { id, name, activeEvents, monthlyCents }: PlanTerms & { id: string }) {
+  const { last } = await db
+    .selectFrom("plan")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .executeTakeFirstOrThrow();
+  const values = { id, name, position: (last ?? 0) + 1, active_events: activeEvents, monthly_cents: monthlyCents };
+  await db.insertInto("plan").values(values).execute();
+}
+
+/** Changes what a plan is called, allows and costs by hand. */
+export async function updatePlanTerms(db: Db, id: string, { name, activeEvents, monthlyCents }: PlanTerms) {
+  const terms = { name, active_events: activeEvents, monthly_cents: monthlyCents };
+  await db.updateTable("plan").set(terms).where("id", "=", id).execute();
+}
+
+/** How many venues have a plan. */
+export async function countVenuesOfPlan(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscription")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("plan_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes a plan. */
+export async function deletePlanRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("plan").where("id", "=", id).execute();
 }

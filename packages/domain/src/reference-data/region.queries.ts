@@ -23,12 +23,73 @@ export async function hasRegion(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds the regions that are not there yet, in this order; the first is the default where there is none. */
+/** A region with all that is kept of it. */
+export interface StoredRegion extends Region {
+  slug: string;
+  position: number;
+}
+
+const columns = ["id", "name", "slug", "position", "is_default as isDefault"] as const;
+
+/** A region; undefined when there is none. */
+export function selectRegion(db: Db, id: number): Promise<StoredRegion | undefined> {
+  return db.selectFrom("region").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** All regions, held until the transaction ends: whoever changes one of them waits here. */
+export function holdRegions(db: Db): Promise<StoredRegion[]> {
+  return db.selectFrom("region").select(columns).orderBy("id").forUpdate().execute();
+}
+
+/** Adds a region. @returns its id */
+export async function insertRegion(
+  db: Db,
+  { name, slug, position, isDefault }: Omit<StoredRegion, "id">,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("region")
+    .values({ name, slug, position, is_default: isDefault })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a region. */
+export async function updateRegion(
+  db: Db,
+  id: number,
+  { name, position, isDefault }: Omit<StoredRegion, "id" | "slug">,
+): Promise<void> {
+  await db.updateTable("region").set({ name, position, is_default: isDefault }).where("id", "=", id).execute();
+}
+
+/** Lets no region be the default, for another one to be it. */
+export async function clearDefaultRegion(db: Db): Promise<void> {
+  await db.updateTable("region").set({ is_default: false }).where("is_default", "=", true).execute();
+}
+
+/** How many venues lie in a region, deleted ones too. */
+export async function countVenuesOfRegion(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("venue")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("region_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes a region. */
+export async function deleteRegionRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("region").where("id", "=", id).execute();
+}
+
+/** Adds the regions that a new installation begins with, in this order, the first as the default. Where there are any, they stay as they are. */
 export async function insertRegions(db: Db, regions: readonly { name: string; slug: string }[]): Promise<void> {
-  const known = await db.selectFrom("region").select("id").where("is_default", "=", true).executeTakeFirst();
+  const known = await db.selectFrom("region").select("id").limit(1).executeTakeFirst();
+  if (known) return;
   await db
     .insertInto("region")
-    .values(regions.map((region, position) => ({ ...region, position, is_default: !known && position === 0 })))
+    .values(regions.map((region, position) => ({ ...region, position, is_default: position === 0 })))
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
 }

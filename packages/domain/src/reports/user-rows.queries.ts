@@ -26,18 +26,22 @@ const hasRole: Readonly<Record<UserRole, RawBuilder<unknown>>> = {
   superuser: sql`u.is_superuser`,
 };
 
-function asked({ find = "", role }: UserReportQuery): RawBuilder<unknown> {
+/** Which accounts: those of the report's query, or one of them. */
+export type UserRowsAsked = UserReportQuery & { id?: number };
+
+function asked({ find = "", role, id }: UserRowsAsked): RawBuilder<unknown> {
   const words = find.split(/\s+/).filter(Boolean);
   const conditions = [
     sql`true`,
     ...words.map((word) => sql`${fullName} || ' ' || u.email ilike ${literalPattern(word)}::text`),
     ...(role ? [hasRole[role]] : []),
+    ...(id === undefined ? [] : [sql`u.id = ${id}::int`]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 /** How many accounts a query is about. */
-export async function countUsers(db: Db, query: UserReportQuery): Promise<number> {
+export async function countUsers(db: Db, query: UserRowsAsked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from app_user u where ${asked(query)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -46,7 +50,7 @@ export async function countUsers(db: Db, query: UserReportQuery): Promise<number
 /** Some of them. Neither passwords nor tokens are read. */
 export async function selectUsers(
   db: Db,
-  query: UserReportQuery,
+  query: UserRowsAsked,
   { offset, size }: { offset: number; size: number },
 ): Promise<UserRowFound[]> {
   const { rows } = await sql<UserRowFound>`

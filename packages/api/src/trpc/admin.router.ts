@@ -1,0 +1,57 @@
+import { type AddKindId, type AdminKindId, adminKinds, type FormKindId } from "@hereabouts/contract/admin/admin-kinds";
+import { adminRecordId, formSchemaOf, listQueryOf, verbCallOf } from "@hereabouts/contract/admin/admin-schemas";
+import { auditQuery } from "@hereabouts/contract/audit/audit-log";
+import { actOnRecords } from "@hereabouts/domain/admin/act-on-records";
+import { addRecord } from "@hereabouts/domain/admin/add-record";
+import { countKinds } from "@hereabouts/domain/admin/count-kinds";
+import { getRecord } from "@hereabouts/domain/admin/get-record";
+import { listRows } from "@hereabouts/domain/admin/list-rows";
+import { saveRecord } from "@hereabouts/domain/admin/save-record";
+import { listActs } from "@hereabouts/domain/audit/list-acts";
+import { z } from "zod";
+import { procedureFor, router } from "./procedure.ts";
+
+const listed = (kind: AdminKindId) => ({
+  list: procedureFor(adminKinds[kind].access)
+    .input(listQueryOf(adminKinds[kind]))
+    .query(({ ctx, input }) => listRows(ctx, { kind, query: input })),
+  record: procedureFor(adminKinds[kind].access)
+    .input(z.object({ id: adminRecordId }))
+    .query(({ ctx, input }) => getRecord(ctx, { kind, ...input })),
+});
+
+const acted = (kind: AdminKindId) => ({
+  act: procedureFor(adminKinds[kind].access)
+    .input(verbCallOf(adminKinds[kind]))
+    .mutation(({ ctx, input }) => actOnRecords(ctx, { kind, ...input })),
+});
+
+const saved = (kind: FormKindId) => ({
+  save: procedureFor(adminKinds[kind].form?.access ?? adminKinds[kind].access)
+    .input(z.object({ id: adminRecordId, values: formSchemaOf(adminKinds[kind]) }))
+    .mutation(({ ctx, input }) => saveRecord(ctx, { kind, ...input })),
+});
+
+const added = (kind: AddKindId) => ({
+  add: procedureFor(adminKinds[kind].form?.access ?? adminKinds[kind].access)
+    .input(z.object({ values: formSchemaOf(adminKinds[kind]) }))
+    .mutation(({ ctx, input }) => addRecord(ctx, { kind, ...input })),
+});
+
+/** The data admin: the same few calls for each kind, made of its description. What they do is the rooms' own verbs. */
+export const adminRouter = router({
+  counts: procedureFor("administer").query(({ ctx }) => countKinds(ctx)),
+  audit: procedureFor("seeAuditLog")
+    .input(auditQuery)
+    .query(({ ctx, input }) => listActs(ctx, input)),
+  users: router({ ...listed("users"), ...acted("users"), ...saved("users") }),
+  claims: router({ ...listed("claims"), ...acted("claims"), ...saved("claims") }),
+  plans: router({ ...listed("plans"), ...acted("plans"), ...saved("plans"), ...added("plans") }),
+  subscriptions: router({ ...listed("subscriptions"), ...saved("subscriptions") }),
+  venues: router({ ...listed("venues"), ...acted("venues") }),
+  events: router({ ...listed("events"), ...acted("events") }),
+  categories: router(listed("categories")),
+  regions: router({ ...listed("regions"), ...acted("regions"), ...saved("regions"), ...added("regions") }),
+  deleted: router({ ...listed("deleted"), ...acted("deleted") }),
+  jobs: router({ ...listed("jobs"), ...acted("jobs") }),
+});

@@ -1,0 +1,48 @@
+import type { AdminKind } from "./admin-kind.ts";
+import { categoriesKind } from "./kinds/categories.ts";
+import { claimsKind } from "./kinds/claims.ts";
+import { jobsKind } from "./kinds/jobs.ts";
+import { plansKind } from "./kinds/plans.ts";
+import { deletedKind, eventsKind, venuesKind } from "./kinds/records.ts";
+import { regionsKind } from "./kinds/regions.ts";
+import { subscriptionsKind } from "./kinds/subscriptions.ts";
+import { usersKind } from "./kinds/users.ts";
+
+const all = {
+  users: usersKind,
+  claims: claimsKind,
+  plans: plansKind,
+  subscriptions: subscriptionsKind,
+  venues: venuesKind,
+  events: eventsKind,
+  categories: categoriesKind,
+  regions: regionsKind,
+  deleted: deletedKind,
+  jobs: jobsKind,
+} as const;
+export type AdminKindId = keyof typeof all;
+
+/** Those of which a record has a form here. */
+export type FormKindId = {
+  [Id in AdminKindId]: (typeof all)[Id] extends { form: object } ? Id : never;
+}[AdminKindId];
+
+/** Those of which records are added here. */
+export type AddKindId = {
+  [Id in AdminKindId]: (typeof all)[Id] extends { form: { canAdd: true } } ? Id : never;
+}[AdminKindId];
+
+/** Every kind of the data admin. */
+export const adminKinds: Readonly<Record<AdminKindId, AdminKind>> = all;
+
+/** Their names, in the order in which they are listed. */
+export const adminKindIds = Object.keys(all) as AdminKindId[];
+
+/** Whether something is the name of a kind. */
+export const isAdminKind = (id: string): id is AdminKindId => Object.hasOwn(all, id);
+
+/** Whether records of a kind have a form here. */
+export const hasForm = (id: AdminKindId): id is FormKindId => adminKinds[id].form !== undefined;
+
+/** Whether records of a kind are added here. */
+export const canAdd = (id: AdminKindId): id is AddKindId => adminKinds[id].form?.canAdd === true;

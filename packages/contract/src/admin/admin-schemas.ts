@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { choice, text } from "../fields/query-values.ts";
+import { optionalText, requiredLine } from "../fields/text.ts";
+import { choiceError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { pagination } from "../listings/cards.ts";
+import { pageShape } from "../listings/query-shape.ts";
+import { messages } from "../messages.ts";
+import { type AdminField, type AdminKind, type AdminValue, orderingsOf } from "./admin-kind.ts";
+
+function numberOf({ min, max, isOptional = false }: Extract<AdminField, { control: "number" }>) {
+  const number = z
+    .number({
+      error: ({ input }) => (input === null || input === undefined ? messages.required : messages.wholeNumber),
+    })
+    .refine(Number.isInteger, messages.wholeNumber)
+    .min(min, messages.minimum(min))
+    .max(max, messages.maximum(max));
+  return isOptional ? number.nullable() : number;
+}
+
+function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
+  if (field.control === "line") return requiredLine(field.maxChars);
+  if (field.control === "text") return optionalText(field.maxChars) as z.ZodType<string>;
+  if (field.control === "number") return numberOf(field);
+  if (field.control === "switch") return z.boolean({ error: messages.trueOrFalse });
+  if (field.control === "chosen") return requiredLine(limits.codeChars);
+  const values = field.options.map(({ value }) => value);
+  return z.enum(values as [string, ...string[]], { error: choiceError });
+}
+
+/** What a form of a kind sends. */
+export type AdminValues = Record<string, AdminValue>;
+
+/** The schema of the form of a kind, on both sides. */
+export const formSchemaOf = (kind: Pick<AdminKind, "form">) =>
+  z.object(Object.fromEntries((kind.form?.fields ?? []).map((field) => [field.name, schemaOfField(field)])));
+
+/** The id of a record of any kind: a number, a code, or what a job is called by. */
+export const adminRecordId = z
+  .string()
+  .min(1)
+  .max(limits.adminIdChars)
+  .regex(/^[\w.-]+$/, messages.notFound);
+
+/** Which records of a kind, in what order: an order that is none of its columns' and a choice that it has not are refused. */
+export const listQueryOf = (kind: Pick<AdminKind, "columns" | "filters">) =>
+  z.object({
+    find: text(limits.keywordChars),
+    ordering: choice(orderingsOf(kind)),
+    ...Object.fromEntries(kind.filters.map(({ name, options }) => [name, choice(options.map(({ value }) => value))])),
+    ...pageShape,
+  });
+/** The same, whatever the kind: its filters by their names. */
+export interface AdminListQuery {
+  find?: string | undefined;
+  ordering?: string | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  [filter: string]: unknown;
+}
+
+/** What is done with which records of a kind, at most a page of them. */
+export const verbCallOf = (kind: Pick<AdminKind, "verbs">) =>
+  z.object({
+    verb: z.enum(kind.verbs.map(({ id }) => id) as [string, ...string[]], { error: choiceError }),
+    ids: z.array(adminRecordId).min(1).max(limits.workbenchPageSize),
+  });
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** A record in a list. */
+const adminRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Beside the name: where it is, what an account is known by. Blank where nothing is. */
+  detail: z.string(),
+  /** By the names of the columns. */
+  cells: z.record(z.string(), cell),
+  /** What can be done with it now. */
+  verbs: z.array(z.string()),
+});
+export type AdminRow = z.output<typeof adminRow>;
+
+/** A page of a list. */
+export const adminList = z.object({ data: z.array(adminRow), pagination });
+export type AdminList = z.output<typeof adminList>;
+
+/** A record with what its form begins with. */
+export const adminRecord = z.object({
+  row: adminRow,
+  /** By the names of the fields; null for what has no form here. */
+  values: z.record(z.string(), cell).nullable(),
+  /** Of fields whose choices are records themselves. */
+  options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+  /** What else is known of it, in words. */
+  facts: z.array(z.object({ label: z.string(), text: z.string() })),
+});
+export type AdminRecord = z.output<typeof adminRecord>;
+
+/** What became of a verb: where it was done, and why it was not elsewhere. */
+export const adminOutcome = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+});
+export type AdminOutcome = z.output<typeof adminOutcome>;
+
+/** How many records each kind has that the viewer sees. */
+export type AdminCounts = Partial<Record<string, number>>;
+
+/** Path of a kind's records over REST. */
+export const adminApiPath = (kind: string) => `/django/api/${kind}/` as const;
+
+/** Path of a kind as comma-separated values; the parameters are those of its page. */
+export const adminFilePath = (kind: string) => `/django/api/${kind}.csv` as const;

@@ -1,0 +1,45 @@
+import { claimStatuses } from "../../claims/claim-statuses.ts";
+import { limits } from "../../limits.ts";
+import type { AdminKind } from "../admin-kind.ts";
+
+const statuses = claimStatuses.map(({ value, label }) => ({ value, label }));
+
+export const claimsKind = {
+  id: "claims",
+  label: "Producer requests",
+  one: "request",
+  group: "People",
+  hint: "Who asked to look after which venue. A decision is mailed to whoever asked, by the same rules as in the queue.",
+  access: "moderateClaims",
+  columns: [
+    { id: "name", label: "Venue", orders: ["name", "-name"] },
+    { id: "claimant", label: "Asked by" },
+    { id: "status", label: "Status", as: "badge" },
+    { id: "created", label: "Created", as: "time", orders: ["-created", "created"] },
+    { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
+  ],
+  ordering: "-created",
+  filters: [{ name: "status", label: "Status", none: "Any", options: statuses }],
+  finds: "venue or email",
+  verbs: [
+    {
+      id: "delete",
+      label: "Delete",
+      done: "Deleted",
+      asks: "The request goes with its history, which cannot be taken back.",
+    },
+  ],
+  form: {
+    access: "moderateClaims",
+    fields: [
+      { name: "status", label: "Status", control: "choice", options: statuses },
+      {
+        name: "notes",
+        label: "Explanation",
+        control: "text",
+        maxChars: limits.claimNotesChars,
+        description: "Mailed to whoever asked. A rejection needs one.",
+      },
+    ],
+  },
+} as const satisfies AdminKind;

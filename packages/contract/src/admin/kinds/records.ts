@@ -1,0 +1,97 @@
+import { limits } from "../../limits.ts";
+import type { AdminKind, AdminVerb } from "../admin-kind.ts";
+
+/** What can be done with a venue as with an event, by the same rules as on their pages. */
+const verbs = [
+  { id: "confirm", label: "Confirm", letter: "c", access: "editEverything", done: "Confirmed as true" },
+  {
+    id: "hide",
+    label: "Hide from listings",
+    letter: "d",
+    access: "editEverything",
+    done: "Out of listings",
+    undo: "show",
+  },
+  { id: "show", label: "Show in listings", access: "editEverything", done: "In listings again", undo: "hide" },
+  { id: "delete", label: "Delete", access: "deleteVenue", done: "Deleted", undo: "restore" },
+  { id: "restore", label: "Restore", access: "restoreRevision", done: "Restored", isHidden: true },
+] as const satisfies readonly AdminVerb[];
+
+const states = [
+  { value: "shown", label: "Shown" },
+  { value: "hidden", label: "Hidden" },
+] as const;
+
+const filters = [{ name: "state", label: "State", none: "Shown or hidden", options: states }] as const;
+
+export const venuesKind = {
+  id: "venues",
+  label: "Venues",
+  one: "venue",
+  group: "Places and events",
+  hint: "Every venue, hidden ones too. Open one to change it in its own form.",
+  access: "administer",
+  columns: [
+    { id: "name", label: "Venue", orders: ["name", "-name"] },
+    { id: "state", label: "State", as: "badge" },
+    { id: "producer", label: "Producer" },
+    { id: "events", label: "Events", as: "number" },
+    { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
+  ],
+  ordering: "-updated",
+  filters,
+  finds: "name or town",
+  verbs,
+} as const satisfies AdminKind;
+
+export const eventsKind = {
+  id: "events",
+  label: "Events",
+  one: "event",
+  group: "Places and events",
+  hint: "Every event, drafts and past ones too. Open one to change it in its own form.",
+  access: "administer",
+  columns: [
+    { id: "name", label: "Event", orders: ["name", "-name"] },
+    { id: "state", label: "State", as: "badge" },
+    { id: "category", label: "Category" },
+    { id: "next", label: "Next date" },
+    { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
+  ],
+  ordering: "-updated",
+  filters,
+  finds: "name",
+  verbs,
+} as const satisfies AdminKind;
+
+export const deletedKind = {
+  id: "deleted",
+  label: "Deleted items",
+  one: "deleted item",
+  group: "Places and events",
+  hint: `Venues and events that were deleted in the last ${limits.deletedDays} days. A venue comes back with its events.`,
+  access: "restoreRevision",
+  columns: [
+    { id: "name", label: "Name" },
+    { id: "kind", label: "Kind", as: "badge" },
+    { id: "author", label: "Deleted by" },
+    { id: "deleted", label: "When", as: "time", orders: ["-deleted", "deleted"] },
+  ],
+  ordering: "-deleted",
+  filters: [
+    {
+      name: "kind",
+      label: "Kind",
+      none: "Venues and events",
+      options: [
+        { value: "venue", label: "Venues" },
+        { value: "event", label: "Events" },
+      ],
+    },
+  ],
+  finds: "name",
+  verbs: [
+    { id: "restore", label: "Restore", letter: "r", done: "Restored", undo: "delete" },
+    { ...verbs[3], isHidden: true },
+  ],
+} as const satisfies AdminKind;

@@ -1,0 +1,31 @@
+import { subscriptionBadges, subscriptionStatuses } from "../../claims/plans.ts";
+import type { AdminKind } from "../admin-kind.ts";
+
+const statuses = subscriptionStatuses.map((value) => ({ value, label: subscriptionBadges[value].label }));
+
+export const subscriptionsKind = {
+  id: "subscriptions",
+  label: "Subscriptions",
+  one: "subscription",
+  group: "Plans",
+  hint: "Which plan each venue has. What is paid by card is changed at the payment service.",
+  access: "moderateClaims",
+  columns: [
+    { id: "name", label: "Venue", orders: ["name", "-name"] },
+    { id: "plan", label: "Plan" },
+    { id: "status", label: "Status", as: "badge" },
+    { id: "contact", label: "Billing contact" },
+    { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
+  ],
+  ordering: "-updated",
+  filters: [{ name: "status", label: "Status", none: "Any", options: statuses }],
+  finds: "venue",
+  verbs: [],
+  form: {
+    access: "moderateClaims",
+    fields: [
+      { name: "plan", label: "Plan", control: "chosen" },
+      { name: "status", label: "Status", control: "choice", options: statuses },
+    ],
+  },
+} as const satisfies AdminKind;

@@ -1,0 +1,61 @@
+import { userRoles } from "../../reports/user-report.ts";
+import type { AdminKind } from "../admin-kind.ts";
+
+export const usersKind = {
+  id: "users",
+  label: "Accounts",
+  one: "account",
+  group: "People",
+  hint: "Who has an account, and what they may do. Passwords and tokens are shown to nobody.",
+  access: "administer",
+  columns: [
+    { id: "name", label: "Account", orders: ["name", "-name"] },
+    { id: "roles", label: "Roles", as: "badge" },
+    { id: "venues", label: "Venues", as: "number" },
+    { id: "edits", label: "Edits", as: "number" },
+    { id: "created", label: "Registered", as: "time", orders: ["-created", "created"] },
+    { id: "seen", label: "Last seen", as: "time", orders: ["-seen", "seen"] },
+  ],
+  ordering: "-created",
+  filters: [{ name: "role", label: "Role", none: "Everybody", options: userRoles }],
+  finds: "name or email",
+  verbs: [
+    {
+      id: "signOut",
+      label: "Sign out everywhere",
+      access: "changeRoles",
+      done: "Signed out everywhere",
+      asks: "Every session and API token of theirs ends.",
+    },
+    {
+      id: "mailPassword",
+      label: "Mail a password link",
+      access: "changeRoles",
+      done: "Mailed a link to set a new password",
+      asks: "They get a mail with a link to set a new password. The old one works until they do.",
+    },
+  ],
+  form: {
+    access: "changeRoles",
+    fields: [
+      {
+        name: "isZeditor",
+        label: "Editor",
+        control: "switch",
+        description: "Looks after every venue and event, and sees the report on venues.",
+      },
+      {
+        name: "isStaff",
+        label: "Staff",
+        control: "switch",
+        description: "As an editor, and opens this admin, merges venues and restores what was deleted.",
+      },
+      {
+        name: "isSuperuser",
+        label: "Superuser",
+        control: "switch",
+        description: "May do everything, and alone decides requests, sets plans and gives roles.",
+      },
+    ],
+  },
+} as const satisfies AdminKind;

@@ -1,0 +1,26 @@
+import type { AdminListQuery, AdminRecord, AdminRow, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import type { Context } from "../context.ts";
+import type { Page } from "../listings/paging.ts";
+
+/** Which records: those of a list's query, or one by its id. */
+export type AdminAsked = AdminListQuery & { id?: string };
+
+/** One kind of record as the data admin reaches it: everything that changes goes through verbs of its own room. */
+export interface AdminSource {
+  count: (ctx: Context, asked: AdminAsked) => Promise<number>;
+  rows: (ctx: Context, asked: AdminAsked, page: Page) => Promise<AdminRow[]>;
+  /** What the form of a record begins with. */
+  values?: (ctx: Context, id: string) => Promise<AdminValues>;
+  /** The choices of fields that are records themselves. */
+  options?: (ctx: Context) => Promise<AdminRecord["options"]>;
+  /** What else is known of a record. */
+  facts?: (ctx: Context, id: string) => Promise<AdminRecord["facts"]>;
+  save?: (ctx: Context, id: string, values: AdminValues) => Promise<unknown>;
+  /** @returns the id of the new record */
+  add?: (ctx: Context, values: AdminValues) => Promise<string>;
+  /** What each verb of the kind does to one record. */
+  verbs: Readonly<Record<string, (ctx: Context, id: string) => Promise<unknown>>>;
+}
+
+/** The number that an id is; 0, which no record has, for anything else. */
+export const numberOf = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);

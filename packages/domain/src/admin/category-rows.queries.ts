@@ -1,0 +1,37 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { Page } from "../listings/paging.ts";
+import { type AdminAsked, numberOf } from "./admin-source.ts";
+import { countRows, every, finds, type Source, selectPage } from "./list-sql.queries.ts";
+
+export interface CategoryAdminRow {
+  id: number;
+  name: string;
+  slug: string;
+  events: number;
+  coming: number;
+}
+
+const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  name: sql`lower(t.name)`,
+  "-name": sql`lower(t.name) desc`,
+  "-events": sql`coalesce(all_of.events, 0) desc, lower(t.name)`,
+  events: sql`coalesce(all_of.events, 0), lower(t.name)`,
+};
+
+const asked = ({ id, find }: AdminAsked): Source => ({
+  from: sql`event_type t
+    left join (select event_type_id, count(*)::int as events from event where deleted_at is null group by 1) all_of
+      on all_of.event_type_id = t.id
+    left join (select category, count(*)::int as events from event_listing group by 1) listed on listed.category = t.id`,
+  where: every([...(id === undefined ? [] : [sql`t.id = ${numberOf(id)}::int`]), ...finds(find, [sql`lower(t.name)`])]),
+});
+
+/** How many categories are asked for. */
+export const countCategories = (db: Db, query: AdminAsked) => countRows(db, asked(query));
+
+/** Some of them. */
+export function selectCategories(db: Db, query: AdminAsked, page: Page): Promise<CategoryAdminRow[]> {
+  const columns = sql`t.id, t.name, t.slug, coalesce(all_of.events, 0) as events, coalesce(listed.events, 0) as coming`;
+  return selectPage(db, asked(query), { columns, order: order[query.ordering ?? ""] ?? sql`lower(t.name)` }, page);
+}

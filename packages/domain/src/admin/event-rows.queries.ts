@@ -1,0 +1,52 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { Page } from "../listings/paging.ts";
+import { eventIsListed } from "../visibility.queries.ts";
+import { type AdminAsked, numberOf } from "./admin-source.ts";
+import { countRows, every, finds, type Source, selectPage } from "./list-sql.queries.ts";
+
+export interface EventAdminRow {
+  id: number;
+  name: string;
+  venueName: string;
+  category: string;
+  isPublished: boolean;
+  isListed: boolean;
+  next: string | null;
+  updatedAt: Date;
+}
+
+const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  name: sql`lower(e.name), e.id`,
+  "-name": sql`lower(e.name) desc, e.id desc`,
+  "-updated": sql`e.updated_at desc, e.id desc`,
+  updated: sql`e.updated_at, e.id`,
+};
+
+const asked = ({ id, find, state }: AdminAsked): Source => ({
+  from: sql`event e join venue v on v.id = e.venue_id join event_type t on t.id = e.event_type_id`,
+  where: every([
+    sql`e.deleted_at is null`,
+    ...(id === undefined ? [] : [sql`e.id = ${numberOf(id)}::int`]),
+    ...(state === "shown" ? [eventIsListed] : []),
+    ...(state === "hidden" ? [sql`not (${eventIsListed})`] : []),
+    ...finds(find, [sql`lower(e.name)`]),
+  ]),
+});
+
+/** How many events that are not deleted are asked for. */
+export const countEvents = (db: Db, query: AdminAsked) => countRows(db, asked(query));
+
+/** A page of them. @param now what is over then is no next date */
+export function selectEvents(db: Db, query: AdminAsked, page: Page, now: Date): Promise<EventAdminRow[]> {
+  const columns = sql`e.id, e.name, v.name as "venueName", t.name as category, e.published as "isPublished",
+    ${eventIsListed} as "isListed", e.updated_at as "updatedAt",
+    (select min(o.local_date)::text from occurrence o
+      where o.event_id = e.id and o.over_at > ${now}::timestamptz) as next`;
+  return selectPage(
+    db,
+    asked(query),
+    { columns, order: order[query.ordering ?? ""] ?? sql`e.updated_at desc, e.id desc` },
+    page,
+  );
+}

@@ -1,0 +1,63 @@
+import { jobsKind } from "@hereabouts/contract/admin/kinds/jobs";
+import { withoutLeftOut } from "@hereabouts/contract/audit/left-out";
+import { isRecord } from "@hereabouts/contract/fields/is-record";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { dropJob } from "../jobs/drop-job.ts";
+import { countJobs, type JobRow, type JobState, selectJobs } from "../jobs/job-rows.queries.ts";
+import { retryJob } from "../jobs/retry-job.ts";
+import type { AdminAsked, AdminSource } from "./admin-source.ts";
+
+const whole = { number: 1, size: 1, offset: 0 };
+const states = jobsKind.filters[0].options;
+const jobsAsked = ({ id, find, state, ordering }: AdminAsked) => ({
+  id,
+  find,
+  ordering,
+  state: state as JobState | undefined,
+});
+
+/** What a job may be: one that runs is left alone, and one that is done or waits needs no further try. */
+function verbsOf({ state }: JobRow): string[] {
+  if (state === "active") return [];
+  return state === "failed" || state === "cancelled" ? ["retry", "drop"] : ["drop"];
+}
+
+async function jobOf({ db }: Context, id: string): Promise<JobRow> {
+  const [job] = await selectJobs(db, { id }, whole);
+  if (!job) throw new NotFound();
+  return job;
+}
+
+/** The words of a failure, without where in the code it happened. */
+function outputWords(output: unknown): string {
+  if (isRecord(output) && typeof output.message === "string") return output.message;
+  return output === null || output === undefined ? "Nothing yet" : JSON.stringify(withoutLeftOut(output));
+}
+
+/** What the site does in the background. Of what jobs are told, secrets and addresses of people stay out. */
+export const jobsSource: AdminSource = {
+  count: ({ db }, asked) => countJobs(db, jobsAsked(asked)),
+  rows: async ({ db }, asked, page) =>
+    (await selectJobs(db, jobsAsked(asked), page)).map((job) => ({
+      id: job.id,
+      name: job.name,
+      detail: "",
+      cells: {
+        state: states.find(({ value }) => value === job.state)?.label ?? job.state,
+        tries: job.tries,
+        created: job.createdAt.toISOString(),
+        due: job.dueAt.toISOString(),
+        ended: job.endedAt?.toISOString() ?? null,
+      },
+      verbs: verbsOf(job),
+    })),
+  facts: async (ctx, id) => {
+    const { payload, output } = await jobOf(ctx, id);
+    return [
+      { label: "Told", text: JSON.stringify(withoutLeftOut(payload ?? {})) },
+      { label: "Ended with", text: outputWords(output) },
+    ];
+  },
+  verbs: { retry: (ctx, id) => retryJob(ctx, { id }), drop: (ctx, id) => dropJob(ctx, { id }) },
+};

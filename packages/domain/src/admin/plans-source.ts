@@ -1,0 +1,56 @@
+import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { addPlan } from "../reference-data/add-plan.ts";
+import { changePlan } from "../reference-data/change-plan.ts";
+import { deletePlan } from "../reference-data/delete-plan.ts";
+import type { AdminSource } from "./admin-source.ts";
+import { countPlans, type PlanAdminRow, selectPlanRows } from "./plan-rows.queries.ts";
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)} a month`;
+
+function priceWords({ monthlyCents, isSold }: PlanAdminRow): string | null {
+  if (isSold) return "Sold online";
+  return monthlyCents === null ? null : dollars(monthlyCents);
+}
+
+const numberOrNone = (value: AdminValues[string] | undefined) => (typeof value === "number" ? value : null);
+
+/** A plan as its form has it. */
+const formOf = ({ name, activeEvents, monthlyCents }: AdminValues) => ({
+  name: String(name),
+  activeEvents: numberOrNone(activeEvents),
+  monthlyCents: numberOrNone(monthlyCents),
+});
+
+const whole = { number: 1, size: 1, offset: 0 };
+
+async function planOf({ db }: Context, id: string): Promise<PlanAdminRow> {
+  const [plan] = await selectPlanRows(db, { id }, whole);
+  if (!plan) throw new NotFound();
+  return plan;
+}
+
+/** What a venue may do, and what that costs. */
+export const plansSource: AdminSource = {
+  count: ({ db }, asked) => countPlans(db, asked),
+  rows: async ({ db }, asked, page) =>
+    (await selectPlanRows(db, asked, page)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      detail: row.id,
+      cells: {
+        activeEvents: row.activeEvents === null ? "No limit" : String(row.activeEvents),
+        price: priceWords(row),
+        venues: row.venues,
+      },
+      verbs: ["delete"],
+    })),
+  values: async (ctx, id) => {
+    const { name, activeEvents, monthlyCents } = await planOf(ctx, id);
+    return { name, activeEvents, monthlyCents };
+  },
+  save: (ctx, id, values) => changePlan(ctx, { id, ...formOf(values) }),
+  add: (ctx, values) => addPlan(ctx, formOf(values)),
+  verbs: { delete: (ctx, id) => deletePlan(ctx, { id }) },
+};

@@ -1,0 +1,36 @@
+import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import { NotFound } from "../errors.ts";
+import { addRegion } from "../reference-data/add-region.ts";
+import { changeRegion } from "../reference-data/change-region.ts";
+import { deleteRegion } from "../reference-data/delete-region.ts";
+import { selectRegion } from "../reference-data/region.queries.ts";
+import { type AdminSource, numberOf } from "./admin-source.ts";
+import { countRegions, selectRegionRows } from "./region-rows.queries.ts";
+
+/** A region as its form has it. */
+const formOf = ({ name, position, isDefault }: AdminValues) => ({
+  name: String(name),
+  position: Number(position),
+  isDefault: isDefault === true,
+});
+
+/** What a venue can belong to. */
+export const regionsSource: AdminSource = {
+  count: ({ db }, asked) => countRegions(db, asked),
+  rows: async ({ db }, asked, page) =>
+    (await selectRegionRows(db, asked, page)).map(({ id, name, isDefault, venues }) => ({
+      id: String(id),
+      name,
+      detail: "",
+      cells: { isDefault, venues },
+      verbs: ["delete"],
+    })),
+  values: async ({ db }, id) => {
+    const region = await selectRegion(db, numberOf(id));
+    if (!region) throw new NotFound();
+    return { name: region.name, position: region.position, isDefault: region.isDefault };
+  },
+  save: (ctx, id, values) => changeRegion(ctx, { id: numberOf(id), ...formOf(values) }),
+  add: async (ctx, values) => String(await addRegion(ctx, formOf(values))),
+  verbs: { delete: (ctx, id) => deleteRegion(ctx, { id: numberOf(id) }) },
+};

@@ -1,0 +1,66 @@
+import { type UserRole, userRoles } from "@hereabouts/contract/reports/user-report";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { changeRoles } from "../identity/change-roles.ts";
+import { endSessionsOf } from "../identity/end-sessions-of.ts";
+import { mailPasswordLink } from "../identity/mail-password-link.ts";
+import { countUsers, selectUsers, type UserRowFound } from "../reports/user-rows.queries.ts";
+import { type AdminAsked, type AdminSource, numberOf } from "./admin-source.ts";
+
+const whole = { number: 1, size: 1, offset: 0 };
+const roleLabel = (role: string) => userRoles.find(({ value }) => value === role)?.label ?? role;
+
+/** The query of the report on accounts that asks for the same. */
+const reportQuery = ({ id, find, role, ordering }: AdminAsked) => ({
+  find,
+  role: role as UserRole | undefined,
+  ordering: ordering as "-created" | undefined,
+  page: undefined,
+  pageSize: undefined,
+  ...(id !== undefined && { id: numberOf(id) }),
+});
+
+async function accountOf({ db }: Context, id: string): Promise<UserRowFound> {
+  const [account] = await selectUsers(db, reportQuery({ id }), whole);
+  if (!account) throw new NotFound();
+  return account;
+}
+
+/** Who has an account. Neither passwords nor tokens are read. */
+export const usersSource: AdminSource = {
+  count: ({ db }, asked) => countUsers(db, reportQuery(asked)),
+  rows: async ({ db }, asked, page) =>
+    (await selectUsers(db, reportQuery(asked), page)).map((row) => ({
+      id: String(row.id),
+      name: row.name || row.email,
+      detail: `${row.name ? row.email : ""}${row.isConfirmed ? "" : " (not confirmed)"}`.trim(),
+      cells: {
+        roles: row.roles.map(roleLabel).join(", ") || "Visitor",
+        venues: row.venues,
+        edits: row.edits,
+        created: row.created.toISOString(),
+        seen: row.seen?.toISOString() ?? null,
+      },
+      verbs: ["signOut", "mailPassword"],
+    })),
+  values: async (ctx, id) => {
+    const { roles } = await accountOf(ctx, id);
+    const has = (role: string) => roles.includes(role);
+    return { isZeditor: has("zeditor"), isStaff: has("staff"), isSuperuser: has("superuser") };
+  },
+  facts: async (ctx, id) => {
+    const { email, isConfirmed } = await accountOf(ctx, id);
+    return [{ label: "Email", text: `${email}${isConfirmed ? ", confirmed" : ", not confirmed"}` }];
+  },
+  save: (ctx, id, { isZeditor, isStaff, isSuperuser }) =>
+    changeRoles(ctx, {
+      id: numberOf(id),
+      isZeditor: isZeditor === true,
+      isStaff: isStaff === true,
+      isSuperuser: isSuperuser === true,
+    }),
+  verbs: {
+    signOut: (ctx, id) => endSessionsOf(ctx, { id: numberOf(id) }),
+    mailPassword: (ctx, id) => mailPasswordLink(ctx, { id: numberOf(id) }),
+  },
+};

@@ -1,0 +1,34 @@
+import { confirmVenue } from "../venues/confirm-venue.ts";
+import { deleteVenue } from "../venues/delete-venue.ts";
+import { hideVenue } from "../venues/hide-venue.ts";
+import { restoreVenue } from "../venues/restore-venue.ts";
+import { type AdminSource, numberOf } from "./admin-source.ts";
+import { countVenues, selectVenues, type VenueAdminRow } from "./venue-rows.queries.ts";
+
+/** Why listings leave a venue out, in a word. */
+const stateOf = ({ isListed, isHidden }: VenueAdminRow) => (isListed ? "Shown" : isHidden ? "Hidden" : "Not published");
+
+/** Every venue that is not deleted. */
+export const venuesSource: AdminSource = {
+  count: ({ db }, asked) => countVenues(db, asked),
+  rows: async ({ db }, asked, page) =>
+    (await selectVenues(db, asked, page)).map((row) => ({
+      id: String(row.id),
+      name: row.name,
+      detail: [row.city, row.state].filter(Boolean).join(", "),
+      cells: {
+        state: stateOf(row),
+        producer: row.producer,
+        events: row.events,
+        updated: row.updatedAt.toISOString(),
+      },
+      verbs: ["confirm", row.isHidden ? "show" : "hide", "delete"],
+    })),
+  verbs: {
+    confirm: (ctx, id) => confirmVenue(ctx, { id: numberOf(id) }),
+    hide: (ctx, id) => hideVenue(ctx, { id: numberOf(id), isHidden: true }),
+    show: (ctx, id) => hideVenue(ctx, { id: numberOf(id), isHidden: false }),
+    delete: (ctx, id) => deleteVenue(ctx, { id: numberOf(id) }),
+    restore: (ctx, id) => restoreVenue(ctx, { id: numberOf(id) }),
+  },
+};

@@ -1,0 +1,34 @@
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
+import { may } from "@hereabouts/contract/permissions";
+import { updateAllRevoked } from "../api-tokens/api-token.queries.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { invalidateUserSessions } from "./lucia.ts";
+import { maySignIn } from "./may-sign-in.ts";
+import { holdRoles, holdSuperusers, type Roles, updateRoles } from "./role.queries.ts";
+
+/**
+ * Gives an account roles and takes others away. Its sessions and API tokens end: they were begun with other rights. The
+ * session of whoever changes their own roles goes on. @throws SignInRequired, Forbidden, NotFound; Conflict "lastSuperuser"
+ */
+export async function changeRoles(ctx: Context, { id, ...wanted }: { id: number } & Roles): Promise<void> {
+  ensure(ctx, may.changeRoles(ctx.viewer));
+  await inTransaction(ctx, async (ctx) => {
+    // Held first: two who take each other's role away wait for one another.
+    const superusers = await holdSuperusers(ctx.db);
+    const before = await holdRoles(ctx.db, id);
+    if (!before) throw new NotFound();
+    const after = { ...before, ...wanted };
+    const isLast = !superusers.some((other) => other.id !== id && maySignIn(ctx, other));
+    if (before.isSuperuser && !after.isSuperuser && isLast)
+      throw new Conflict("lastSuperuser", adminMessages.lastSuperuser);
+    const names = ["isStaff", "isZeditor", "isSuperuser"] as const;
+    if (names.every((name) => before[name] === after[name])) return;
+    await updateRoles(ctx.db, id, after, ctx.now());
+    await invalidateUserSessions(ctx.db, id, ctx.sessionId);
+    await updateAllRevoked(ctx.db, id, ctx.now());
+    await recordAct(ctx, { act: "user.roles", record: { kind: "user", id, name: "" }, before, after });
+  });
+}
