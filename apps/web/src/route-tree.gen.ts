@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AccountIndexRouteImport } from "./routes/account/index";
+import { Route as DjangoIndexRouteImport } from "./routes/django/index";
 import { Route as EventsIndexRouteImport } from "./routes/events/index";
 import { Route as InIndexRouteImport } from "./routes/in/index";
 import { Route as RegisterIndexRouteImport } from "./routes/register/index";
@@ -22,6 +23,8 @@ import { Route as AccountWidgetsIndexRouteImport } from "./routes/account/widget
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
 import { Route as CategorySlugIndexRouteImport } from "./routes/category/$slug/index";
 import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
+import { Route as DjangoKindIndexRouteImport } from "./routes/django/$kind/index";
+import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
 import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
 import { Route as ManageCalendarsIndexRouteImport } from "./routes/manage/calendars/index";
@@ -50,6 +53,8 @@ import { Route as VenuesSuggestIndexRouteImport } from "./routes/venues/suggest/
 import { Route as AccountWidgetsAddIndexRouteImport } from "./routes/account/widgets/add/index";
 import { Route as ClaimPoiUserIdIndexRouteImport } from "./routes/claim/poi/$userId/index";
 import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/poi/moderation-list/index";
+import { Route as DjangoKindIdIndexRouteImport } from "./routes/django/$kind/$id/index";
+import { Route as DjangoKindAddIndexRouteImport } from "./routes/django/$kind/add/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
 import { Route as InTownThisWeekendIndexRouteImport } from "./routes/in/$town/this-weekend/index";
 import { Route as ManageEventsAddIndexRouteImport } from "./routes/manage/events/add/index";
@@ -81,6 +86,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: "/account/",
   path: "/account/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DjangoIndexRoute = DjangoIndexRouteImport.update({
+  id: "/django/",
+  path: "/django/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -138,6 +148,16 @@ const CategorySlugIndexRoute = CategorySlugIndexRouteImport.update({
 const DevComponentsIndexRoute = DevComponentsIndexRouteImport.update({
   id: "/dev/components/",
   path: "/dev/components/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DjangoKindIndexRoute = DjangoKindIndexRouteImport.update({
+  id: "/django/$kind/",
+  path: "/django/$kind/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DjangoAuditIndexRoute = DjangoAuditIndexRouteImport.update({
+  id: "/django/audit/",
+  path: "/django/audit/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
@@ -282,6 +302,16 @@ const ClaimPoiModerationListIndexRoute =
     path: "/claim/poi/moderation-list/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const DjangoKindIdIndexRoute = DjangoKindIdIndexRouteImport.update({
+  id: "/django/$kind/$id/",
+  path: "/django/$kind/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DjangoKindAddIndexRoute = DjangoKindAddIndexRouteImport.update({
+  id: "/django/$kind/add/",
+  path: "/django/$kind/add/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventsIdSlugIndexRoute = EventsIdSlugIndexRouteImport.update({
   id: "/events/$id/$slug/",
   path: "/events/$id/$slug/",
@@ -406,6 +436,7 @@ const SavedAddressesEditIdIndexRoute =
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/account/": typeof AccountIndexRoute;
+  "/django/": typeof DjangoIndexRoute;
   "/events/": typeof EventsIndexRoute;
   "/in/": typeof InIndexRoute;
   "/register/": typeof RegisterIndexRoute;
@@ -417,6 +448,8 @@ export interface FileRoutesByFullPath {
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/category/$slug/": typeof CategorySlugIndexRoute;
   "/dev/components/": typeof DevComponentsIndexRoute;
+  "/django/$kind/": typeof DjangoKindIndexRoute;
+  "/django/audit/": typeof DjangoAuditIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
@@ -445,6 +478,8 @@ export interface FileRoutesByFullPath {
   "/account/widgets/add/": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
+  "/django/$kind/$id/": typeof DjangoKindIdIndexRoute;
+  "/django/$kind/add/": typeof DjangoKindAddIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
@@ -471,6 +506,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/account": typeof AccountIndexRoute;
+  "/django": typeof DjangoIndexRoute;
   "/events": typeof EventsIndexRoute;
   "/in": typeof InIndexRoute;
   "/register": typeof RegisterIndexRoute;
@@ -482,6 +518,8 @@ export interface FileRoutesByTo {
   "/auth/login": typeof AuthLoginIndexRoute;
   "/category/$slug": typeof CategorySlugIndexRoute;
   "/dev/components": typeof DevComponentsIndexRoute;
+  "/django/$kind": typeof DjangoKindIndexRoute;
+  "/django/audit": typeof DjangoAuditIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
   "/in/$town": typeof InTownIndexRoute;
   "/manage/calendars": typeof ManageCalendarsIndexRoute;
@@ -510,6 +548,8 @@ export interface FileRoutesByTo {
   "/account/widgets/add": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list": typeof ClaimPoiModerationListIndexRoute;
+  "/django/$kind/$id": typeof DjangoKindIdIndexRoute;
+  "/django/$kind/add": typeof DjangoKindAddIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add": typeof ManageEventsAddIndexRoute;
@@ -537,6 +577,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/account/": typeof AccountIndexRoute;
+  "/django/": typeof DjangoIndexRoute;
   "/events/": typeof EventsIndexRoute;
   "/in/": typeof InIndexRoute;
   "/register/": typeof RegisterIndexRoute;
@@ -548,6 +589,8 @@ export interface FileRoutesById {
   "/auth/login/": typeof AuthLoginIndexRoute;
   "/category/$slug/": typeof CategorySlugIndexRoute;
   "/dev/components/": typeof DevComponentsIndexRoute;
+  "/django/$kind/": typeof DjangoKindIndexRoute;
+  "/django/audit/": typeof DjangoAuditIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
@@ -576,6 +619,8 @@ export interface FileRoutesById {
   "/account/widgets/add/": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
+  "/django/$kind/$id/": typeof DjangoKindIdIndexRoute;
+  "/django/$kind/add/": typeof DjangoKindAddIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
@@ -604,6 +649,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/account/"
+    | "/django/"
     | "/events/"
     | "/in/"
     | "/register/"
@@ -615,6 +661,8 @@ export interface FileRouteTypes {
     | "/auth/login/"
     | "/category/$slug/"
     | "/dev/components/"
+    | "/django/$kind/"
+    | "/django/audit/"
     | "/events/$id/"
     | "/in/$town/"
     | "/manage/calendars/"
@@ -643,6 +691,8 @@ export interface FileRouteTypes {
     | "/account/widgets/add/"
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
+    | "/django/$kind/$id/"
+    | "/django/$kind/add/"
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
     | "/manage/events/add/"
@@ -669,6 +719,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/account"
+    | "/django"
     | "/events"
     | "/in"
     | "/register"
@@ -680,6 +731,8 @@ export interface FileRouteTypes {
     | "/auth/login"
     | "/category/$slug"
     | "/dev/components"
+    | "/django/$kind"
+    | "/django/audit"
     | "/events/$id"
     | "/in/$town"
     | "/manage/calendars"
@@ -708,6 +761,8 @@ export interface FileRouteTypes {
     | "/account/widgets/add"
     | "/claim/poi/$userId"
     | "/claim/poi/moderation-list"
+    | "/django/$kind/$id"
+    | "/django/$kind/add"
     | "/events/$id/$slug"
     | "/in/$town/this-weekend"
     | "/manage/events/add"
@@ -734,6 +789,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/account/"
+    | "/django/"
     | "/events/"
     | "/in/"
     | "/register/"
@@ -745,6 +801,8 @@ export interface FileRouteTypes {
     | "/auth/login/"
     | "/category/$slug/"
     | "/dev/components/"
+    | "/django/$kind/"
+    | "/django/audit/"
     | "/events/$id/"
     | "/in/$town/"
     | "/manage/calendars/"
@@ -773,6 +831,8 @@ export interface FileRouteTypes {
     | "/account/widgets/add/"
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
+    | "/django/$kind/$id/"
+    | "/django/$kind/add/"
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
     | "/manage/events/add/"
@@ -800,6 +860,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
+  DjangoIndexRoute: typeof DjangoIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   InIndexRoute: typeof InIndexRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
@@ -811,6 +872,8 @@ export interface RootRouteChildren {
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
   CategorySlugIndexRoute: typeof CategorySlugIndexRoute;
   DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
+  DjangoKindIndexRoute: typeof DjangoKindIndexRoute;
+  DjangoAuditIndexRoute: typeof DjangoAuditIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
   InTownIndexRoute: typeof InTownIndexRoute;
   ManageCalendarsIndexRoute: typeof ManageCalendarsIndexRoute;
@@ -839,6 +902,8 @@ export interface RootRouteChildren {
   AccountWidgetsAddIndexRoute: typeof AccountWidgetsAddIndexRoute;
   ClaimPoiUserIdIndexRoute: typeof ClaimPoiUserIdIndexRoute;
   ClaimPoiModerationListIndexRoute: typeof ClaimPoiModerationListIndexRoute;
+  DjangoKindIdIndexRoute: typeof DjangoKindIdIndexRoute;
+  DjangoKindAddIndexRoute: typeof DjangoKindAddIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
   InTownThisWeekendIndexRoute: typeof InTownThisWeekendIndexRoute;
   ManageEventsAddIndexRoute: typeof ManageEventsAddIndexRoute;
@@ -877,6 +942,13 @@ declare module "@tanstack/react-router" {
       path: "/account";
       fullPath: "/account/";
       preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/django/": {
+      id: "/django/";
+      path: "/django";
+      fullPath: "/django/";
+      preLoaderRoute: typeof DjangoIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/events/": {
@@ -954,6 +1026,20 @@ declare module "@tanstack/react-router" {
       path: "/dev/components";
       fullPath: "/dev/components/";
       preLoaderRoute: typeof DevComponentsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/django/$kind/": {
+      id: "/django/$kind/";
+      path: "/django/$kind";
+      fullPath: "/django/$kind/";
+      preLoaderRoute: typeof DjangoKindIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/django/audit/": {
+      id: "/django/audit/";
+      path: "/django/audit";
+      fullPath: "/django/audit/";
+      preLoaderRoute: typeof DjangoAuditIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/events/$id/": {
@@ -1152,6 +1238,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClaimPoiModerationListIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/django/$kind/$id/": {
+      id: "/django/$kind/$id/";
+      path: "/django/$kind/$id";
+      fullPath: "/django/$kind/$id/";
+      preLoaderRoute: typeof DjangoKindIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/django/$kind/add/": {
+      id: "/django/$kind/add/";
+      path: "/django/$kind/add";
+      fullPath: "/django/$kind/add/";
+      preLoaderRoute: typeof DjangoKindAddIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/events/$id/$slug/": {
       id: "/events/$id/$slug/";
       path: "/events/$id/$slug";
@@ -1312,6 +1412,7 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountIndexRoute: AccountIndexRoute,
+  DjangoIndexRoute: DjangoIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   InIndexRoute: InIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
@@ -1323,6 +1424,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginIndexRoute: AuthLoginIndexRoute,
   CategorySlugIndexRoute: CategorySlugIndexRoute,
   DevComponentsIndexRoute: DevComponentsIndexRoute,
+  DjangoKindIndexRoute: DjangoKindIndexRoute,
+  DjangoAuditIndexRoute: DjangoAuditIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
   InTownIndexRoute: InTownIndexRoute,
   ManageCalendarsIndexRoute: ManageCalendarsIndexRoute,
@@ -1351,6 +1454,8 @@ const rootRouteChildren: RootRouteChildren = {
   AccountWidgetsAddIndexRoute: AccountWidgetsAddIndexRoute,
   ClaimPoiUserIdIndexRoute: ClaimPoiUserIdIndexRoute,
   ClaimPoiModerationListIndexRoute: ClaimPoiModerationListIndexRoute,
+  DjangoKindIdIndexRoute: DjangoKindIdIndexRoute,
+  DjangoKindAddIndexRoute: DjangoKindAddIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
   InTownThisWeekendIndexRoute: InTownThisWeekendIndexRoute,
   ManageEventsAddIndexRoute: ManageEventsAddIndexRoute,

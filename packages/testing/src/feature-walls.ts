@@ -12,7 +12,9 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   // A form of somebody who may look at the history of its record leads there.
   "history/history-link.tsx": ["editing"],
   // What a change is about, in the words of forms.
-  "history/field-labels.ts": ["reports"],
+  "history/field-labels.ts": ["reports", "admin"],
+  // The spans of days that lists of deeds are looked through by.
+  "reports/report-days.ts": ["admin"],
 };
 
 /** The rooms below the features, which know none of them. Neither these nor features know what puts features together. */

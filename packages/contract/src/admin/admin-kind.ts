@@ -1,3 +1,4 @@
+import type { AuditRecordKind } from "../audit/audit-acts.ts";
 import type { ViewerPermission } from "../permissions.ts";
 
 /** A value of a record as lists and forms hold it. */
@@ -87,7 +88,9 @@ export interface AdminKind {
   finds: string;
   verbs: readonly AdminVerb[];
   /** What of a record is changed here, and who may. */
-  form?: { fields: readonly AdminField[]; access: ViewerPermission; canAdd?: boolean };
+  form?: { fields: readonly AdminField[]; access: ViewerPermission; canAdd?: boolean; note?: string };
+  /** What the audit log calls its records, by the same ids. */
+  logged?: AuditRecordKind;
 }
 
 /** All orders of a kind, by its columns. */

@@ -32,6 +32,11 @@ export type AddKindId = {
   [Id in AdminKindId]: (typeof all)[Id] extends { form: { canAdd: true } } ? Id : never;
 }[AdminKindId];
 
+/** Those of which something is done with records of a list. */
+export type ActKindId = {
+  [Id in AdminKindId]: (typeof all)[Id] extends { verbs: readonly [] } ? never : Id;
+}[AdminKindId];
+
 /** Every kind of the data admin. */
 export const adminKinds: Readonly<Record<AdminKindId, AdminKind>> = all;
 
@@ -46,3 +51,6 @@ export const hasForm = (id: AdminKindId): id is FormKindId => adminKinds[id].for
 
 /** Whether records of a kind are added here. */
 export const canAdd = (id: AdminKindId): id is AddKindId => adminKinds[id].form?.canAdd === true;
+
+/** Whether something is done with records of a kind's list. */
+export const hasVerbs = (id: AdminKindId): id is ActKindId => adminKinds[id].verbs.length > 0;

@@ -9,8 +9,8 @@ interface Selection<Row> {
 }
 
 /** Which of the rows shown are chosen. One that goes out of sight is not chosen any more. */
-export function useSelection<Row extends { id: number }>(shown: readonly Row[] = []): Selection<Row> {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+export function useSelection<Row extends { id: number | string }>(shown: readonly Row[] = []): Selection<Row> {
+  const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set());
   const rows = shown.filter(({ id }) => ids.has(id));
   return {
     chosen: new Set(rows.map(({ id }) => id)),

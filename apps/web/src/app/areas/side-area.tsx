@@ -7,11 +7,16 @@ import styles from "./side-area.module.css";
 
 interface SidePage {
   to: LinkProps["to"] & string;
+  /** What stands in the path where pages of one make are told apart. */
+  params?: { kind: string };
   label: string;
   icon: LucideIcon;
   /** Other paths under which the same page, or one that belongs to it, stands. */
   aliases?: readonly string[];
 }
+
+/** The address of a page. */
+const pathOf = ({ to, params }: SidePage): string => (params ? to.replace("$kind", params.kind) : to);
 
 export interface SideGroup {
   label: string;
@@ -34,8 +39,12 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
   const pages = groups.flatMap((group) => [...group.pages]);
   // The nearest one: "/manage/events/add/" is below "/manage/events/".
   const [here] = pages
-    .filter(({ to, aliases = [] }) => [to, ...aliases].some((path) => pathname.startsWith(path)))
-    .sort((a, b) => b.to.length - a.to.length);
+    .filter((page) => [pathOf(page), ...(page.aliases ?? [])].some((path) => pathname.startsWith(path)))
+    .sort((a, b) => pathOf(b).length - pathOf(a).length);
+  const choose = (path: string) => {
+    const page = pages.find((one) => pathOf(one) === path);
+    if (page) void navigate({ to: page.to, params: page.params });
+  };
   return (
     <div className={styles.tool}>
       <nav className={styles.nav} aria-label={label}>
@@ -43,14 +52,15 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
         {groups.map((group) => (
           <div key={group.label}>
             <div className={`${menuStyles.label} ${styles.label}`}>{group.label}</div>
-            {group.pages.map(({ to, label: name, icon: Icon }) => (
+            {group.pages.map(({ to, params, label: name, icon: Icon }) => (
               <Link
-                key={to}
+                key={name}
                 to={to}
+                params={params}
                 className={`${menuStyles.item} ${styles.page}`}
                 // The router marks every page on the way to this one, too.
                 activeOptions={{ exact: true, includeSearch: false }}
-                aria-current={here?.to === to ? "page" : undefined}
+                aria-current={here?.to === to && here.params?.kind === params?.kind ? "page" : undefined}
               >
                 <Icon />
                 {name}
@@ -63,9 +73,9 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
         {top}
         <Select
           label={label}
-          options={pages.map(({ to, label: name }) => ({ value: to, label: name }))}
-          value={here?.to ?? ""}
-          onChange={(to) => void navigate({ to })}
+          options={pages.map((page) => ({ value: pathOf(page), label: page.label }))}
+          value={here ? pathOf(here) : ""}
+          onChange={choose}
         />
       </div>
       <div className={styles.main}>{children}</div>

@@ -6,12 +6,14 @@ interface SearchPagesProps {
   /** Absent until the list is there. */
   pagination: Pages | undefined;
   to: LinkProps["to"];
+  /** What stands in its path. */
+  params?: { kind: string } | undefined;
   /** What the address asks for besides the page. */
   search: object;
 }
 
 /** The pages of a list, as links: each is an address of its own, the first the one without a page. */
-export function SearchPages({ pagination, to, search }: SearchPagesProps) {
+export function SearchPages({ pagination, to, params, search }: SearchPagesProps) {
   if (!pagination) return null;
   return (
     <Pagination
@@ -21,6 +23,7 @@ export function SearchPages({ pagination, to, search }: SearchPagesProps) {
         <Link
           key={props["aria-label"]}
           to={to}
+          params={params}
           search={{ ...search, page: page === 1 ? undefined : String(page) }}
           {...props}
         />

@@ -10,6 +10,7 @@ import {
   CalendarPlus,
   ChartColumn,
   CopyCheck,
+  Database,
   Download,
   History,
   KeyRound,
@@ -96,8 +97,16 @@ const allGroups: readonly UserMenuGroup[] = [
   },
   {
     label: "Admin",
-    isFor: (user) => may.moderateClaims(viewerOf(user)),
-    items: [{ label: "Producer Requests", href: "/claim/poi/moderation-list/", icon: BadgeCheck }],
+    isFor: (user) => may.administer(viewerOf(user)),
+    items: [
+      { label: "Django Admin", href: "/django/", icon: Database },
+      {
+        label: "Producer Requests",
+        href: "/claim/poi/moderation-list/",
+        icon: BadgeCheck,
+        isFor: (user) => may.moderateClaims(viewerOf(user)),
+      },
+    ],
   },
 ];
 
@@ -108,7 +117,7 @@ export const userMenuGroupsOf = (user: UserContext): UserMenuGroup[] =>
     .map((group) => ({ ...group, items: group.items.filter(({ isFor }) => isFor?.(user) ?? true) }));
 
 /** Whether a page is open to everybody, so that one may stay on it after logging out. */
-const isPublic = (path: string) => !/^\/(account|saved|manage|metrics|editor|claim|reports)\//.test(path);
+const isPublic = (path: string) => !/^\/(account|saved|manage|metrics|editor|claim|reports|django)\//.test(path);
 
 /** Where logging out leads: the page one is on, when others may see it too. */
 export const afterLogOut = (path: string) => (isPublic(path) ? path : "/events/");

@@ -31,6 +31,7 @@ export const jobsKind = {
       ],
     },
   ],
+  logged: "job",
   finds: "name",
   verbs: [
     { id: "retry", label: "Try again", letter: "r", done: "To be tried again" },

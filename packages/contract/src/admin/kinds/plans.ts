@@ -16,6 +16,7 @@ export const plansKind = {
   ],
   ordering: "position",
   filters: [],
+  logged: "plan",
   finds: "name",
   verbs: [{ id: "delete", label: "Delete", done: "Deleted", asks: "The plan is not offered any more." }],
   form: {

@@ -15,6 +15,7 @@ export const regionsKind = {
   ],
   ordering: "position",
   filters: [],
+  logged: "region",
   finds: "name",
   verbs: [{ id: "delete", label: "Delete", done: "Deleted", asks: "No venue can be put into it any more." }],
   form: {

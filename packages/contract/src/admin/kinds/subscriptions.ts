@@ -19,6 +19,7 @@ export const subscriptionsKind = {
   ],
   ordering: "-updated",
   filters: [{ name: "status", label: "Status", none: "Any", options: statuses }],
+  logged: "venue",
   finds: "venue",
   verbs: [],
   form: {

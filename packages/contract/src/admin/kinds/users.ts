@@ -18,6 +18,7 @@ export const usersKind = {
   ],
   ordering: "-created",
   filters: [{ name: "role", label: "Role", none: "Everybody", options: userRoles }],
+  logged: "user",
   finds: "name or email",
   verbs: [
     {
@@ -37,6 +38,7 @@ export const usersKind = {
   ],
   form: {
     access: "changeRoles",
+    note: "When roles change, every session and API token of the account ends: they were begun with other rights.",
     fields: [
       {
         name: "isZeditor",

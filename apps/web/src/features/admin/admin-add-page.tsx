@@ -1,0 +1,42 @@
+import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-kind";
+import { type AddKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { AdminForm } from "./admin-form.tsx";
+import { AdminHead } from "./admin-head.tsx";
+import { useAddRecord } from "./mutations.ts";
+
+/** What a field of a new record holds before anybody touched it. */
+function emptyOf(field: AdminField): AdminValue {
+  if (field.control === "switch") return false;
+  if (field.control === "number") return field.isOptional ? null : field.min;
+  return field.control === "choice" ? (field.options[0]?.value ?? "") : "";
+}
+
+/** Adds a record of a kind; from there on it is in its list. */
+export function AdminAddPage({ kind }: { kind: AddKindId }) {
+  const described = adminKinds[kind];
+  const fields = described.form?.fields ?? [];
+  const add = useAddRecord(kind);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/django/$kind/" params={{ kind }}>
+        {described.label}
+      </Link>
+      <AdminHead title={`Add ${described.one}`} sentence={described.hint} />
+      <AdminForm
+        kind={kind}
+        start={Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))}
+        options={{}}
+        isStored={false}
+        submitLabel={`Add ${described.one}`}
+        send={async (values) => {
+          const { row } = await add.mutateAsync({ values });
+          toast({ tone: "success", message: `Added ${row.name}.` });
+          await navigate({ to: "/django/$kind/", params: { kind } });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type AdminKindId, adminKindIds, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
+import { may } from "@hereabouts/contract/permissions";
+import {
+  BadgeCheck,
+  CalendarDays,
+  CreditCard,
+  Database,
+  Landmark,
+  type LucideIcon,
+  Map as MapIcon,
+  ScrollText,
+  Shapes,
+  SquareStack,
+  Trash2,
+  Users,
+  Workflow,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { SideArea, type SideGroup } from "../../app/areas/side-area.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
+
+const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
+  users: Users,
+  claims: BadgeCheck,
+  plans: SquareStack,
+  subscriptions: CreditCard,
+  venues: Landmark,
+  events: CalendarDays,
+  categories: Shapes,
+  regions: MapIcon,
+  deleted: Trash2,
+  jobs: Workflow,
+};
+
+const overview = { to: "/django/", label: "Overview", icon: Database } as const;
+const log = { to: "/django/audit/", label: "Audit log", icon: ScrollText } as const;
+
+/** The pages of the data admin that somebody may see, with the ways between them by what they are about. */
+export function AdminArea({ children }: { children: ReactNode }) {
+  const viewer = viewerOf(useUser());
+  const kinds = adminKindIds.filter((kind) => may[adminKinds[kind].access](viewer));
+  const groups: SideGroup[] = [...new Set(kinds.map((kind) => adminKinds[kind].group))].map((label) => ({
+    label,
+    pages: kinds
+      .filter((kind) => adminKinds[kind].group === label)
+      .map((kind) => ({ to: "/django/$kind/", params: { kind }, label: adminKinds[kind].label, icon: icons[kind] })),
+  }));
+  const all: SideGroup = { label: "Data admin", pages: [overview, ...(may.seeAuditLog(viewer) ? [log] : [])] };
+  return (
+    <SideArea label="Data admin" groups={[all, ...groups]}>
+      {children}
+    </SideArea>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AdminColumn, AdminKind } from "@hereabouts/contract/admin/admin-kind";
+import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
+import type { AdminRow } from "@hereabouts/contract/admin/admin-schemas";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { Link } from "@tanstack/react-router";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./admin.module.css";
+import { recordPath } from "./record-path.ts";
+
+/** What stands in a column of a record, as its kind shows it. */
+export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow }) {
+  const value = row.cells[column.id] ?? null;
+  if (value === null || value === "") return <span className={styles.none}>none</span>;
+  if (column.as === "time") return <TimeAgo at={String(value)} />;
+  if (column.as === "yesNo") return value === true ? "Yes" : "No";
+  if (column.as !== "badge") return String(value);
+  return String(value)
+    .split(", ")
+    .map((word) => (
+      <Badge key={word} tone="platinum">
+        {word}
+      </Badge>
+    ));
+}
+
+/** The columns of a kind. The first names the row and leads to it. */
+export function columnsOf(id: AdminKindId, { columns }: AdminKind): Column<AdminRow>[] {
+  return columns.map((column, index) => ({
+    id: column.id,
+    head: column.label,
+    isNumber: column.as === "number",
+    ...(column.orders && { orders: column.orders }),
+    cell: (row) =>
+      index > 0 ? (
+        <AdminCell column={column} row={row} />
+      ) : (
+        <>
+          <Link to={recordPath(id, row.id)} className={styles.name}>
+            {row.name}
+          </Link>
+          {row.detail && <p className={styles.second}>{row.detail}</p>}
+        </>
+      ),
+  }));
+}

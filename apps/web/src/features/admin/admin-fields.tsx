@@ -1,0 +1,61 @@
+import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-kind";
+import type { AdminRecord, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Switch } from "@hereabouts/ui/choices/switch";
+import { NumberField } from "@hereabouts/ui/fields/number-field";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import type { FormField } from "../../forms/use-fields.ts";
+
+interface AdminFieldProps {
+  described: AdminField;
+  field: FormField<AdminValue>;
+  /** Of a field whose choices are records themselves. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** One field of a record's form, as its description says. */
+function AdminFieldControl({ described, field, options }: AdminFieldProps) {
+  const { label, description } = described;
+  const { value, onChange, onBlur, name, errors } = field;
+  const frame = { label, errors, ...(description && { description }) };
+  const text = { ...frame, name, onBlur, onChange, value: String(value ?? "") };
+  if (described.control === "switch")
+    return (
+      <div>
+        <Switch label={label} isSelected={value === true} onChange={onChange} {...(description && { description })} />
+        {errors.map((line) => (
+          <p key={line} role="alert">
+            {line}
+          </p>
+        ))}
+      </div>
+    );
+  if (described.control === "number") {
+    const { min, max, isOptional = false } = described;
+    const number = typeof value === "number" ? value : null;
+    return <NumberField {...frame} {...{ name, min, max, onBlur, onChange }} value={number} optional={isOptional} />;
+  }
+  if (described.control === "text") return <TextArea {...text} maxChars={described.maxChars} />;
+  if (described.control === "line") return <TextField {...text} isRequired />;
+  const choices = described.control === "choice" ? described.options : options;
+  return <SelectField {...text} options={choices} onBlur={() => onBlur()} />;
+}
+
+interface AdminFieldsProps {
+  fields: readonly AdminField[];
+  form: { field: (name: string) => FormField<AdminValues[string]> };
+  options: AdminRecord["options"];
+}
+
+/** The fields of a record's form. */
+export function AdminFields({ fields, form, options }: AdminFieldsProps) {
+  return fields.map((described) => (
+    <AdminFieldControl
+      key={described.name}
+      described={described}
+      field={form.field(described.name)}
+      options={options[described.name] ?? []}
+    />
+  ));
+}

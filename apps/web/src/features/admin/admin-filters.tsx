@@ -1,0 +1,30 @@
+import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
+import { Select } from "@hereabouts/ui/choices/select";
+import { FindField } from "../../forms/find-field.tsx";
+import styles from "./admin.module.css";
+import type { AdminSearch } from "./admin-search.ts";
+
+interface AdminFiltersProps {
+  kind: AdminKind;
+  search: AdminSearch;
+  onNarrow: (next: AdminSearch) => void;
+}
+
+/** What narrows the list of a kind. */
+export function AdminFilters({ kind, search, onNarrow }: AdminFiltersProps) {
+  return (
+    <search className={styles.filters} aria-label="Filters">
+      {kind.filters.map(({ name, label, none, options }) => (
+        <Select
+          key={name}
+          label={label}
+          variant="sort"
+          options={[{ value: "", label: none }, ...options]}
+          value={search[name] ?? ""}
+          onChange={(value) => onNarrow({ [name]: value || undefined })}
+        />
+      ))}
+      <FindField label={`Find by ${kind.finds}`} value={search.find} onFind={(find) => onNarrow({ find })} />
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { type AdminKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
+import { type AdminRecord, type AdminValues, formSchemaOf } from "@hereabouts/contract/admin/admin-schemas";
+import { Button } from "@hereabouts/ui/actions/button";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import styles from "./admin.module.css";
+import { AdminFields } from "./admin-fields.tsx";
+
+interface AdminFormProps {
+  kind: AdminKindId;
+  start: AdminValues;
+  options: AdminRecord["options"];
+  isStored: boolean;
+  submitLabel: string;
+  send: (values: AdminValues) => Promise<unknown>;
+}
+
+/** The form of a record, checked by the schema of its kind. */
+export function AdminForm({ kind, start, options, isStored, submitLabel, send }: AdminFormProps) {
+  const described = adminKinds[kind];
+  const form = useForm(formSchemaOf(described), start, { isStored, send });
+  return (
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormBanner form={form} />
+      <AdminFields fields={described.form?.fields ?? []} form={form} options={options} />
+      {described.form?.note && <p className={styles.second}>{described.form.note}</p>}
+      <div>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

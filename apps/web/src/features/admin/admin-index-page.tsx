@@ -1,0 +1,54 @@
+import { adminKindIds, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
+import { may } from "@hereabouts/contract/permissions";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
+import styles from "./admin.module.css";
+import { AdminHead } from "./admin-head.tsx";
+import { kindCounts } from "./queries.ts";
+
+/** Every kind of record that somebody may see, with how many there are. */
+export function AdminIndexPage() {
+  const counts = useQuery(kindCounts(useApi()));
+  const viewer = viewerOf(useUser());
+  const kinds = adminKindIds.filter((kind) => may[adminKinds[kind].access](viewer));
+  const groups = [...new Set(kinds.map((kind) => adminKinds[kind].group))];
+  return (
+    <>
+      <AdminHead
+        title="Data admin"
+        sentence="What the site is made of. Every change goes by the rules of its own pages."
+      />
+      {counts.isError && <LoadFailed query={counts} />}
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={group.replaceAll(" ", "-")}>
+          <h2 id={group.replaceAll(" ", "-")} className={styles.group}>
+            {group}
+          </h2>
+          <ul className={styles.kinds}>
+            {kinds
+              .filter((kind) => adminKinds[kind].group === group)
+              .map((kind) => (
+                <li key={kind}>
+                  <Link to="/django/$kind/" params={{ kind }} className={styles.kind}>
+                    <strong>{adminKinds[kind].label}</strong>{" "}
+                    <span className={styles.count}>{counts.data?.[kind]}</span>
+                    <p className={styles.second}>{adminKinds[kind].hint}</p>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      {may.seeAuditLog(viewer) && (
+        <Link to="/django/audit/" className={styles.kind}>
+          <strong>Audit log</strong>
+          <p className={styles.second}>Who did what with rights over others. It is only ever added to.</p>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type AdminKindId, adminKinds, canAdd, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
+import { adminFilePath } from "@hereabouts/contract/admin/admin-schemas";
+import { messages } from "@hereabouts/contract/messages";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Download, Keyboard } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { stringifySearch } from "../../app/routing/search-params.ts";
+import { ActingTable } from "./acting-table.tsx";
+import styles from "./admin.module.css";
+import { AdminFilters } from "./admin-filters.tsx";
+import { AdminHead } from "./admin-head.tsx";
+import type { AdminSearch } from "./admin-search.ts";
+import { AdminTable } from "./admin-table.tsx";
+import { adminRows } from "./queries.ts";
+
+interface AdminListPageProps {
+  kind: AdminKindId;
+  search: AdminSearch;
+  onSearch: (search: AdminSearch) => void;
+}
+
+/** The records of one kind, to be found, opened, changed one by one or together, and taken along as a file. */
+export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
+  const described = adminKinds[kind];
+  const list = useQuery(adminRows(useApi(), kind, search));
+  const [showsKeys, setShowsKeys] = useState(false);
+  const narrow = (next: AdminSearch) => onSearch({ ...search, ...next, page: undefined });
+  const { page: _, ...asked } = search;
+  const total = list.data?.pagination.totalItems;
+  const isNarrowed = Object.entries(asked).some(([name, value]) => name !== "ordering" && value);
+  return (
+    <>
+      <AdminHead
+        title={described.label}
+        sentence={total === undefined ? "" : `${total} ${total === 1 ? "record" : "records"}`}
+      >
+        <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
+          Keys
+        </Button>
+        <AnchorButton size="sm" href={adminFilePath(kind) + stringifySearch(asked)} download>
+          <Download />
+          CSV
+        </AnchorButton>
+        {canAdd(kind) && (
+          <LinkButton to="/django/$kind/add/" params={{ kind }} size="sm" variant="primary">
+            {`Add ${described.one}`}
+          </LinkButton>
+        )}
+      </AdminHead>
+      <p className={styles.hint}>{described.hint}</p>
+      <AdminFilters kind={described} search={search} onNarrow={narrow} />
+      <ListStates
+        list={{ ...list, data: list.data?.data }}
+        skeleton={<TableSkeleton />}
+        waysOn={
+          search.page && (
+            <Button size="sm" onPress={() => narrow({})}>
+              Go to the first page
+            </Button>
+          )
+        }
+        empty={
+          <EmptyState
+            drawing="corkboard"
+            message={messages.nothingToDisplay}
+            hint={isNarrowed ? "Nothing fits what you look for. Take a filter away." : described.hint}
+          />
+        }
+      >
+        {(rows) => {
+          const table = {
+            rows,
+            ordering: search.ordering ?? described.ordering,
+            onOrder: (ordering: string) => narrow({ ordering }),
+            isBusy: list.isPlaceholderData,
+            onHelp: () => setShowsKeys(true),
+          };
+          return hasVerbs(kind) ? <ActingTable {...table} kind={kind} /> : <AdminTable {...table} kind={kind} />;
+        }}
+      </ListStates>
+      <SearchPages pagination={list.data?.pagination} to="/django/$kind/" params={{ kind }} search={asked} />
+      <KeysDialog
+        actions={[
+          { letter: "e", name: "Open" },
+          ...described.verbs.map(({ letter, label }) => ({ ...(letter && { letter }), name: label })),
+        ]}
+        hasSelection={hasVerbs(kind)}
+        isOpen={showsKeys}
+        onOpenChange={setShowsKeys}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type AdminKindId, adminKinds, hasForm, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
+import { may } from "@hereabouts/contract/permissions";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
+import styles from "./admin.module.css";
+import { AdminCell } from "./admin-cell.tsx";
+import { AdminHead } from "./admin-head.tsx";
+import { adminRecord } from "./queries.ts";
+import { RecordVerbs } from "./record-verbs.tsx";
+import { SaveForm } from "./save-form.tsx";
+
+/** One record: what is known of it, its form, what else can be done, and the ways to what belongs to it. */
+export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string }) {
+  const described = adminKinds[kind];
+  const query = useQuery(adminRecord(useApi(), kind, id));
+  const viewer = viewerOf(useUser());
+  if (query.isError) return <LoadFailed query={query} />;
+  if (!query.data) return null;
+  const { row, values, facts } = query.data;
+  const [, ...columns] = described.columns;
+  const maySave = described.form !== undefined && may[described.form.access](viewer);
+  return (
+    <>
+      <Link to="/django/$kind/" params={{ kind }}>
+        {described.label}
+      </Link>
+      <AdminHead title={row.name} sentence={row.detail}>
+        {kind === "users" && may.seeReports(viewer) && (
+          <LinkButton to="/reports/edits/" search={{ author_id: row.id }} size="sm">
+            Their edits
+          </LinkButton>
+        )}
+        {described.logged && may.seeAuditLog(viewer) && (
+          <LinkButton to="/django/audit/" search={{ record_kind: described.logged, record_id: row.id }} size="sm">
+            Audit log
+          </LinkButton>
+        )}
+      </AdminHead>
+      <dl className={styles.facts}>
+        {facts.map(({ label, text }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {columns.map((column) => (
+          <div key={column.id} className={styles.fact}>
+            <dt>{column.label}</dt>
+            <dd>
+              <AdminCell column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {maySave && hasForm(kind) && values && <SaveForm kind={kind} record={{ ...query.data, values }} />}
+      {hasVerbs(kind) && <RecordVerbs kind={kind} row={row} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { auditActs, auditRecordKinds } from "@hereabouts/contract/audit/audit-acts";
+import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { fieldLabel } from "../history/field-labels.ts";
+import styles from "./admin.module.css";
+
+/** What something was done to, as it was called then. */
+export const recordWords = ({ record: { kind, id, name } }: AuditEntry) => `${auditRecordKinds[kind]} ${name || id}`;
+
+/** Who did it: a person, one whose account is gone, or a job or command. */
+export const actorWords = ({ actor, doneBy }: AuditEntry) =>
+  actor === null ? doneBy : (actor.name ?? `Account ${actor.id}, deleted`);
+
+/** The fields that were changed. */
+export const changedFields = ({ before, after }: AuditEntry) => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
+
+/** The columns of the audit log. @param onOpen shows all of a line */
+export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] => [
+  {
+    id: "act",
+    head: "What",
+    cell: (entry) => (
+      <>
+        <TextButton onClick={() => onOpen(entry)}>{auditActs[entry.act]}</TextButton>
+        <p className={styles.second}>{changedFields(entry).map(fieldLabel).join(", ")}</p>
+      </>
+    ),
+  },
+  { id: "record", head: "On", cell: recordWords },
+  { id: "actor", head: "Who", cell: actorWords },
+  { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
+];

@@ -1,0 +1,69 @@
+import { auditActs, auditRecordKinds } from "@hereabouts/contract/audit/audit-acts";
+import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
+import { regionZone } from "@hereabouts/contract/places/region";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Select } from "@hereabouts/ui/choices/select";
+import { useNow } from "../../app/time/use-now.ts";
+import { FindField } from "../../forms/find-field.tsx";
+import { reportDays } from "../reports/report-days.ts";
+import styles from "./admin.module.css";
+import type { AuditSearch } from "./admin-search.ts";
+import { actorWords, recordWords } from "./audit-columns.tsx";
+
+const optionsOf = (words: Readonly<Record<string, string>>, none: string) => [
+  { value: "", label: none },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+];
+const acts = optionsOf(auditActs, "Everything");
+const kinds = optionsOf(auditRecordKinds, "Anything");
+
+interface AuditFiltersProps {
+  search: AuditSearch;
+  /** What is shown: it knows the names of who and what is asked for. */
+  rows: readonly AuditEntry[] | undefined;
+  onNarrow: (next: AuditSearch) => void;
+}
+
+/** What narrows the audit log: what was done, to what, by whom and when. */
+export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
+  const days = reportDays(search, useNow(), regionZone, "All time");
+  const [first] = rows ?? [];
+  const actor = first ? actorWords(first) : `account ${search.actor_id}`;
+  const record = first ? recordWords(first) : `${search.record_kind ?? "record"} ${search.record_id}`;
+  return (
+    <search className={styles.filters} aria-label="Filters">
+      <Select
+        label="What"
+        variant="sort"
+        options={acts}
+        value={search.act ?? ""}
+        onChange={(act) => onNarrow({ act: act || undefined })}
+      />
+      <Select
+        label="On"
+        variant="sort"
+        options={kinds}
+        value={search.record_kind ?? ""}
+        onChange={(kind) => onNarrow({ record_kind: kind || undefined, record_id: undefined })}
+      />
+      <Select
+        label="When"
+        variant="sort"
+        options={days.options}
+        value={days.value}
+        onChange={(value) => onNarrow(days.daysOf(value))}
+      />
+      <FindField label="Find by record or person" value={search.find} onFind={(find) => onNarrow({ find })} />
+      {search.actor_id !== undefined && (
+        <Button size="sm" onPress={() => onNarrow({ actor_id: undefined })}>
+          {`By ${actor}: show everybody`}
+        </Button>
+      )}
+      {search.record_id !== undefined && (
+        <Button size="sm" onPress={() => onNarrow({ record_id: undefined, record_kind: undefined })}>
+          {`On ${record}: show everything`}
+        </Button>
+      )}
+    </search>
+  );
+}

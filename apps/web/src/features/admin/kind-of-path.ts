@@ -1,0 +1,16 @@
+import { type AdminKindId, adminKinds, isAdminKind } from "@hereabouts/contract/admin/admin-kinds";
+import { may } from "@hereabouts/contract/permissions";
+import { notFound } from "@tanstack/react-router";
+import type { RouterContext } from "../../app/routing/router-context.ts";
+import { knownUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
+
+/** The kind that a path names. @throws "not found" for none, and for one that the viewer does not see */
+export async function seenKind(
+  context: Pick<RouterContext, "api" | "queryClient">,
+  kind: string,
+): Promise<AdminKindId> {
+  const viewer = viewerOf(await knownUser(context));
+  if (!isAdminKind(kind) || !may[adminKinds[kind].access](viewer)) throw notFound();
+  return kind;
+}

@@ -1,0 +1,32 @@
+import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
+import { keepPreviousData } from "@tanstack/react-query";
+import type { Api } from "../../app/data/api.ts";
+import type { AdminSearch, AuditSearch } from "./admin-search.ts";
+
+type Admin = Pick<Api, "admin">;
+
+// While others are on their way, what was shown stays.
+const staying = { placeholderData: keepPreviousData };
+
+/** How many records each kind has. */
+export const kindCounts = (api: Admin) => api.admin.counts.queryOptions();
+
+/** Records of a kind, as an address asks for them. */
+export const adminRows = (api: Admin, kind: AdminKindId, search: AdminSearch) =>
+  api.admin[kind].list.queryOptions(search, staying);
+
+/** One record with what its form begins with. */
+export const adminRecord = (api: Admin, kind: AdminKindId, id: string) => api.admin[kind].record.queryOptions({ id });
+
+/** Who did what with rights over others. */
+export const auditLog = (api: Admin, search: AuditSearch) => {
+  const { actor_id, record_kind, record_id, start_date, end_date, before_id, ...rest } = search;
+  return api.admin.audit.queryOptions(
+    {
+      ...rest,
+      ...{ actorId: actor_id, recordKind: record_kind, recordId: record_id },
+      ...{ startDate: start_date, endDate: end_date, beforeId: before_id },
+    },
+    staying,
+  );
+};

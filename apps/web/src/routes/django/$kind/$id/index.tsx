@@ -1,0 +1,30 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
+import { foundRecord } from "../../../../app/routing/page-record.ts";
+import { requireRight } from "../../../../app/session/user-context.tsx";
+import { AdminArea } from "../../../../features/admin/admin-area.tsx";
+import { AdminRecordPage } from "../../../../features/admin/admin-record-page.tsx";
+import { seenKind } from "../../../../features/admin/kind-of-path.ts";
+import { adminRecord } from "../../../../features/admin/queries.ts";
+
+export const Route = createFileRoute("/django/$kind/$id/")({
+  beforeLoad: requireRight(may.administer),
+  loader: async ({ context, params }) => {
+    const kind = await seenKind(context, params.kind);
+    await foundRecord(context.queryClient.fetchQuery({ ...adminRecord(context.api, kind, params.id), staleTime: 0 }));
+    return kind;
+  },
+  head: ({ match }) => privateHead("Data admin", match.context.config),
+  component: AdminRecordRoute,
+});
+
+function AdminRecordRoute() {
+  const kind = Route.useLoaderData();
+  const { id } = Route.useParams();
+  return (
+    <AdminArea>
+      <AdminRecordPage key={`${kind} ${id}`} kind={kind} id={id} />
+    </AdminArea>
+  );
+}

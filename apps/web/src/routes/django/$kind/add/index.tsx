@@ -1,0 +1,28 @@
+import { canAdd } from "@hereabouts/contract/admin/admin-kinds";
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
+import { requireRight } from "../../../../app/session/user-context.tsx";
+import { AdminAddPage } from "../../../../features/admin/admin-add-page.tsx";
+import { AdminArea } from "../../../../features/admin/admin-area.tsx";
+import { seenKind } from "../../../../features/admin/kind-of-path.ts";
+
+export const Route = createFileRoute("/django/$kind/add/")({
+  beforeLoad: requireRight(may.administer),
+  loader: async ({ context, params }) => {
+    const kind = await seenKind(context, params.kind);
+    if (!canAdd(kind)) throw notFound();
+    return kind;
+  },
+  head: ({ match }) => privateHead("Data admin", match.context.config),
+  component: AdminAddRoute,
+});
+
+function AdminAddRoute() {
+  const kind = Route.useLoaderData();
+  return (
+    <AdminArea>
+      <AdminAddPage key={kind} kind={kind} />
+    </AdminArea>
+  );
+}

@@ -1,0 +1,39 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { requireRight } from "../../../app/session/user-context.tsx";
+import { AdminArea } from "../../../features/admin/admin-area.tsx";
+import { AdminListPage } from "../../../features/admin/admin-list-page.tsx";
+import { readAdminSearch } from "../../../features/admin/admin-search.ts";
+import { seenKind } from "../../../features/admin/kind-of-path.ts";
+import { adminRows } from "../../../features/admin/queries.ts";
+
+export const Route = createFileRoute("/django/$kind/")({
+  validateSearch: readAdminSearch,
+  beforeLoad: requireRight(may.administer),
+  loaderDeps: ({ search }) => search,
+  // With another order or filter the page shows for itself that the rows are on their way.
+  loader: async ({ context, params, deps, cause }) => {
+    const kind = await seenKind(context, params.kind);
+    if (cause !== "stay") await context.queryClient.prefetchQuery(adminRows(context.api, kind, deps));
+    return kind;
+  },
+  head: ({ match }) => privateHead("Data admin", match.context.config),
+  component: AdminListRoute,
+});
+
+function AdminListRoute() {
+  const kind = Route.useLoaderData();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <AdminArea>
+      <AdminListPage
+        key={kind}
+        kind={kind}
+        search={search}
+        onSearch={(next) => void navigate({ to: "/django/$kind/", params: { kind }, search: next })}
+      />
+    </AdminArea>
+  );
+}

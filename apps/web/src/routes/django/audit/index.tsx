@@ -1,0 +1,30 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { requireRight } from "../../../app/session/user-context.tsx";
+import { AdminArea } from "../../../features/admin/admin-area.tsx";
+import { readAuditSearch } from "../../../features/admin/admin-search.ts";
+import { AuditPage } from "../../../features/admin/audit-page.tsx";
+import { auditLog } from "../../../features/admin/queries.ts";
+
+export const Route = createFileRoute("/django/audit/")({
+  validateSearch: readAuditSearch,
+  beforeLoad: requireRight(may.seeAuditLog),
+  loaderDeps: ({ search }) => search,
+  // With another filter the page shows for itself that the rows are on their way.
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    if (cause !== "stay") await queryClient.prefetchQuery(auditLog(api, deps));
+  },
+  head: ({ match }) => privateHead("Audit log", match.context.config),
+  component: AuditRoute,
+});
+
+function AuditRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <AdminArea>
+      <AuditPage search={search} onSearch={(next) => void navigate({ to: "/django/audit/", search: next })} />
+    </AdminArea>
+  );
+}
