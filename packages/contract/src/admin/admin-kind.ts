@@ -61,6 +61,8 @@ export interface AdminVerb {
   undo?: string;
   /** What cannot be taken back is asked about first, in a sentence. */
   asks?: string;
+  /** Takes something away from somebody. */
+  isDangerous?: boolean;
   /** Only there to take another one back: no row offers it. */
   isHidden?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { jobNames } from "./catalogue.ts";
 
 export type JobState = "created" | "retry" | "active" | "completed" | "cancelled" | "failed";
 
@@ -26,6 +27,9 @@ export interface JobRow {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
+/** The jobs of the catalogue: the queue has some of its own, which are its business. */
+const ours = sql`j.name = any(${jobNames}::text[])`;
+
 const order: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`j.name, j.created_on desc, j.id`,
   created: sql`j.created_on, j.id`,
@@ -34,7 +38,7 @@ const order: Readonly<Record<string, RawBuilder<unknown>>> = {
 function asked({ id, state, find = "" }: JobsAsked): RawBuilder<unknown> {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const conditions = [
-    sql`true`,
+    ours,
     ...(id === undefined ? [] : uuid.test(id) ? [sql`j.id = ${id}::uuid`] : [sql`false`]),
     ...(state === undefined ? [] : [sql`j.state = ${state}::job_queue.job_state`]),
     ...words.map((word) => sql`position(${word}::text in lower(j.name)) > 0`),
@@ -68,7 +72,9 @@ export async function selectJobs(
 export async function holdJob(db: Db, id: string): Promise<{ name: string; state: JobState } | undefined> {
   if (!uuid.test(id)) return undefined;
   const { rows } = await sql<{ name: string; state: JobState }>`
-    select j.name, j.state::text as state from job_queue.job_common j where j.id = ${id}::uuid for update`.execute(db);
+    select j.name, j.state::text as state from job_queue.job_common j where j.id = ${id}::uuid and ${ours} for update`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -2,6 +2,7 @@ import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-ki
 import { type AddKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
+import styles from "./admin.module.css";
 import { AdminForm } from "./admin-form.tsx";
 import { AdminHead } from "./admin-head.tsx";
 import { useAddRecord } from "./mutations.ts";
@@ -21,7 +22,7 @@ export function AdminAddPage({ kind }: { kind: AddKindId }) {
   const navigate = useNavigate();
   return (
     <>
-      <Link to="/django/$kind/" params={{ kind }}>
+      <Link to="/django/$kind/" params={{ kind }} className={styles.back}>
         {described.label}
       </Link>
       <AdminHead title={`Add ${described.one}`} sentence={described.hint} />

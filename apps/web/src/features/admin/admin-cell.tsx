@@ -11,7 +11,8 @@ import { recordPath } from "./record-path.ts";
 /** What stands in a column of a record, as its kind shows it. */
 export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow }) {
   const value = row.cells[column.id] ?? null;
-  if (value === null || value === "") return <span className={styles.none}>none</span>;
+  if (value === null || value === "")
+    return <span className={styles.none}>{column.as === "time" ? "never" : "none"}</span>;
   if (column.as === "time") return <TimeAgo at={String(value)} />;
   if (column.as === "yesNo") return value === true ? "Yes" : "No";
   if (column.as !== "badge") return String(value);

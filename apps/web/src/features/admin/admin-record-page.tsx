@@ -26,7 +26,7 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
   const maySave = described.form !== undefined && may[described.form.access](viewer);
   return (
     <>
-      <Link to="/django/$kind/" params={{ kind }}>
+      <Link to="/django/$kind/" params={{ kind }} className={styles.back}>
         {described.label}
       </Link>
       <AdminHead title={row.name} sentence={row.detail}>

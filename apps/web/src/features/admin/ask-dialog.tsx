@@ -22,7 +22,7 @@ export function AskDialog({ asked, onConfirm, onCancel }: AskDialogProps) {
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
-          <Button variant="danger" onPress={onConfirm}>
+          <Button variant={asked?.verb.isDangerous ? "danger" : "primary"} onPress={onConfirm}>
             {asked?.verb.label}
           </Button>
         </>

@@ -71,7 +71,11 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
           <EmptyState
             drawing="corkboard"
             message={messages.nothingToDisplay}
-            hint="Nothing of this kind was done. Choose other days, or take a filter away."
+            hint={
+              Object.values(search).some(Boolean)
+                ? "Nothing of this kind was done. Choose other days, or take a filter away."
+                : "What staff, editors and superusers do for others will be here."
+            }
           />
         }
       >

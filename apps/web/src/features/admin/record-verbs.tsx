@@ -16,7 +16,7 @@ export function RecordVerbs({ kind, row }: { kind: ActKindId; row: AdminRow }) {
         {offered.map((verb) => (
           <Button
             key={verb.id}
-            variant={verb.asks ? "danger-quiet" : "secondary"}
+            variant={verb.isDangerous ? "danger-quiet" : "secondary"}
             isPending={isPending}
             onPress={() => start(verb, [row])}
           >

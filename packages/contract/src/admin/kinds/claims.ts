@@ -25,6 +25,7 @@ export const claimsKind = {
   verbs: [
     {
       id: "delete",
+      isDangerous: true,
       label: "Delete",
       done: "Deleted",
       asks: "The request goes with its history, which cannot be taken back.",

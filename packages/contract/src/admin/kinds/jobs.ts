@@ -35,6 +35,12 @@ export const jobsKind = {
   finds: "name",
   verbs: [
     { id: "retry", label: "Try again", letter: "r", done: "To be tried again" },
-    { id: "drop", label: "Drop", done: "Dropped", asks: "The job is forgotten and will not be done." },
+    {
+      id: "drop",
+      isDangerous: true,
+      label: "Drop",
+      done: "Dropped",
+      asks: "The job is forgotten and will not be done.",
+    },
   ],
 } as const satisfies AdminKind;

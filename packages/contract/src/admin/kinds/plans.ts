@@ -18,7 +18,9 @@ export const plansKind = {
   filters: [],
   logged: "plan",
   finds: "name",
-  verbs: [{ id: "delete", label: "Delete", done: "Deleted", asks: "The plan is not offered any more." }],
+  verbs: [
+    { id: "delete", isDangerous: true, label: "Delete", done: "Deleted", asks: "The plan is not offered any more." },
+  ],
   form: {
     access: "moderateClaims",
     canAdd: true,

@@ -13,7 +13,7 @@ const verbs = [
     undo: "show",
   },
   { id: "show", label: "Show in listings", access: "editEverything", done: "In listings again", undo: "hide" },
-  { id: "delete", label: "Delete", access: "deleteVenue", done: "Deleted", undo: "restore" },
+  { id: "delete", label: "Delete", isDangerous: true, access: "deleteVenue", done: "Deleted", undo: "restore" },
   { id: "restore", label: "Restore", access: "restoreRevision", done: "Restored", isHidden: true },
 ] as const satisfies readonly AdminVerb[];
 

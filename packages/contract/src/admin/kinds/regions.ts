@@ -17,7 +17,15 @@ export const regionsKind = {
   filters: [],
   logged: "region",
   finds: "name",
-  verbs: [{ id: "delete", label: "Delete", done: "Deleted", asks: "No venue can be put into it any more." }],
+  verbs: [
+    {
+      id: "delete",
+      isDangerous: true,
+      label: "Delete",
+      done: "Deleted",
+      asks: "No venue can be put into it any more.",
+    },
+  ],
   form: {
     access: "administer",
     canAdd: true,

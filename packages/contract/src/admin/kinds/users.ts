@@ -23,6 +23,7 @@ export const usersKind = {
   verbs: [
     {
       id: "signOut",
+      isDangerous: true,
       label: "Sign out everywhere",
       access: "changeRoles",
       done: "Signed out everywhere",
