@@ -110,6 +110,11 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
   admin: [
     { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Saved", /^Account of/] },
     { path: "/manage/deleted/" },
+    { path: "/django/", actions: [/^Accounts/, /^Job queue/] },
+    { path: "/django/venues/", actions: ["Keys", "CSV", /^State/, /^More for/] },
+    { path: "/django/users/1/", actions: ["Audit log", "Save", "Sign out everywhere"] },
+    { path: "/django/regions/add/", actions: ["Add region"] },
+    { path: "/django/audit/", actions: ["Keys", "CSV", /^What/, /^When/] },
     { path: "/reports/poi_qa/", actions: ["Keys", "CSV", /^No picture/, /^More for/] },
     { path: "/reports/edits/", actions: ["CSV", /^When/] },
     { path: "/reports/user/?role=superuser", actions: ["CSV", /^Role/] },

@@ -77,6 +77,9 @@ async function search() {
 const nobody = async () => 999_999;
 const same = (id: number) => async () => id;
 
+const visitorId = async () => (await aPerson(system)).id;
+const roleForm = { is_zeditor: true, is_staff: false, is_superuser: false };
+
 const place = { name: "Red Barn", lat: 42.4, lon: -72.6 };
 const venue = { ...place, region };
 const dance = (venueId: number) => ({
@@ -305,6 +308,31 @@ const rows: Row[] = [
     "403 403 403 403 403 200 200",
   ],
   ["list plans", "GET", "/claim/api/plans/", nobody, undefined, "403 403 403 403 403 403 200"],
+  ["list accounts in the admin", "GET", "/django/api/users/", nobody, undefined, "403 403 403 403 403 200 200"],
+  ["take the accounts as a file", "GET", "/django/api/users.csv", nobody, undefined, "403 403 403 403 403 200 200"],
+  ["see one account", "GET", "/django/api/users/{id}/", visitorId, undefined, "403 403 403 403 403 200 200"],
+  ["give roles", "PUT", "/django/api/users/{id}/", visitorId, roleForm, "403 403 403 403 403 403 200"],
+  ["see plans in the admin", "GET", "/django/api/plans/", nobody, undefined, "403 403 403 403 403 403 200"],
+  ["see venues in the admin", "GET", "/django/api/venues/", nobody, undefined, "403 403 403 403 403 200 200"],
+  [
+    "restore an event in the admin",
+    "POST",
+    "/django/api/deleted/act/",
+    deletedEvent,
+    { verb: "restore", ids: ["event-{id}"] },
+    "403 403 403 403 403 200 200",
+  ],
+  [
+    "add a region",
+    "POST",
+    "/django/api/regions/",
+    nobody,
+    { name: "Hills {id}", position: 1, is_default: false },
+    "403 403 403 403 403 201 400",
+  ],
+  ["see jobs", "GET", "/django/api/jobs/", nobody, undefined, "403 403 403 403 403 200 200"],
+  ["see the audit log", "GET", "/django/api/audit/", nobody, undefined, "403 403 403 403 403 403 200"],
+  ["take the audit log as a file", "GET", "/django/api/audit.csv", nobody, undefined, "403 403 403 403 403 403 200"],
 ];
 
 test.each(rows)("who may %s", async (_label, method, path, idOf, json, answers) => {

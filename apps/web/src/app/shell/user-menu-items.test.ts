@@ -60,7 +60,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     Corrections: ["zeditor", "staff", "both", "superuser"],
     Users: ["superuser"],
   },
-  Admin: { "Producer Requests": ["superuser"] },
+  Admin: { "Django Admin": ["staff", "both", "superuser"], "Producer Requests": ["superuser"] },
 };
 
 test.each(Object.entries(roles))("a %s sees each item that is theirs once, and no other", (role, user) => {
