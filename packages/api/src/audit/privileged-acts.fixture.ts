@@ -23,6 +23,24 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "reports.confirm", access: "editEverything", act: "venue.update" },
   { procedure: "reports.hide", access: "editEverything", act: "event.update" },
   { procedure: "reports.assign", access: "seeVenueQuality", act: "report.assign" },
+  {
+    procedure: "corrections.accept",
+    operation: "acceptCorrection",
+    access: "manageSomething",
+    act: "correction.decide",
+  },
+  {
+    procedure: "corrections.decline",
+    operation: "declineCorrection",
+    access: "manageSomething",
+    act: "correction.decide",
+  },
+  {
+    procedure: "corrections.reopen",
+    operation: "reopenCorrection",
+    access: "manageSomething",
+    act: "correction.reopen",
+  },
   { operation: "exportUsers", access: "seeReports", act: "users.export" },
   {
     procedure: "duplicates.resolve",
@@ -110,7 +128,16 @@ export const otherActs: ReadonlySet<string> = new Set([
 
 /** The same over REST. */
 export const restActsWithoutLine: ReadonlySet<string> = new Set([
-  ...["signIn", "register", "signOut", "recordImpressions", "recordWidgetHits", "addUpload", "suggestVenue"],
+  ...[
+    "signIn",
+    "register",
+    "signOut",
+    "recordImpressions",
+    "recordWidgetHits",
+    "addUpload",
+    "suggestVenue",
+    "reportProblem",
+  ],
   ...[
     "claimVenue",
     "withdrawRequest",

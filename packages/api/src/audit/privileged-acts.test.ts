@@ -77,6 +77,11 @@ async function paymentEvent() {
   const row = { event_id: `evt_${Math.random()}`, type: "x", created_at: system.now(), payload: "{}" };
   return (await db.insertInto("payment_event").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
+async function reported() {
+  const found = { problem: "moved", message: "Look.", changes: "{}", created_at: system.now() };
+  const row = { venue_id: await aVenue(system), ...found };
+  return (await db.insertInto("correction").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
 async function plan() {
   const id = `plan-${Math.random().toString(36).slice(2)}`;
   await db.insertInto("plan").values({ id, name: id, position: 9 }).execute();
@@ -122,6 +127,9 @@ const inputs: Record<string, () => Promise<object>> = {
   "reports.confirm": () => ids(() => aVenue(system), { kind: "venue" }),
   "reports.hide": () => ids(event, { kind: "event", isHidden: true }),
   "reports.assign": () => ids(() => aVenue(system), { kind: "venue", assigneeId: superuser.id }),
+  "corrections.accept": () => ids(reported, { fields: [] }),
+  "corrections.decline": () => ids(reported, { note: "It is still there." }),
+  "corrections.reopen": () => ids(reported),
   exportUsers: async () => ({}),
   "duplicates.resolve": async () => ({ pois: [await aVenue(system), await aVenue(system)] }),
   "duplicates.reopen": async () => ({ pois: [await aVenue(system), await aVenue(system)] }),

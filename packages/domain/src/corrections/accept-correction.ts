@@ -8,6 +8,7 @@ import { checkValues } from "./check-values.ts";
 import { selectCorrected } from "./correctable.queries.ts";
 import { holdCorrection, updateDecision } from "./correction.queries.ts";
 import { heldCorrection } from "./held-correction.ts";
+import { recordDecision } from "./record-decision.ts";
 import { tellLater } from "./tell-later.ts";
 import { viewCorrection } from "./view-correction.ts";
 import { writeValues } from "./write-values.ts";
@@ -41,6 +42,7 @@ export function acceptCorrection(ctx: Context, { id, fields, updated }: Acceptan
     );
     const decision = { status: "accepted" as const, taken, note: "", decidedBy: signedInUserId(ctx) };
     await updateDecision(ctx.db, id, decision, ctx.now());
+    await recordDecision(ctx, { act: "correction.decide", id, record, before: "open", after: decision.status });
     await tellLater(ctx, correction);
     const decided = await holdCorrection(ctx.db, id);
     return viewCorrection(ctx, decided ?? correction, after);

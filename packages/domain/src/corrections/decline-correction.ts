@@ -5,6 +5,7 @@ import { signedInUserId } from "../ensure.ts";
 import { Conflict } from "../errors.ts";
 import { holdCorrection, updateDecision } from "./correction.queries.ts";
 import { heldCorrection } from "./held-correction.ts";
+import { recordDecision } from "./record-decision.ts";
 import { tellLater } from "./tell-later.ts";
 import { viewCorrection } from "./view-correction.ts";
 
@@ -15,6 +16,7 @@ export function declineCorrection(ctx: Context, { id, note }: { id: number; note
     if (correction.status !== "open") throw new Conflict("decided", correctionWords.decidedAlready);
     const decision = { status: "declined" as const, taken: null, note, decidedBy: signedInUserId(ctx) };
     await updateDecision(ctx.db, id, decision, ctx.now());
+    await recordDecision(ctx, { act: "correction.decide", id, record, before: "open", after: decision.status });
     await tellLater(ctx, correction);
     return viewCorrection(ctx, (await holdCorrection(ctx.db, id)) ?? correction, record);
   });

@@ -6,6 +6,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
 import { holdCorrection, type StoredCorrection, updateReopened } from "./correction.queries.ts";
 import { heldCorrection } from "./held-correction.ts";
+import { recordDecision } from "./record-decision.ts";
 import { viewCorrection } from "./view-correction.ts";
 import { writeValues } from "./write-values.ts";
 
@@ -31,6 +32,8 @@ export function reopenCorrection(ctx: Context, { id }: { id: number }): Promise<
     const values = valuesBefore(correction, record);
     if (Object.keys(values).length > 0) await writeValues(ctx, record, values, undefined);
     await updateReopened(ctx.db, id);
+    const { status } = correction;
+    await recordDecision(ctx, { act: "correction.reopen", id, record, before: status, after: "open" });
     const [after] = await selectCorrected(ctx.db, [{ kind: record.kind, id: record.id }]);
     const open = await holdCorrection(ctx.db, id);
     if (!after || !open) throw new NotFound();
