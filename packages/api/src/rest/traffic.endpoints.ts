@@ -15,7 +15,8 @@ export const trafficEndpoints = [
     path: "/events/api/v1/impressions/",
     name: "recordImpressions",
     access: "callAnonymously",
-    summary: "Records a batch of cards and pages that were half visible for a second.",
+    summary:
+      "Records a batch of what was seen: pages, cards that were half visible for a second, and steps towards coming to an event.",
     body: impressionBatch,
     bodyTypes: ["application/json", "text/plain"],
     answer: z.undefined(),
