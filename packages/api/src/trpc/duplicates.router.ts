@@ -1,7 +1,9 @@
 import { duplicateQuery, duplicateResolution } from "@hereabouts/contract/duplicates/duplicate-report";
+import { similarEventsQuery } from "@hereabouts/contract/duplicates/similar-events";
 import { similarQuery } from "@hereabouts/contract/duplicates/similar-venues";
 import { venueMerge, venuePair } from "@hereabouts/contract/duplicates/venue-merge";
 import { compareVenues } from "@hereabouts/domain/duplicates/compare-venues";
+import { findSimilarEvents } from "@hereabouts/domain/duplicates/find-similar-events";
 import { findSimilarVenues } from "@hereabouts/domain/duplicates/find-similar-venues";
 import { listCounties } from "@hereabouts/domain/duplicates/list-counties";
 import { listDuplicates } from "@hereabouts/domain/duplicates/list-duplicates";
@@ -12,7 +14,7 @@ import { resolveDuplicates } from "@hereabouts/domain/duplicates/resolve-duplica
 import { undoMerge } from "@hereabouts/domain/duplicates/undo-merge";
 import { procedureById, procedureFor, router } from "./procedure.ts";
 
-/** Venues that may be entered twice, for those who look after the data. */
+/** Venues and events that may be entered twice, for those who look after the data. */
 export const duplicatesRouter = router({
   list: procedureFor("seeDuplicates")
     .input(duplicateQuery)
@@ -21,6 +23,9 @@ export const duplicatesRouter = router({
   similar: procedureFor("suggestVenue")
     .input(similarQuery)
     .query(({ ctx, input }) => findSimilarVenues(ctx, input)),
+  similarEvents: procedureFor("manageSomething")
+    .input(similarEventsQuery)
+    .query(({ ctx, input }) => findSimilarEvents(ctx, input)),
   compare: procedureFor("seeDuplicates")
     .input(venuePair)
     .query(({ ctx, input }) => compareVenues(ctx, input)),

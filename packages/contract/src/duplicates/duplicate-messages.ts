@@ -31,6 +31,8 @@ export const duplicateMessages = {
   leftEvent: (name: string) => `The event “${name}” was moved elsewhere or is gone: it stays as it is.`,
   leftField: (label: string) => `${label} was changed since: it stays as it is.`,
   leftClaim: "The producer request was decided or moved since: it stays where it is.",
+  addDates: (rows: number) => (rows === 1 ? "Add this date to it" : "Add these dates to it"),
+  datesAdded: (name: string, rows: number) => `“${name}” has the ${rows === 1 ? "date" : "dates"} now.`,
   leftSaves: (count: number) =>
     count === 1 ? "One person let go of the venue since." : `${count} people let go of the venue since.`,
 } as const;

@@ -38,6 +38,11 @@ export const eventProblems = problems([
     label: "Not confirmed for half a year",
     hint: "Check that it still takes place, and confirm it.",
   },
+  {
+    value: "double",
+    label: "Entered twice?",
+    hint: "Another event of its venue has a like name at the same time: keep one, and add its dates to it.",
+  },
   { value: "past-only", label: "No date to come", hint: "Add its next dates, or leave it: it is out of listings." },
   {
     value: "long-night",

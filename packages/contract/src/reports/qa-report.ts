@@ -48,6 +48,8 @@ const qaRow = z.object({
   updated: z.string(),
   /** Who took it on. */
   assignee: person.nullable(),
+  /** Of an event: the one that it may be entered twice as. */
+  twin: person.nullable(),
   /** Listings leave it out. */
   isHidden: z.boolean(),
 });

@@ -15,6 +15,12 @@ export const reportLimits = {
   linkSeconds: 15,
   /** A link that was due for so long is one that nothing leads to. */
   forgottenLinkDays: 60,
+  /** Days ahead in which events are held against each other, and pairs of a like name that are scored. */
+  doubleEventDays: 60,
+  eventPairsCompared: 5_000,
+  /** Coming events of a venue that one being typed is held against, and of its dates the first ones. */
+  eventsCompared: 300,
+  doubleDatesCompared: 12,
   /** Of who changed most. */
   activityDefaultDays: 30,
   /** Rows of a list in a file of comma-separated values. */

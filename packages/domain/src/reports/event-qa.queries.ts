@@ -19,8 +19,9 @@ const staleSoon = sql`(coalesce(e.certified_at, '-infinity') < now_at.at - make_
     and o.starts_at < now_at.at + make_interval(days => ${limits.soonDays}::int)
     and o.status not in ('cancelled', 'postponed')))`;
 
-/** When each problem of an event `e` is there. */
-const eventRules: Readonly<Record<EventProblem, RawBuilder<unknown>>> = {
+/** When each problem of an event `e` is there. What needs more than one look at the table is told: the ids of doubles. */
+const eventRules = (doubles: readonly number[]): Readonly<Record<EventProblem, RawBuilder<unknown>>> => ({
+  double: sql`e.id = any(${[...doubles]}::int[])`,
   "stale-soon": staleSoon,
   "not-confirmed": sql`coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${limits.eventConfirmedDays}::int)`,
   "past-only": sql`not ${hasDateAfter(sql`now_at.at`)}`,
@@ -30,7 +31,7 @@ const eventRules: Readonly<Record<EventProblem, RawBuilder<unknown>>> = {
   capitals: isInCapitals("e"),
   "dead-link": isDeadLink(sql`e.url, e.ticket_url`),
   "no-link": sql`e.url = ''`,
-};
+});
 
 const longAgo = sql`now_at.at - make_interval(days => ${limits.pastEventReportedDays}::int)`;
 /** Of an event all of whose dates were over when it was saved, none is kept. */
@@ -38,9 +39,9 @@ const wasLately = sql`(${hasDateAfter(longAgo)}
   or (e.updated_at > ${longAgo} and not exists (select from occurrence o where o.event_id = e.id)))`;
 
 /** Every event that is on or was lately, and which problems it has. Those that were over long ago need no mending. */
-export const judgedEvents: Judged = {
+export const judgedEvents = (doubles: readonly number[]): Judged => ({
   kind: "event",
-  rules: eventRules,
+  rules: eventRules(doubles),
   columns: sql`e.id, e.name, v.name as "venueName", v.city, v.state, e.certified_at as confirmed, e.certified_by as "confirmedBy",
     e.updated_at as updated, not e.published as "isHidden"`,
   from: sql`event e join venue v on v.id = e.venue_id`,
@@ -52,4 +53,4 @@ export const judgedEvents: Judged = {
     union all
     select x.id from event x join venue y on y.id = x.venue_id
     where y.deleted_at is null and (y.name || ' ' || y.city) ilike ${pattern}::text)`,
-};
+});

@@ -14,6 +14,7 @@ function viewRow(kind: Judged["kind"], { assigneeId, assigneeName, confirmed, up
     absoluteUrl: paths[kind](row),
     confirmed: confirmed?.toISOString() ?? null,
     updated: updated.toISOString(),
+    twin: null,
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? "" },
   };
 }

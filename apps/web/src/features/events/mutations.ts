@@ -1,3 +1,4 @@
+import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { trpc } from "../../app/data/trpc.ts";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 import { troubleOf } from "../../forms/answer-of.ts";
@@ -22,6 +23,24 @@ export function useUpdateEvent() {
 
 /** Changes one date of an event, or the series from it on. */
 export const useChangeDates = () => trpc.events.changeDates.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Gives an event that is there further dates: what it answers takes them back. */
+export function useAddDates() {
+  const cache = trpc.useUtils();
+  const refresh = useRefreshEverything();
+  const { mutateAsync: change } = trpc.events.changeDates.useMutation();
+  return async (id: number, further: readonly WireDateRow[]) => {
+    const { updated, dates } = await cache.events.form.fetch({ id }, { staleTime: 0 });
+    const whole = { id, scope: "all" as const, usePoiTimes: false };
+    const event = await change({ ...whole, updated, dates: [...dates, ...further] });
+    void refresh();
+    const undo = async () => {
+      await change({ ...whole, updated: event.updated, dates });
+      await refresh();
+    };
+    return { event, undo };
+  };
+}
 
 /**
  * Tells which dates a change would add, move and drop. It changes nothing: it is a mutation only because the dates of a

@@ -1,3 +1,4 @@
+import type { SimilarEventsQuery } from "@hereabouts/contract/duplicates/similar-events";
 import type { Api } from "../../app/data/api.ts";
 import type { RecommendationInput } from "./page/recommendation-input.ts";
 
@@ -21,6 +22,10 @@ export const venueHours = (api: Pick<Api, "venues">, venueId: number | null) =>
 
 /** The coming dates of an event, one by one. */
 export const eventDates = (api: EventsApi, id: number) => api.events.dates.queryOptions({ id });
+
+/** Events that are there already and may be the one that is typed. */
+export const similarEvents = (api: Pick<Api, "duplicates">, query: SimilarEventsQuery) =>
+  api.duplicates.similarEvents.queryOptions(query);
 
 /** A few events of the coming month. */
 export const recommendedEvents = (api: Pick<Api, "listings">, input: RecommendationInput) =>

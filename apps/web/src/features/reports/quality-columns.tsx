@@ -35,10 +35,20 @@ export function qualityColumns(kind: "venue" | "event", problems: readonly Probl
       id: "problems",
       head: "Problems",
       orders: ["-problems"],
-      cell: ({ problems: found }) => (
+      cell: ({ problems: found, twin }) => (
         <ul className={styles.problems}>
           {found.map((problem) => (
-            <li key={problem}>{labelOf(problem)}</li>
+            <li key={problem}>
+              {labelOf(problem)}
+              {problem === "double" && twin && (
+                <>
+                  {" "}
+                  <Link to={forms.event} params={{ id: String(twin.id) }}>
+                    {`${twin.name} #${twin.id}`}
+                  </Link>
+                </>
+              )}
+            </li>
           ))}
         </ul>
       ),

@@ -19,6 +19,7 @@ const aRow = (id: number, name: string, differs: Partial<QaRow> = {}): QaRow => 
   confirmedBy: "venue",
   updated: "2026-11-19T12:00:00.000Z",
   assignee: null,
+  twin: null,
   isHidden: false,
   ...differs,
 });

@@ -21,6 +21,7 @@ import { type EventValues, eventValues, initialEvent, revivedEvent } from "./eve
 import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields, type OwnVenue } from "./event-where-fields.tsx";
 import { sampleEvent } from "./sample-event.ts";
+import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue } from "./use-chosen-venue.ts";
 import { useVenueHours } from "./use-venue-hours.ts";
 
@@ -157,6 +158,16 @@ export function EventForm(props: EventFormProps) {
       </EventWhenFields>
       {markOf?.("dates")}
       <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={mayMarkGlobal} />
+      {isNew && (
+        <SimilarEvents
+          values={form.current}
+          {...{ today, openTimes }}
+          onAdded={(event) => {
+            record.draft.forget();
+            return onSaved(event);
+          }}
+        />
+      )}
       {markOf?.("place")}
       <EventPriceFields form={form} />
       {markOf?.("ages", "price", "priceInformation", "ticketUrl")}

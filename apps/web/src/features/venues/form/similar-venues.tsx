@@ -9,8 +9,8 @@ import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useSettled } from "../../../app/time/use-settled.ts";
+import styles from "../../../forms/similar-records.module.css";
 import { similarVenues } from "../queries.ts";
-import styles from "./similar-venues.module.css";
 import type { VenueValues } from "./venue-values.ts";
 
 interface SimilarVenuesProps {

@@ -1,0 +1,113 @@
+import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../../app/data/api.ts";
+import { LinkButton } from "../../../app/routing/link-button.tsx";
+import { useSettled } from "../../../app/time/use-settled.ts";
+import styles from "../../../forms/similar-records.module.css";
+import { reasonOf } from "../../../removal/remove-with-undo.ts";
+import { useAddDates } from "../mutations.ts";
+import { similarEvents } from "../queries.ts";
+import type { EventValues } from "./event-values.ts";
+import { typedDates } from "./typed-dates.ts";
+
+interface SimilarEventsProps {
+  values: EventValues;
+  /** At the venue. */
+  today: LocalDate;
+  openTimes: readonly OpenTime[] | undefined;
+  /** Called when the dates were given to an event that is there, which makes a new one needless. */
+  onAdded: (event: EventFormRecord) => unknown;
+}
+
+const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+
+/** While an event is typed: those that are there already and may be the one, and the way to give them its dates. */
+export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEventsProps) {
+  const { dates, rows } = typedDates(values, today, openTimes);
+  const typed = JSON.stringify({ venueId: values.pointOfInterest, name: values.name.trim(), dates });
+  const settled = useSettled(typed, limits.liveSearchDebounceMs);
+  const query: Parameters<typeof similarEvents>[1] = JSON.parse(settled);
+  const isAsked = query.venueId !== null && (query.name ?? "").length >= limits.liveSearchMinChars;
+  const { data = [] } = useQuery({ ...similarEvents(useApi(), query), enabled: isAsked });
+  const [others, setOthers] = useState<ReadonlySet<number>>(new Set());
+  const [adding, setAdding] = useState<number | null>(null);
+  const addDates = useAddDates();
+  const shown = isAsked && settled === typed ? data.filter(({ id }) => !others.has(id)) : [];
+  // Of a row that repeats, a date that is there already would be there twice.
+  const missing = (lacks: readonly number[]) => rows.filter(({ at }) => at.every((place) => lacks.includes(place)));
+  const add = async (id: number, lacks: readonly number[]) => {
+    setAdding(id);
+    try {
+      const { event, undo } = await addDates(
+        id,
+        missing(lacks).map(({ row }) => row),
+      );
+      const message = duplicateMessages.datesAdded(event.name, missing(lacks).length);
+      toast({ tone: "success", message, action: { label: "Undo", onPress: () => void undo().catch(fail) } });
+      await onAdded(event);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setAdding(null);
+    }
+  };
+  return (
+    <div role="status">
+      {shown.length > 0 && (
+        <section className={`${panelStyles.panel} ${styles.similar}`} aria-label="Is it already here?">
+          <h2>Is it already here?</h2>
+          <ul>
+            {shown.map(({ id, name, isSameTime, isDraft, when, lacks }) => (
+              <li key={id}>
+                <div className={styles.what}>
+                  <p>
+                    {isSameTime ? "There is already " : "At this venue there is "}
+                    <b>{name}</b> {isDraft && <Badge tone="platinum">Draft</Badge>}
+                  </p>
+                  <p className="muted sm">{isSameTime ? `On ${when}` : `Next on ${when}`}</p>
+                </div>
+                <LinkButton
+                  size="sm"
+                  to="/manage/events/edit/$id/"
+                  params={{ id: String(id) }}
+                  target="_blank"
+                  aria-label={`Open ${name}`}
+                >
+                  Open it
+                </LinkButton>
+                {missing(lacks).length > 0 && (
+                  <Button
+                    size="sm"
+                    isPending={adding === id}
+                    isDisabled={adding !== null}
+                    onPress={() => void add(id, lacks)}
+                    aria-label={`${duplicateMessages.addDates(missing(lacks).length)}: ${name}`}
+                  >
+                    {duplicateMessages.addDates(missing(lacks).length)}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="sm"
+            variant="quiet"
+            onPress={() => setOthers(new Set([...others, ...shown.map(({ id }) => id)]))}
+          >
+            No, it is another
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

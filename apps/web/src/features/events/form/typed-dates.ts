@@ -1,0 +1,42 @@
+import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
+import { limits } from "@hereabouts/contract/limits";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { expand } from "@hereabouts/recurrence/expand";
+import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
+import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { EventValues } from "./event-values.ts";
+import { hoursDates } from "./hours-dates.ts";
+
+interface TypedDates {
+  /** The first dates that are to come. */
+  dates: { date: LocalDate; startMinute: number; endMinute: number | null }[];
+  /** The rows that give them, as they are sent, each with the places of its dates in the list; none of hours. */
+  rows: { row: WireDateRow; at: number[] }[];
+}
+
+/** Of each row so many, that the others have their turn. */
+const OF_ROW = 4;
+
+/** The first coming dates of a form, as far as its rows can be read; `today` and `openTimes` are its venue's. */
+export function typedDates(
+  values: Pick<EventValues, "usePoiTimes" | "dates" | "keptDates" | "dateStart" | "dateEnd">,
+  today: LocalDate,
+  openTimes: readonly OpenTime[] = [],
+): TypedDates {
+  const typed: TypedDates = { dates: [], rows: [] };
+  if (values.usePoiTimes) {
+    const coming = hoursDates(values, openTimes, today).slice(0, limits.doubleDatesCompared);
+    return { ...typed, dates: coming.map(({ date, startMinute, endMinute }) => ({ date, startMinute, endMinute })) };
+  }
+  const own = values.dates.filter((row) => formRowErrors(row) === null).map((row) => wireOfRow(fromFormRow(row)));
+  for (const wire of [...own, ...values.keptDates]) {
+    const { recurrence, startMinute, endMinute } = rowOfWire(wire);
+    const from = recurrence.start > today ? recurrence.start : today;
+    const days = expand(recurrence, from, addMonths(from, limits.horizonMonths)).slice(0, OF_ROW);
+    const free = days.slice(0, limits.doubleDatesCompared - typed.dates.length);
+    const { id: _, ...row } = wire;
+    if (free.length > 0) typed.rows.push({ row, at: free.map((_day, index) => typed.dates.length + index) });
+    typed.dates.push(...free.map((date) => ({ date, startMinute, endMinute })));
+  }
+  return typed;
+}

@@ -1,0 +1,42 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+
+interface DatedEvent {
+  id: number;
+  name: string;
+  startMinute: number;
+  endMinute: number | null;
+}
+
+/** Two events of one venue, at their times on a day on which both are on at once. */
+export interface EventPair {
+  a: DatedEvent;
+  b: DatedEvent;
+}
+
+const minutes = sql`(extract(epoch from o.ends_at - o.starts_at) / 60)::int`;
+/** Names that share less are not those of one event. */
+const SIMILAR = 0.25;
+
+/** Pairs of events that may be one: at one venue, on at once within the coming days, with names that share letters; those the likest first. */
+export async function selectEventPairs(db: Db, now: Date): Promise<EventPair[]> {
+  const { rows } = await sql<EventPair>`
+    with coming as materialized (
+      select e.id, e.venue_id, e.name, o.local_date, o.starts_at, o.start_minute,
+        o.start_minute + ${minutes} as end_minute, coalesce(o.ends_at, o.starts_at + interval '1 hour') as until
+      from occurrence o join event e on e.id = o.event_id join venue v on v.id = e.venue_id
+      where e.deleted_at is null and v.deleted_at is null and o.status <> 'cancelled'
+        and o.over_at > ${now}::timestamptz
+        and o.starts_at < ${now}::timestamptz + make_interval(days => ${limits.doubleEventDays}::int)),
+    pairs as (
+      select distinct on (a.id, b.id) similarity(lower(a.name), lower(b.name)) as likeness,
+        json_build_object('id', a.id, 'name', a.name, 'startMinute', a.start_minute, 'endMinute', a.end_minute) as a,
+        json_build_object('id', b.id, 'name', b.name, 'startMinute', b.start_minute, 'endMinute', b.end_minute) as b
+      from coming a join coming b on b.venue_id = a.venue_id and b.local_date = a.local_date and b.id > a.id
+        and a.starts_at < b.until and b.starts_at < a.until
+        and similarity(lower(a.name), lower(b.name)) >= ${SIMILAR}::float4
+      order by a.id, b.id, a.start_minute = b.start_minute desc, a.local_date)
+    select a, b from pairs order by likeness desc limit ${limits.eventPairsCompared}::int`.execute(db);
+  return rows;
+}
