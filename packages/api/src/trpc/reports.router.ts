@@ -1,6 +1,13 @@
 import { revisionListQuery } from "@hereabouts/contract/history/revision";
 import { activityQuery } from "@hereabouts/contract/reports/editor-activity";
-import { assignment, confirmation, eventQaQuery, hiding, venueQaQuery } from "@hereabouts/contract/reports/qa-report";
+import {
+  assignment,
+  confirmation,
+  eventQaQuery,
+  hiding,
+  qaKind,
+  venueQaQuery,
+} from "@hereabouts/contract/reports/qa-report";
 import { userReportQuery } from "@hereabouts/contract/reports/user-report";
 import { confirmEvent } from "@hereabouts/domain/events/confirm-event";
 import { hideEvent } from "@hereabouts/domain/events/hide-event";
@@ -10,6 +17,7 @@ import { assignRecord } from "@hereabouts/domain/reports/assign-record";
 import { listActivity } from "@hereabouts/domain/reports/list-activity";
 import { listDoubtfulEvents } from "@hereabouts/domain/reports/list-doubtful-events";
 import { listDoubtfulVenues } from "@hereabouts/domain/reports/list-doubtful-venues";
+import { listEditors } from "@hereabouts/domain/reports/list-editors";
 import { listUsers } from "@hereabouts/domain/reports/list-users";
 import { confirmVenue } from "@hereabouts/domain/venues/confirm-venue";
 import { hideVenue } from "@hereabouts/domain/venues/hide-venue";
@@ -36,6 +44,9 @@ export const reportsRouter = router({
   users: procedureFor("seeReports")
     .input(userReportQuery)
     .query(({ ctx, input }) => listUsers(ctx, input)),
+  editors: procedureFor("seeVenueQuality")
+    .input(qaKind)
+    .query(({ ctx, input }) => listEditors(ctx, input)),
   assign: procedureFor("seeVenueQuality")
     .input(assignment)
     .mutation(({ ctx, input }) => assignRecord(ctx, input)),

@@ -11,13 +11,13 @@ import { deleteAssignment, recordExists, selectEditors, writeAssignment } from "
 
 /**
  * Says who takes a doubtful record on, or that nobody does. @throws SignInRequired, Forbidden, NotFound; Invalid for
- * somebody who is no editor, Conflict "merged" for a venue that is one with another
+ * somebody who does not work on the report, Conflict "merged" for a venue that is one with another
  */
 export async function assignRecord(ctx: Context, { kind, id, assigneeId }: Assignment): Promise<void> {
   ensure(ctx, kind === "venue" ? may.seeVenueQuality(ctx.viewer) : may.seeReports(ctx.viewer));
   if (kind === "venue") await refuseMerged(ctx, id);
   if (!(await recordExists(ctx.db, { kind, id }))) throw new NotFound();
-  const editors = await selectEditors(ctx.db, limits.editorsListed);
+  const editors = await selectEditors(ctx.db, kind, limits.editorsListed);
   if (assigneeId !== null && !editors.some((editor) => editor.id === assigneeId))
     throw new Invalid({ assigneeId: [messages.choice(String(assigneeId))] });
   const assignedBy = signedInUserId(ctx);

@@ -33,10 +33,15 @@ export async function deleteAssignment(db: Db, { kind, id }: QaRecord): Promise<
   await db.deleteFrom("qa_assignment").where("kind", "=", kind).where("record_id", "=", id).execute();
 }
 
-/** Those who may take something on: editors and superusers, by name. */
-export async function selectEditors(db: Db, limit: number): Promise<{ id: number; name: string }[]> {
+/** Those who may take a record of a kind on, because they work on its report: of venues editors too, of events superusers. */
+export async function selectEditors(
+  db: Db,
+  kind: QaRecord["kind"],
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select u.id, ${nameOf("u")} as name from app_user u where u.is_zeditor or u.is_superuser
+    select u.id, ${nameOf("u")} as name from app_user u
+    where u.is_superuser or (u.is_zeditor and ${kind === "venue"}::boolean)
     order by lower(${nameOf("u")}), u.id limit ${limit}::int`.execute(db);
   return rows;
 }

@@ -16,6 +16,7 @@ import { assignRecord } from "./assign-record.ts";
 import { exportDoubtfulVenues } from "./export-doubtful-venues.ts";
 import { listDoubtfulEvents } from "./list-doubtful-events.ts";
 import { listDoubtfulVenues } from "./list-doubtful-venues.ts";
+import { listEditors } from "./list-editors.ts";
 import { locatePostalCodes } from "./locate-postal-codes.ts";
 
 const { db } = await testDatabase();
@@ -195,6 +196,18 @@ describe("the report on quality", () => {
     expect((await list({ assigned: "nobody" })).data.map((row) => row.id)).not.toContain(id);
     await assignRecord(editor, { kind: "venue", id, assigneeId: null });
     expect((await list({ assigned: "me" })).data).toEqual([]);
+  });
+
+  it("names whom a record can be given: those who see its report", async () => {
+    const boss = await aPerson(system, { isSuperuser: true });
+    await db.updateTable("app_user").set({ is_superuser: true, first_name: "Bo" }).where("id", "=", boss.id).execute();
+    const namesOf = async (kind: "venue" | "event", ctx = superuser) =>
+      (await listEditors(ctx, { kind })).map(({ name }) => name);
+    expect([await namesOf("venue", editor), await namesOf("event")]).toEqual([["Bo", "Edda"], ["Bo"]]);
+    await expect(async () => namesOf("event", editor)).rejects.toMatchObject({ kind: "forbidden" });
+    const [id = 0] = (await listDoubtfulEvents(superuser, eventQaQuery.parse({}))).data.map((row) => row.id);
+    const toEditor = assignRecord(superuser, { kind: "event", id, assigneeId: editorId.id });
+    await expect(toEditor).rejects.toMatchObject({ kind: "invalid" });
   });
 
   it("gives nothing to do to who is no editor, and nothing about what is not there", async () => {

@@ -1,6 +1,6 @@
 import type { QaReport, QaRow } from "@hereabouts/contract/reports/qa-report";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
@@ -32,21 +32,24 @@ const report = (data: QaRow[]): QaReport => ({
 async function show({
   rows = [aRow(1, "Barn"), aRow(2, "Mill")],
   search = {},
+  kind = "venue",
 }: {
   rows?: QaRow[];
   search?: QualitySearch;
+  kind?: "venue" | "event";
 } = {}) {
   const sent: [string, unknown][] = [];
   const onSearch = vi.fn();
   const page = (
     <>
-      <QualityPage kind="venue" search={search} onSearch={onSearch} />
+      <QualityPage kind={kind} search={search} onSearch={onSearch} />
       <ToastRegion />
     </>
   );
   await renderInSite(page, {
     answer: (path, input) => {
-      if (path === "reports.venueQuality") return report(rows);
+      if (path === `reports.${kind}Quality`) return report(rows);
+      if (path === "reports.editors") return [{ id: 8, name: "Noor" }];
       if (path === "account.me")
         return { id: 7, firstName: "Edda", username: "edda@example.org", isZeditor: true, producerQuotas: [] };
       sent.push([path, input]);
@@ -113,4 +116,26 @@ test("the file has the filters of the page, and all its pages", async () => {
 test("a report with nothing in it says why", async () => {
   await show({ rows: [], search: { find: "xyzzy" } });
   expect(await screen.findByText("Nothing fits what you look for. Take a filter away.")).toBeTruthy();
+});
+
+test("a row is given to an editor by one key and a choice, and that is taken back by Undo", async () => {
+  const { sent } = await show({ rows: [aRow(1, "Barn", { assignee: { id: 5, name: "Ola" } })] });
+  await screen.findByRole("link", { name: "Barn" });
+  await userEvent.keyboard("jg");
+  const dialog = await screen.findByRole("dialog", { name: "Give Barn to" });
+  await within(dialog).findByRole("option", { name: "Noor" });
+  await userEvent.selectOptions(within(dialog).getByLabelText("Editor"), "Noor");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Give" }));
+  await waitFor(() => expect(sent).toEqual([["reports.assign", { kind: "venue", id: 1, assigneeId: 8 }]]));
+  expect(await screen.findByText("Noor has Barn to look at.")).toBeTruthy();
+  // Earlier ones may stand there still: the newest is the first.
+  const [undo] = screen.getAllByRole("button", { name: "Undo" });
+  await userEvent.click(undo as HTMLElement);
+  await waitFor(() => expect(sent.at(-1)).toEqual(["reports.assign", { kind: "venue", id: 1, assigneeId: 5 }]));
+});
+
+test("an event that may be there twice stands beside its twin", async () => {
+  await show({ rows: [aRow(1, "Gala", { problems: ["double"], twin: { id: 2, name: "The Gala" } })], kind: "event" });
+  const twin = await screen.findByRole("link", { name: "The Gala #2" });
+  expect(twin.getAttribute("href")).toBe("/manage/events/edit/2/");
 });

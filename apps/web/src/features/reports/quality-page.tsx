@@ -42,7 +42,7 @@ interface QualityPageProps {
 export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
   const { title, to, file, problems } = kinds[kind];
   const list = useQuery(doubtfulRecords(useApi(), kind, search));
-  const { actions, confirmAll } = useQualityActions(kind);
+  const { actions, confirmAll, dialog } = useQualityActions(kind);
   const rows = list.data?.data;
   const selection = useSelection(rows);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -121,6 +121,7 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
         )}
       </ListStates>
       <SearchPages pagination={list.data?.pagination} to={to} search={search} />
+      {dialog}
       <KeysDialog actions={actions} hasSelection isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </ReportFrame>
   );

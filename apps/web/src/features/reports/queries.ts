@@ -13,6 +13,9 @@ export const doubtfulRecords = (api: Reports, kind: "venue" | "event", search: Q
     ? api.reports.venueQuality.queryOptions(search, staying)
     : api.reports.eventQuality.queryOptions(search, staying);
 
+/** Those who can be given a record. */
+export const editors = (api: Reports, kind: "venue" | "event") => api.reports.editors.queryOptions({ kind });
+
 /** Who changed most. */
 export const activity = (api: Reports, { start_date: startDate, end_date: endDate, ordering }: EditorsSearch) =>
   api.reports.activity.queryOptions({ startDate, endDate, ordering }, staying);

@@ -3,9 +3,11 @@ import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { BadgeCheck, Eye, EyeOff, History, Pencil, UserRoundCheck } from "lucide-react";
+import { BadgeCheck, Eye, EyeOff, History, Pencil, UserRoundCheck, UserRoundPlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
 import { useAssign, useConfirm, useHide } from "./mutations.ts";
 
 const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
@@ -17,12 +19,15 @@ const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error
 export function useQualityActions(kind: "venue" | "event"): {
   actions: RowAction<QaRow>[];
   confirmAll: (rows: readonly QaRow[]) => Promise<void>;
+  /** What an action asks. */
+  dialog: ReactNode;
 } {
   const navigate = useNavigate();
   const me = useUser()?.id;
   const confirm = useConfirm();
   const hide = useHide();
   const assign = useAssign();
+  const [giving, setGiving] = useState<QaRow | null>(null);
   const tell = (message: string, undo: () => Promise<unknown>) =>
     toast({ tone: "success", message, action: { label: "Undo", onPress: () => void undo().catch(fail) } });
   const done = async (work: () => Promise<unknown>, message: string, undo: () => Promise<unknown>) => {
@@ -54,6 +59,12 @@ export function useQualityActions(kind: "venue" | "event"): {
       () => assign.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
     );
   };
+  const give = ({ id, name, assignee }: QaRow, editor: { id: number; name: string } | null) =>
+    done(
+      () => assign.mutateAsync({ kind, id, assigneeId: editor?.id ?? null }),
+      editor ? `${editor.name} has ${name} to look at.` : `${name} is nobody's now.`,
+      () => assign.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
+    );
   const actions: RowAction<QaRow>[] = [
     {
       id: "edit",
@@ -79,6 +90,7 @@ export function useQualityActions(kind: "venue" | "event"): {
       icon: <UserRoundCheck />,
       run: (row) => void take(row),
     },
+    { id: "give", name: "Give to…", letter: "g", icon: <UserRoundPlus />, run: setGiving },
     {
       id: "history",
       name: "History",
@@ -94,5 +106,13 @@ export function useQualityActions(kind: "venue" | "event"): {
       run: ({ absoluteUrl }) => void navigate({ to: absoluteUrl }),
     },
   ];
-  return { actions, confirmAll };
+  const dialog = giving && (
+    <AssignDialog
+      kind={kind}
+      row={giving}
+      onAssign={(editor) => give(giving, editor)}
+      onClose={() => setGiving(null)}
+    />
+  );
+  return { actions, confirmAll, dialog };
 }

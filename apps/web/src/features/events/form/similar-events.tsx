@@ -64,7 +64,10 @@ export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEven
   return (
     <div role="status">
       {shown.length > 0 && (
-        <section className={`${panelStyles.panel} ${styles.similar}`} aria-label="Is it already here?">
+        <section
+          className={`${panelStyles.panel} ${styles.similar} ${styles.between}`}
+          aria-label="Is it already here?"
+        >
           <h2>Is it already here?</h2>
           <ul>
             {shown.map(({ id, name, isSameTime, isDraft, when, lacks }) => (

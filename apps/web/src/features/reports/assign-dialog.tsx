@@ -1,0 +1,42 @@
+import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { editors } from "./queries.ts";
+
+const NOBODY = { value: "", label: "Nobody" };
+const chosen = z.object({ assigneeId: z.string() });
+
+interface AssignDialogProps {
+  kind: "venue" | "event";
+  row: QaRow;
+  /** Called with who is to take it on; null for nobody. */
+  onAssign: (editor: { id: number; name: string } | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Who is to take a doubtful record on: one of those who work on the report, or nobody. */
+export function AssignDialog({ kind, row, onAssign, onClose }: AssignDialogProps) {
+  const list = useQuery(editors(useApi(), kind));
+  const form = useForm(
+    chosen,
+    { assigneeId: row.assignee ? String(row.assignee.id) : "" },
+    {
+      send: async ({ assigneeId }) => {
+        await onAssign(list.data?.find(({ id }) => String(id) === assigneeId) ?? null);
+        onClose();
+      },
+    },
+  );
+  const options = [NOBODY, ...(list.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))];
+  return (
+    <FormDialog title={`Give ${row.name} to`} form={form} submitLabel="Give" onClose={onClose}>
+      {list.isError && <LoadFailed query={list} />}
+      <SelectField {...form.field("assigneeId")} label="Editor" options={options} />
+    </FormDialog>
+  );
+}
