@@ -12,11 +12,14 @@ import {
 } from "@hereabouts/contract/account/credentials";
 import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { alertSettings } from "@hereabouts/contract/alerts/alert-settings";
+import { dateMails } from "@hereabouts/contract/freshness/date-mails";
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
 import { getAccountDetails } from "@hereabouts/domain/account/get-account-details";
 import { getUserContext } from "@hereabouts/domain/account/get-user-context";
 import { updateDetails } from "@hereabouts/domain/account/update-details";
 import { updateAlerts } from "@hereabouts/domain/alerts/update-alerts";
+import { getDateMails } from "@hereabouts/domain/freshness/get-date-mails";
+import { setDateMails } from "@hereabouts/domain/freshness/set-date-mails";
 import { changeEmail } from "@hereabouts/domain/identity/change-email";
 import { changePassword } from "@hereabouts/domain/identity/change-password";
 import { checkPasswordLink } from "@hereabouts/domain/identity/check-password-link";
@@ -79,6 +82,10 @@ export const accountRouter = router({
   updateDetails: procedureFor("callSignedIn")
     .input(detailsForm)
     .mutation(({ ctx, input }) => updateDetails(ctx, input)),
+  dateMails: procedureFor("manageSomething").query(({ ctx }) => getDateMails(ctx)),
+  setDateMails: procedureFor("manageSomething")
+    .input(dateMails)
+    .mutation(({ ctx, input }) => setDateMails(ctx, input)),
   updateAlerts: procedureFor("keepItems")
     .input(alertSettings)
     .mutation(({ ctx, input }) => updateAlerts(ctx, input)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneOf } from "../fields/query-values.ts";
 import { recordId } from "../fields/record-id.ts";
-import { optionalLine, optionalText, textIfGiven } from "../fields/text.ts";
+import { lineIfGiven, optionalLine, optionalText, textIfGiven } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { type Correctable, eventCorrectables, venueCorrectables } from "./correction-fields.ts";
@@ -12,8 +12,12 @@ import { correctionWords } from "./correction-words.ts";
 export const correctedRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
 export type CorrectedRecord = z.output<typeof correctedRecord>;
 
+const fields: readonly { name: Correctable; maxChars: number; input?: string }[] = [
+  ...venueCorrectables,
+  ...eventCorrectables,
+];
 const suggested = Object.fromEntries(
-  [...venueCorrectables, ...eventCorrectables].map(({ name, maxChars }) => [name, textIfGiven(maxChars)]),
+  fields.map(({ name, maxChars, input }) => [name, (input === "lines" ? textIfGiven : lineIfGiven)(maxChars)]),
 ) as Record<Correctable, ReturnType<typeof textIfGiven>>;
 
 const answerAddress = optionalLine(limits.emailChars).pipe(

@@ -11,6 +11,8 @@ import { answerAskedDate } from "./answer-asked-date.ts";
 import { askVenue } from "./ask-venue.ts";
 import { changeAskingByLink } from "./change-asking-by-link.ts";
 import { getAskedDate } from "./get-asked-date.ts";
+import { getDateMails } from "./get-date-mails.ts";
+import { setDateMails } from "./set-date-mails.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
@@ -114,6 +116,17 @@ it("is not asked at night, nor of whoever does not want to be", async () => {
   await changeAskingByLink(stranger, { token, isAsked: false });
   await hourly(system);
   expect(await mails()).toEqual([]);
+});
+
+it("is chosen in the account, by who manages something", async () => {
+  const { userId, venueId, mails } = await aPlace();
+  const theirs = contextOf(db, { viewer: { ...(await aProducer(system, [])), id: userId, producerOf: [venueId] } });
+  expect(await getDateMails(theirs)).toEqual({ isAsked: true });
+  await setDateMails(theirs, { isAsked: false });
+  expect(await getDateMails(theirs)).toEqual({ isAsked: false });
+  await askVenue(system, { userId });
+  expect(await mails()).toEqual([]);
+  await expect(getDateMails(stranger)).rejects.toMatchObject({ kind: "signInRequired" });
 });
 
 it("is answered without logging in: still on confirms the event, and looking changes nothing", async () => {

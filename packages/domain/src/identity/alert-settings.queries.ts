@@ -67,3 +67,19 @@ export async function updateAskingOfToken(db: Db, token: string, isAsked: boolea
     where unsubscribe_token = ${token} returning id`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether somebody is asked before dates at their venues. */
+export async function selectAsking(db: Db, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom("app_user")
+    .select("asked_before_dates as isAsked")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.isAsked ?? false;
+}
+
+/** Sets whether somebody is asked before dates at their venues. */
+export async function updateAsking(db: Db, userId: number, isAsked: boolean, now: Date): Promise<void> {
+  const asking = { asked_before_dates: isAsked, updated_at: now };
+  await db.updateTable("app_user").set(asking).where("id", "=", userId).execute();
+}

@@ -13,6 +13,7 @@ import styles from "./account-page.module.css";
 import accountSectionStyles from "./account-section.module.css";
 import { AlertsSection } from "./alerts-section.tsx";
 import { DataSection } from "./data-section.tsx";
+import { DateMailsSection } from "./date-mails-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -51,6 +52,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
             />
             <SignInsSection signIns={details.signIns} />
             <AlertsSection alerts={details.alerts} />
+            {user?.isProducer && <DateMailsSection />}
             {may.moderateClaims(viewerOf(user)) && <RequestMailsSection />}
             <SessionsSection sessions={details.sessions} />
             <ProgramsSection />

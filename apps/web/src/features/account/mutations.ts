@@ -31,6 +31,9 @@ export const useUpdateAlerts = () => trpc.account.updateAlerts.useMutation({ onS
 /** Chooses how a moderator hears of new producer requests. */
 export const useSetRequestMails = () => trpc.moderation.setMails.useMutation({ onSuccess: useRefreshEverything() });
 
+/** Chooses whether one is asked by mail before dates at one's venues. */
+export const useSetDateMails = () => trpc.account.setDateMails.useMutation({ onSuccess: useRefreshEverything() });
+
 /** Takes a sign-in of another site off the account. */
 export const useDisconnect = () => trpc.account.disconnect.useMutation({ onSuccess: useRefreshEverything() });
 
