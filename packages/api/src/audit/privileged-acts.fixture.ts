@@ -115,7 +115,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
 /** Calls that change only what is the caller's own, or that everybody may make. They leave no line. */
 export const ownActs: ReadonlySet<string> = new Set([
   ...["account.", "apiTokens.", "calendars.", "producer.", "savedItems.", "subscriptions.", "traffic.", "webhooks."],
-  ...["venues.suggest", "moderation.setMails"],
+  ...["venues.suggest", "moderation.setMails", "corrections.report"],
 ]);
 
 /** Calls that prepare something and change nothing of a record, and those whose line is that of the event they change. */
