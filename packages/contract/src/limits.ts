@@ -74,6 +74,9 @@ export const limits = {
   paymentWaitMs: 2_500,
   paymentWaitTries: 16,
   claimHistoryShown: 5,
+  /** Whoever holds a venue that somebody else asks for may answer for so long. */
+  contestDays: 7,
+  contestsInDay: 5,
   /** Of what somebody says for themselves when they ask for a venue. */
   requestMessageChars: 1_000,
   /** At a time. */

@@ -39,6 +39,7 @@ import * as wordsOfReports from "./migrations/0049_words_of_reports.ts";
 import * as checkedLinks from "./migrations/0050_checked_links.ts";
 import * as requestDecisions from "./migrations/0051_request_decisions.ts";
 import * as requestEvidence from "./migrations/0052_request_evidence.ts";
+import * as contests from "./migrations/0053_contests.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
 import * as corrections from "./migrations/0056_corrections.ts";
 import * as askedDates from "./migrations/0057_asked_dates.ts";
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   "0060_admin_lists": adminLists,
   "0055_freshness": freshness,
   "0051_request_decisions": requestDecisions,
+  "0053_contests": contests,
   "0052_request_evidence": requestEvidence,
   "0056_corrections": corrections,
   "0057_asked_dates": askedDates,

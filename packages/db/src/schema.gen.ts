@@ -164,6 +164,10 @@ export interface Claim {
   claimant_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  /**
+   * asks for a venue that somebody else holds, and holds nothing until it is verified
+   */
+  is_contest: Generated<boolean>;
   message: Generated<string>;
   /**
    * the claimant told of the place and does not ask to manage it: nobody is kept from it

@@ -15,9 +15,9 @@ export const eventIsListed: RawBuilder<boolean> = sql`${eventIsShown} and not v.
 
 /** Whether a claim `c`, or the one at hand, keeps others from its venue. Constants, as the index of open claims has them. */
 export function claimIsOpen(status: "c.status" | "status"): RawBuilder<boolean> {
-  const onlyKnows = status === "status" ? "only_knows" : "c.only_knows";
+  const of = status === "status" ? "" : "c.";
   return sql`${sql.ref(status)} in (${sql.join(openClaimStatuses.map((open) => sql.lit(open)))})
-    and not ${sql.ref(onlyKnows)}`;
+    and not ${sql.ref(`${of}only_knows`)} and not ${sql.ref(`${of}is_contest`)}`;
 }
 
 /** Whether a claim `c` makes its claimant the producer of its venue, who owns it here. */

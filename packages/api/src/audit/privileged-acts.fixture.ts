@@ -140,6 +140,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   ],
   ...[
     "claimVenue",
+    "contestClaim",
     "withdrawRequest",
     "setActiveVenue",
     "contactSupport",

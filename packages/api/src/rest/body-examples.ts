@@ -49,6 +49,7 @@ const account = { email: "ada@example.org", password1: "seven brown mugs", passw
 /** A body that each operation takes, by its name. Ids are those of records that are there. */
 export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   claimVenue: { id: 1, role: "manager", message: "Call the box office and ask for Ada." },
+  contestClaim: { id: 1, role: "owner", message: "I took the hall over in May. Call the office." },
   withdrawRequest: { id: 1 },
   decideClaim: { status: "verified", notes: "Called the venue." },
   decideClaims: { claims: [1, 2], status: "verified", notes: "Called both." },

@@ -9,8 +9,9 @@ import {
   venueChoice,
 } from "@hereabouts/contract/claims/claim-forms";
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { venueRequest } from "@hereabouts/contract/claims/request-form";
+import { contestForm, venueRequest } from "@hereabouts/contract/claims/request-form";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
+import { contestClaim } from "@hereabouts/domain/claims/contest-claim";
 import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
 import { decideClaims } from "@hereabouts/domain/moderation/decide-claims";
@@ -39,6 +40,20 @@ export const claimEndpoints = [
     answer: z.object({ status: z.literal("succeeded") }),
     run: async (ctx, { body }) => {
       await claimVenue(ctx, body);
+      return { status: "succeeded" as const };
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/poi/claim/contest/",
+    name: "contestClaim",
+    access: "claimVenue",
+    summary:
+      "Asks for a venue that somebody else holds, by the venue's id: its holder is told, and may answer before it is decided.",
+    body: contestForm,
+    answer: z.object({ status: z.literal("succeeded") }),
+    run: async (ctx, { body }) => {
+      await contestClaim(ctx, body);
       return { status: "succeeded" as const };
     },
   }),

@@ -118,7 +118,15 @@ test("a moderator sees a request with its venue, its claimant, its history and i
     status: "claimed",
     billingContact: { id: expect.any(Number), username: claimant.email, email: claimant.email },
     evidence: {
-      ...{ role: "", message: "", onlyKnows: false, claimantName: "", emailConfirmed: false, domainMatch: "unknown" },
+      ...{
+        role: "",
+        message: "",
+        onlyKnows: false,
+        contest: null,
+        claimantName: "",
+        emailConfirmed: false,
+        domainMatch: "unknown",
+      },
       ...{ website: "", phone: "", venueEmail: "" },
     },
     created: "2026-11-21T17:00:00.000Z",

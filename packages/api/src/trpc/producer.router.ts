@@ -1,8 +1,9 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
-import { venueRequest } from "@hereabouts/contract/claims/request-form";
+import { contestForm, venueRequest } from "@hereabouts/contract/claims/request-form";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { contactForm } from "@hereabouts/contract/support/contact-form";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
+import { contestClaim } from "@hereabouts/domain/claims/contest-claim";
 import { listOwnClaims } from "@hereabouts/domain/claims/list-own-claims";
 import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
 import { listDeletedEvents } from "@hereabouts/domain/producer/list-deleted-events";
@@ -17,6 +18,9 @@ export const producerRouter = router({
   claimVenue: procedureFor("claimVenue")
     .input(venueRequest)
     .mutation(({ ctx, input }) => claimVenue(ctx, input)),
+  contestClaim: procedureFor("claimVenue")
+    .input(contestForm)
+    .mutation(({ ctx, input }) => contestClaim(ctx, input)),
   withdrawRequest: procedureFor("claimVenue")
     .input(venueChoice)
     .mutation(({ ctx, input }) => withdrawRequest(ctx, input)),

@@ -25,6 +25,14 @@ export const claimMessages = {
   nobodyWaits: "No request waits.",
   leftUndecided: (count: number, why: string) =>
     `${count} ${count === 1 ? "request stays" : "requests stay"} as ${count === 1 ? "it was" : "they were"}: ${why}`,
+  contested: "Asked for a venue that somebody else holds.",
+  nobodyHolds: "Nobody holds this venue any more. Claim it.",
+  askedAlready: "You asked for this venue already.",
+  holderMayAnswer: "Whoever holds the venue was told, and may still answer. Until then this can be rejected, or wait.",
+  lostToAnother: "Somebody else asked for the venue, and showed us that they look after it.",
+  decideFrom: (moment: string) => `They may answer until ${moment}. From then on this can be verified.`,
+  contestSent: (days: number) =>
+    `Your request is on its way. Whoever holds the venue was told and may answer for ${days} days; then we decide, and write to you.`,
   toldOf: "Told us about the place, and does not ask to manage it.",
   withdrew: "Took the request back.",
   decidedAlready: "This request is decided already.",

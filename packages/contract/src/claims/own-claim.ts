@@ -4,4 +4,6 @@ import type { PoiClaim } from "./poi-claim.ts";
 export interface OwnClaim extends Pick<PoiClaim, "id" | "poi" | "status" | "created" | "updated"> {
   /** They told of the place and do not ask to manage it. */
   onlyKnows: boolean;
+  /** Somebody else holds the venue. */
+  isContest: boolean;
 }

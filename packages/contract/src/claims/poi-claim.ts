@@ -16,6 +16,8 @@ const claimEvidence = z.object({
   message: z.string(),
   /** They told of the place and do not ask to manage it. */
   onlyKnows: z.boolean(),
+  /** Somebody else holds the venue: who, and from when it can be given away. Null where nobody has to go. */
+  contest: z.object({ holder: z.string(), decidableFrom: z.string() }).nullable(),
   claimantName: z.string(),
   emailConfirmed: z.boolean(),
   domainMatch: z.enum(domainMatches),

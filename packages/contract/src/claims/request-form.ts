@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "../fields/text.ts";
+import { optionalText, requiredText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { venueForms } from "../venues/venue-form.ts";
@@ -17,6 +17,13 @@ export const requestEvidence = z.object({
 /** Asking to manage a venue that is there. */
 export const venueRequest = venueChoice.extend(requestEvidence.shape);
 export type VenueRequest = z.output<typeof venueRequest>;
+
+/** Asking for a venue that somebody else holds: without a word why, nobody could decide it. */
+export const contestForm = venueChoice.extend({
+  role: requestEvidence.shape.role,
+  message: requiredText(limits.requestMessageChars),
+});
+export type ContestForm = z.output<typeof contestForm>;
 
 /** What goes along with a suggestion. */
 export const suggestionRequest = requestEvidence.extend({

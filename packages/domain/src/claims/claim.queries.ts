@@ -13,6 +13,9 @@ export interface StoredClaim {
   status: ClaimStatus;
   /** They told of the place and do not ask to manage it. */
   onlyKnows: boolean;
+  /** They ask for a venue that somebody else holds. */
+  isContest: boolean;
+  createdAt: Date;
 }
 
 /** A claim that is being opened. */
@@ -25,6 +28,7 @@ export interface NewClaim {
   role: string;
   message: string;
   onlyKnows: boolean;
+  isContest: boolean;
 }
 
 /**
@@ -64,6 +68,8 @@ export async function holdClaim(db: Db, id: number): Promise<StoredClaim | undef
       "app_user.email as claimantEmail",
       "claim.status",
       "claim.only_knows as onlyKnows",
+      "claim.is_contest as isContest",
+      "claim.created_at as createdAt",
     ])
     .where("claim.id", "=", id)
     .forUpdate("claim")
@@ -71,15 +77,18 @@ export async function holdClaim(db: Db, id: number): Promise<StoredClaim | undef
   return row && { ...row, status: row.status as ClaimStatus };
 }
 
-/** Opens a claim with the first entry of its history; undefined while any claim on the venue is open. */
+/**
+ * Opens a claim with the first entry of its history; undefined while any claim on the venue is open, or, for a contest,
+ * another one of the same person.
+ */
 export async function insertOpenClaim(db: Db, claim: NewClaim, now: Date): Promise<{ id: number } | undefined> {
-  const { venueId, claimantId, status, beginning, role, message, onlyKnows } = claim;
+  const { venueId, claimantId, status, beginning, role, message, onlyKnows, isContest } = claim;
   const { rows } = await sql<{ id: number }>`
     with opened as (
-      insert into claim (venue_id, claimant_id, status, role, message, only_knows, created_at, updated_at)
+      insert into claim (venue_id, claimant_id, status, role, message, only_knows, is_contest, created_at, updated_at)
       values (${venueId}::int, ${claimantId}::int, ${status}::text, ${role}::text, ${message}::text,
-        ${onlyKnows}::boolean, ${now}::timestamptz, ${now}::timestamptz)
-      on conflict (venue_id) where ${claimIsOpen("status")} do nothing returning id),
+        ${onlyKnows}::boolean, ${isContest}::boolean, ${now}::timestamptz, ${now}::timestamptz)
+      on conflict do nothing returning id),
     noted as (
       insert into claim_event (claim_id, user_id, status, message, created_at)
       select id, ${claimantId}::int, ${status}::text, ${beginning}::text, ${now}::timestamptz from opened)
@@ -189,6 +198,11 @@ export async function updateSubscription(
     .set({ plan_id: planId, status, updated_at: now })
     .where("venue_id", "=", venueId)
     .execute();
+}
+
+/** Sets whether a claim contests another one. */
+export async function updateContest(db: Db, id: number, isContest: boolean): Promise<void> {
+  await db.updateTable("claim").set({ is_contest: isContest }).where("id", "=", id).execute();
 }
 
 /** Deletes a claim with its history. */

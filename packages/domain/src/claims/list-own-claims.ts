@@ -11,19 +11,22 @@ export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {
   ensure(ctx, may.claimVenue(viewer));
   if (viewer.kind !== "user") return [];
   const rows = await selectOwnClaims(db, viewer.id);
-  return rows.map(({ id, venueId, name, city, state, published, status, onlyKnows, createdAt, updatedAt }) => ({
-    id,
-    poi: {
-      id: venueId,
-      name,
-      city,
-      state,
-      absoluteUrl: `${settings.publicUrl}${venuePath({ id: venueId, name })}`,
-      published,
-    },
-    status,
-    onlyKnows,
-    created: createdAt.toISOString(),
-    updated: updatedAt.toISOString(),
-  }));
+  return rows.map(
+    ({ id, venueId, name, city, state, published, status, onlyKnows, isContest, createdAt, updatedAt }) => ({
+      id,
+      poi: {
+        id: venueId,
+        name,
+        city,
+        state,
+        absoluteUrl: `${settings.publicUrl}${venuePath({ id: venueId, name })}`,
+        published,
+      },
+      status,
+      onlyKnows,
+      isContest,
+      created: createdAt.toISOString(),
+      updated: updatedAt.toISOString(),
+    }),
+  );
 }

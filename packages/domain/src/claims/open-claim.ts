@@ -19,7 +19,7 @@ interface Opening extends Partial<SuggestionRequest> {
  */
 export async function openClaim(ctx: Context, { status, ...claim }: Opening): Promise<{ id: number } | undefined> {
   const beginning = claim.onlyKnows ? claimMessages.toldOf : beginnings[status];
-  const unsaid = { role: "", message: "", onlyKnows: false };
+  const unsaid = { role: "", message: "", onlyKnows: false, isContest: false };
   const opened = { ...unsaid, ...claim, status, beginning, claimantId: signedInUserId(ctx) };
   return insertOpenClaim(ctx.db, opened, ctx.now());
 }

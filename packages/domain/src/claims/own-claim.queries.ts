@@ -10,6 +10,7 @@ export async function selectOwnClaims(db: Db, userId: number) {
       "claim.id",
       "claim.status",
       "claim.only_knows as onlyKnows",
+      "claim.is_contest as isContest",
       "claim.created_at as createdAt",
       "claim.updated_at as updatedAt",
       "venue.id as venueId",

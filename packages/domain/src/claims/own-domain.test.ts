@@ -4,7 +4,7 @@ import { domainMatch, ownHostOf } from "./own-domain.ts";
 it.each([
   ["office@mill-river.example", "https://www.mill-river.example/visit", "same"],
   ["ada@mail.mill-river.example", "http://mill-river.example", "same"],
-  ["ada@college.example", "https://hall.college.example/", "same"],
+  ["ada@college.example", "https://hall.college.example/", "other"],
   ["ada@river.example", "https://mill-river.example/", "other"],
   ["ada@gmail.com", "https://mill-river.example/", "provider"],
   ["ada@facebook.com", "https://www.facebook.com/millriver", "unknown"],

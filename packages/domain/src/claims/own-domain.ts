@@ -28,11 +28,14 @@ export function ownHostOf(website: string): string | null {
 /** The part of an address after its "@". */
 const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** Whether an address is at the host of a website, above it or below it. */
-export function isOfHost(email: string, host: string): boolean {
+/**
+ * Whether an address is at the host of a website, or below it. Above it is another matter: who has a page at
+ * hall.pages.example need not have anything to do with pages.example.
+ */
+function isOfHost(email: string, host: string): boolean {
   const domain = domainOf(email);
   if (mailProviders.has(domain) || !domain.includes(".")) return false;
-  return isWithin(domain, host) || isWithin(host, domain);
+  return isWithin(domain, host);
 }
 
 /** What somebody's address says about their belonging to a venue. */

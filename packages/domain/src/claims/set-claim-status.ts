@@ -40,7 +40,8 @@ export function setClaimStatus(
       if (notes !== "") await insertClaimEvent(db, entry, now());
       return before;
     }
-    if (!before.onlyKnows && openClaimStatuses.includes(status) && (await hasOtherOpenClaim(db, before)))
+    const holdsVenue = !before.onlyKnows && !before.isContest;
+    if (holdsVenue && openClaimStatuses.includes(status) && (await hasOtherOpenClaim(db, before)))
       throw new Conflict("claimed", messages.otherRequestOpen);
     await updateClaimStatus(db, id, status, now());
     const say = wording ?? messages.claimMoved;

@@ -1,5 +1,5 @@
 import type { ClaimOrdering } from "@hereabouts/contract/claims/claim-forms";
-import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import { type ClaimStatus, openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
@@ -24,6 +24,9 @@ export interface ClaimRow {
   role: string;
   message: string;
   onlyKnows: boolean;
+  isContest: boolean;
+  /** Who holds the venue; null where nobody does. */
+  holder: string | null;
   website: string;
   phone: string;
   venueEmail: string;
@@ -90,6 +93,9 @@ export async function selectClaims(db: Db, ids: readonly number[]): Promise<Clai
       v.name as "venueName", v.city, v.state, ${venueIsShown} as published, u.id as "claimantId",
       u.email as "claimantEmail", trim(u.first_name || ' ' || u.last_name) as "claimantName",
       u.email_confirmed_at is not null as "emailConfirmed", c.role, c.message, c.only_knows as "onlyKnows",
+      c.is_contest as "isContest", (select o.email from claim h join app_user o on o.id = h.claimant_id
+        where c.is_contest and h.venue_id = c.venue_id and h.status = any(${openClaimStatuses}::text[])
+          and not h.only_knows and not h.is_contest limit 1) as holder,
       v.website, v.phone, v.email as "venueEmail",
       coalesce((
         select json_agg(json_build_object('user', by.email, 'message', e.message, 'note', e.note,

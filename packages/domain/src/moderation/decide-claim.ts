@@ -23,18 +23,24 @@ import { countDeed } from "../traffic/count-deed.ts";
 import { publishVenue } from "../venues/publish-venue.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
 import { isTold, mailDecision } from "./claim-mails.ts";
+import { settleContest } from "./settle-contest.ts";
 import { viewClaim } from "./view-claims.ts";
 
 /** The deed that is counted when a claim gets a status. */
 const deedOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
 
+/** A claim as it was, and whether somebody had to go for it: that is told at once, and not taken back by a press. */
+interface DecidedClaim extends StoredClaim {
+  hasDisplaced: boolean;
+}
+
 /** What taking a decision back needs to know. What was taken from a producer does not come back by a press. */
 async function keepForUndo(
   { db, viewer }: Context,
-  { id, status: beforeStatus }: StoredClaim,
+  { id, status: beforeStatus, hasDisplaced }: DecidedClaim,
   { status, decidedAt, standing }: { status: ClaimStatus; decidedAt: Date; standing: StandingBefore },
 ): Promise<void> {
-  if (beforeStatus === "verified" || viewer.kind !== "user") return deleteDecision(db, id);
+  if (beforeStatus === "verified" || hasDisplaced || viewer.kind !== "user") return deleteDecision(db, id);
   const undoUntil = isTold(status) ? new Date(decidedAt.getTime() + limits.claimUndoSeconds * 1000) : null;
   await writeDecision(db, {
     ...standing,
@@ -45,10 +51,10 @@ async function keepForUndo(
 /** Tells the claimant, and sites of theirs that listen, once the decision cannot be taken back any more. */
 async function tell(
   ctx: Context,
-  before: StoredClaim,
+  before: DecidedClaim,
   { status, notes, decidedAt }: { status: ClaimStatus; notes: string; decidedAt: Date },
 ): Promise<void> {
-  const delaySeconds = before.status === "verified" ? 0 : limits.claimUndoSeconds;
+  const delaySeconds = before.status === "verified" || before.hasDisplaced ? 0 : limits.claimUndoSeconds;
   await mailDecision(ctx, before, { status, notes, decidedAt, delaySeconds });
   if (!isTold(status)) return;
   const { id: recordId, venueId, claimantId: userId, venueName: name } = before;
@@ -73,8 +79,9 @@ export async function decideClaim(
       throw new Conflict("decided", claimMessages.decidedMeanwhile(held.status));
     const standing = await selectStandingBefore(ctx.db, held.venueId);
     const decidedAt = ctx.now();
-    const before = await setClaimStatus(ctx, { ...decision, id });
     const { status } = decision;
+    const hasDisplaced = status === "verified" && held.isContest && (await settleContest(ctx, held));
+    const before = { ...(await setClaimStatus(ctx, { ...decision, id })), hasDisplaced };
     if (before.status !== status) {
       if (status === "verified") await publishVenue(ctx, { id: before.venueId });
       // Who does not manage the venue any more pays for it no longer.

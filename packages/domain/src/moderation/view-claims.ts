@@ -5,13 +5,29 @@ import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { quotasOfVenues } from "../venues/quota-of-venue.ts";
 import { type ClaimRow, selectClaims } from "./claim-list.queries.ts";
+import { decidableFrom } from "./decidable-from.ts";
 
 const unknown = { used: 0, allowed: 0, canAdd: false };
 
 function evidenceOf(row: ClaimRow): ClaimEvidence {
   const { role, message, onlyKnows, claimantName, emailConfirmed, website, phone, venueEmail } = row;
+  const contest =
+    row.isContest && row.holder !== null
+      ? { holder: row.holder, decidableFrom: decidableFrom(row.createdAt).toISOString() }
+      : null;
   const match = domainMatch(row.claimantEmail, website);
-  return { role, message, onlyKnows, claimantName, emailConfirmed, domainMatch: match, website, phone, venueEmail };
+  return {
+    contest,
+    role,
+    message,
+    onlyKnows,
+    claimantName,
+    emailConfirmed,
+    domainMatch: match,
+    website,
+    phone,
+    venueEmail,
+  };
 }
 
 /** Claims as moderators see them, in the order of their ids. */

@@ -15,10 +15,11 @@ const claimPlace = ({ poi }: PoiClaim) =>
   [townOf(poi), poi.published ? "" : "Not published yet"].filter((part) => part !== "").join(" · ");
 
 /** "Manager · at the venue’s own domain": what is worth a look before the request is opened. */
-const whoAsks = ({ role, onlyKnows, domainMatch }: PoiClaim["evidence"]) =>
+const whoAsks = ({ role, onlyKnows, contest, emailConfirmed, domainMatch }: PoiClaim["evidence"]) =>
   [
     onlyKnows ? "Only knows the place" : requestRoleLabel(role),
-    domainMatch === "same" && !onlyKnows ? "at the venue’s own domain" : "",
+    contest ? "contests a claim" : "",
+    domainMatch === "same" && emailConfirmed && !onlyKnows ? "at the venue’s own domain" : "",
   ]
     .filter((part) => part !== "")
     .join(" · ");

@@ -16,6 +16,7 @@ const claim: PoiClaim = {
     role: "manager",
     message: "Ask for Robin at the box office.",
     onlyKnows: false,
+    contest: null,
     claimantName: "Robin Shaw",
     emailConfirmed: true,
     domainMatch: "same",

@@ -1,9 +1,12 @@
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { DomainMatch, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { requestRoleLabel } from "@hereabouts/contract/claims/request-roles";
 import { venuePath } from "@hereabouts/contract/paths";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { momentWords } from "../../app/time/moments.ts";
+import { useNow } from "../../app/time/use-now.ts";
 import styles from "./claim-evidence.module.css";
 
 /** What the address says, in words. */
@@ -28,12 +31,19 @@ const notKnown = <span className="faint">Not known</span>;
 /** What speaks for a request: what the claimant says, beside what is known of the venue. */
 export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
   const { poi, billingContact, evidence } = claim;
-  const { role, message, onlyKnows, claimantName, emailConfirmed, domainMatch, website, phone, venueEmail } = evidence;
+  const now = useNow();
+  const { contest, role, message, onlyKnows, claimantName, emailConfirmed, domainMatch, website, phone, venueEmail } =
+    evidence;
   const match = matches[domainMatch];
   return (
     <section className={styles.evidence} aria-label="Evidence">
       {onlyKnows && (
         <p>They told us about this place and do not ask to manage it. Verified, it is listed and free to claim.</p>
+      )}
+      {contest && (
+        <p>
+          {`${contest.holder} holds this venue. ${claimMessages.decideFrom(momentWords(contest.decidableFrom, now))}`}
+        </p>
       )}
       {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
       <dl className={styles.facts}>

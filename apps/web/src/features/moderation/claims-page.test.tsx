@@ -15,6 +15,7 @@ const claimOf = (id: number, name: string, differs: Partial<PoiClaim> = {}): Poi
     role: "manager",
     message: "Ask for Robin at the box office.",
     onlyKnows: false,
+    contest: null,
     claimantName: "Robin Shaw",
     emailConfirmed: true,
     domainMatch: "same",

@@ -36,6 +36,13 @@ const tipMeanings: Record<ClaimStatus, string> = {
   rejected: "We did not add the place. The mail we sent you says why.",
 };
 
+/** What is said of a request for a venue that somebody else holds. */
+const contestMeaning =
+  "Somebody else holds this venue. They were told, and may answer for a week; then we decide and write to you.";
+
+const meaningOf = ({ status, onlyKnows, isContest }: OwnClaim) =>
+  isContest && moderatedStatuses.includes(status) ? contestMeaning : (onlyKnows ? tipMeanings : meanings)[status];
+
 function OwnClaimRow({ claim }: { claim: OwnClaim }) {
   const { poi, status, created, onlyKnows } = claim;
   const now = useNow();
@@ -48,7 +55,7 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
           {onlyKnows ? "You told us about it on" : "You asked for it on"}{" "}
           <time dateTime={created}>{dayOfMoment(created, now)}</time>
         </p>
-        <p>{(onlyKnows ? tipMeanings : meanings)[status]}</p>
+        <p>{meaningOf(claim)}</p>
         {moderatedStatuses.includes(status) && <WithdrawRequest claim={claim} />}
       </div>
       <ClaimBadge status={status} />

@@ -47,6 +47,12 @@ export function useRemoveVenue(leave: () => Promise<unknown>) {
 /** Brings a deleted venue back. */
 export const useRestoreVenue = () => trpc.venues.restore.useMutation({ onSuccess: useVenueRefresh() });
 
+/** Asks for a venue that somebody else holds. */
+export function useContestClaim() {
+  const cache = trpc.useUtils();
+  return trpc.producer.contestClaim.useMutation({ onSuccess: () => void cache.producer.claims.invalidate() });
+}
+
 /** Claims a venue that is there already. */
 export function useClaimVenue() {
   const cache = trpc.useUtils();

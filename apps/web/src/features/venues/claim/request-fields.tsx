@@ -9,10 +9,12 @@ interface RequestFieldsProps {
   said: SaidOfRequest;
   onChange: (said: SaidOfRequest) => void;
   errors?: readonly string[];
+  /** Nothing can be decided without it. */
+  owesMessage?: boolean;
 }
 
 /** Who somebody is at the venue they ask for, and how they can be reached there: it decides sooner with it. */
-export function RequestFields({ said, onChange, errors = [] }: RequestFieldsProps) {
+export function RequestFields({ said, onChange, errors = [], owesMessage = false }: RequestFieldsProps) {
   return (
     <>
       <SelectField
@@ -28,7 +30,7 @@ export function RequestFields({ said, onChange, errors = [] }: RequestFieldsProp
       <TextField
         label="Message to us"
         description="How can we tell that you speak for the venue? A phone number there, or who to ask for, helps."
-        optional
+        optional={!owesMessage}
         isMultiline
         value={said.message}
         onChange={(message) => onChange({ ...said, message })}

@@ -10,6 +10,7 @@ import { useUser } from "../../../app/session/user-context.tsx";
 import { viewerOf } from "../../../app/session/viewer.ts";
 import { useSiteConfig } from "../../../app/site-config.tsx";
 import { ownRequests } from "../queries.ts";
+import { ContestClaim } from "./contest-claim.tsx";
 
 /** Why a venue cannot be claimed: somebody else has it, or one asked for it oneself. */
 export function TakenVenue({ venueId }: { venueId: number }) {
@@ -17,21 +18,26 @@ export function TakenVenue({ venueId }: { venueId: number }) {
   const mayContact = may.contactSupport(viewerOf(useUser()));
   const own = useQuery(ownRequests(useApi()));
   if (own.isPending) return null;
-  const isOwn = own.data?.some(({ poi, status }) => poi.id === venueId && openClaimStatuses.includes(status));
+  const isOwn = own.data?.some(
+    ({ poi, status, onlyKnows }) => poi.id === venueId && openClaimStatuses.includes(status) && !onlyKnows,
+  );
   if (!isOwn)
     return (
-      <Banner
-        tone="warning"
-        actions={
-          mayContact && (
-            <LinkButton to="/manage/support/" size="sm">
-              {messages.writeToUs}
-            </LinkButton>
-          )
-        }
-      >
-        {messages.alreadyClaimed(supportEmail)}
-      </Banner>
+      <>
+        <Banner
+          tone="warning"
+          actions={
+            mayContact && (
+              <LinkButton to="/manage/support/" size="sm">
+                {messages.writeToUs}
+              </LinkButton>
+            )
+          }
+        >
+          {messages.alreadyClaimed(supportEmail)}
+        </Banner>
+        <ContestClaim venueId={venueId} />
+      </>
     );
   return (
     <Banner tone="info">

@@ -1,0 +1,32 @@
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import { holdClaim, type StoredClaim, updateContest } from "../claims/claim.queries.ts";
+import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
+import { deleteDecision } from "../claims/decision.queries.ts";
+import { setClaimStatus } from "../claims/set-claim-status.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { Conflict } from "../errors.ts";
+import { endPayments } from "../payments/end-payments.ts";
+import { mailDecision } from "./claim-mails.ts";
+import { decidableFrom } from "./decidable-from.ts";
+
+/**
+ * Makes room for a contest that is being verified: whoever holds the venue now holds it no longer, and is told.
+ * @returns whether somebody had to go @throws Conflict "tooEarly" while the holder may still answer
+ */
+export async function settleContest(ctx: Context, { id, venueId, createdAt }: StoredClaim): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
+    const { claimId } = (await selectClaimStanding(db, venueId)) ?? { claimId: null };
+    const held = claimId === null ? undefined : await holdClaim(db, claimId);
+    if (held) {
+      if (now() < decidableFrom(createdAt)) throw new Conflict("tooEarly", claimMessages.holderMayAnswer);
+      const decision = { status: "canceled" as const, notes: claimMessages.lostToAnother };
+      await setClaimStatus(ctx, { ...decision, id: held.id });
+      await deleteDecision(db, held.id);
+      if (held.status === "verified") await endPayments(ctx, { venueIds: [venueId] });
+      await mailDecision(ctx, held, { ...decision, decidedAt: now(), delaySeconds: 0 });
+    }
+    await updateContest(db, id, false);
+    return held !== undefined;
+  });
+}
