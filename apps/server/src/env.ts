@@ -108,6 +108,7 @@ const single = z.object({
   FACEBOOK_CLIENT_SECRET: optional,
   BASEMAP_STYLE_URL: url("a URL", [...web, "mapbox:"]),
   METRICS_TOKEN: optional,
+  SHARED_ANSWERS_MB: number(0, 4_096, 64),
   MEDIA_STORE: oneOf(["file", "s3"], "file"),
   S3_ENDPOINT: url("an http:// or https:// URL", web),
   S3_REGION: z.preprocess(absent, z.string().default("us-east-1")),

@@ -1,12 +1,17 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { regionZone } from "@hereabouts/contract/places/region";
+import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
 import { advanceListings } from "@hereabouts/domain/schedule/advance-listings";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";
 import { environmentOrExit } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
+import { countHit } from "./http/health.ts";
 import { requestContext } from "./http/request-context.ts";
+import { sharedAnswers } from "./http/shared-answers/shared-answers.ts";
 import { starting } from "./http/starting.ts";
 import { startJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
@@ -19,6 +24,7 @@ const database = await openDatabase(env, log);
 const { db, workDb, queueDb } = database;
 const server = createServer(starting);
 let jobs: ReturnType<typeof startJobs> | undefined;
+let changes: ChangeFeed | undefined;
 
 let stopping: Promise<void> | undefined;
 /** Lets requests in flight finish, then jobs, then the database. A second signal does not hurry it: a stop is short. */
@@ -31,12 +37,28 @@ function stop(reason: string): Promise<void> {
       setTimeout(() => server.closeAllConnections(), 8_000).unref();
     });
     await jobs?.stop();
+    await changes?.close();
     await database.close();
   })();
   return stopping;
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void stop(signal).then(() => process.exit(0)));
+}
+
+/** The site, and before it what is kept of its answers to strangers: not while its sources are worked on. */
+function withSharedAnswers(app: RequestListener): RequestListener {
+  if (env.SHARED_ANSWERS_MB === 0 || env.NODE_ENV === "development") return app;
+  changes = followChanges(database.url, {
+    onLost: (error) => log.warn({ reason: error?.message }, "changes are not heard of: every answer is made anew"),
+    onReturn: () => log.info("changes are heard of again"),
+  });
+  return sharedAnswers(app, {
+    feed: changes,
+    mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
+    today: () => todayIn(regionZone, new Date()),
+    onHit: countHit,
+  });
 }
 
 try {
@@ -58,7 +80,7 @@ try {
     log,
     contextOf: requestContext(contextOf),
   });
-  server.off("request", starting).on("request", app);
+  server.off("request", starting).on("request", withSharedAnswers(app));
   if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
   if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
   process.stdout.write(`Ready: ${publicUrl}\n`);

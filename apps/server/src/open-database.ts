@@ -15,6 +15,8 @@ const QUEUE_CONNECTIONS = 4;
 
 /** One database, by how long what is asked of it may take (packages/db/src/time-limits.ts). */
 export interface Database {
+  /** Where it is: postgres:// */
+  url: string;
   /** For what people wait for. */
   db: Kysely<DB>;
   /** For what takes its time: filling, imports, rebuilding, jobs. */
@@ -63,5 +65,5 @@ export async function openDatabase(env: Environment, log: Logger): Promise<Datab
     await close();
     throw error;
   }
-  return { db, workDb, queueDb, close };
+  return { url, db, workDb, queueDb, close };
 }

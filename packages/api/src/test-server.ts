@@ -1,12 +1,12 @@
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createServer, connect as open, type Server, type Socket } from "node:net";
+import { connect as open, type Server, type Socket, createServer as serveSockets } from "node:net";
 import { createPool } from "@hereabouts/db/connection";
-import type { Express } from "express";
 import { afterAll } from "vitest";
 
-/** Serves `app` on a free port until the test file ends. @returns its origin, e.g. "http://127.0.0.1:41234" */
-export async function serve(app: Express): Promise<string> {
-  const server = app.listen(0, "127.0.0.1");
+/** Serves an app on a free port until the test file ends. @returns its origin, e.g. "http://127.0.0.1:41234" */
+export async function serve(app: RequestListener): Promise<string> {
+  const server = createServer(app).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
   afterAll(() => {
     server.closeAllConnections();
@@ -34,7 +34,7 @@ export async function cableTo(url: string): Promise<Cable> {
   let server: Server;
   let port = 0;
   const mend = async () => {
-    server = createServer((near) => {
+    server = serveSockets((near) => {
       const far = open(Number(target.port), target.hostname);
       for (const socket of [near, far]) {
         sockets.add(socket);

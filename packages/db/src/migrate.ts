@@ -45,6 +45,7 @@ import * as corrections from "./migrations/0056_corrections.ts";
 import * as askedDates from "./migrations/0057_asked_dates.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
 import * as adminLists from "./migrations/0060_admin_lists.ts";
+import * as toldChanges from "./migrations/0063_told_changes.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   "0052_request_evidence": requestEvidence,
   "0056_corrections": corrections,
   "0057_asked_dates": askedDates,
+  "0063_told_changes": toldChanges,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -64,7 +64,7 @@ export function failures(env: Environment, site: Site, log: Logger): ErrorReques
       message,
       hint: status === 429 && retrySeconds !== undefined ? messages.waitSeconds(retrySeconds) : write,
     });
-    const head = `<meta property="csp-nonce" nonce="${response.locals.nonce}">${site.failureTags}</head>`;
+    const head = `${site.failureTags}</head>`;
     response
       .status(status)
       .set("Cache-Control", "private, no-store")

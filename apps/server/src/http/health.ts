@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { migrationsAreCurrent } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { getDeedTotals } from "@hereabouts/domain/traffic/get-deed-totals";
@@ -30,18 +31,28 @@ new Counter({
   },
 });
 
+const hits = new Counter({
+  name: "shared_answers_total",
+  help: "Requests that were answered with what was made for somebody else",
+  labelNames: ["area"],
+  registers: [registry],
+});
+
 const areas = ["trpc", "events", "venues", "assets", "media", "prints", "icalendar", "feeds", "api"];
+
+const areaOf = (path: string) => {
+  const first = path.split("/", 2)[1] ?? "";
+  return areas.includes(first) ? first : "other";
+};
+
+/** Counts an answer that no part of the site had to make. */
+export const countHit = ({ url = "" }: IncomingMessage): void => hits.inc({ area: areaOf(url) });
 
 /** Times every request by its area: paths with ids would make a series each. */
 export const measure: RequestHandler = (request, response, next) => {
   const stop = duration.startTimer();
   response.on("finish", () => {
-    const first = request.path.split("/")[1] ?? "";
-    stop({
-      method: request.method,
-      area: areas.includes(first) ? first : "other",
-      status: String(response.statusCode),
-    });
+    stop({ method: request.method, area: areaOf(request.path), status: String(response.statusCode) });
   });
   next();
 };

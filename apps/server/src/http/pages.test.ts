@@ -31,10 +31,6 @@ const site = {
   modules: express.Router(),
 };
 const app = express();
-app.use((_request, response, next) => {
-  response.locals.nonce = "x";
-  next();
-});
 app.use(pages(readEnvironment({}), site, "http://hereabouts.test", gateOf({ contextOf: () => contextOf(db) })));
 const origin = await serve(app);
 

@@ -2,6 +2,7 @@ import { ensureCsrfToken, needsCsrfToken } from "@hereabouts/api/csrf";
 import type { Gate } from "@hereabouts/api/gate/admit";
 import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
+import { isStranger, markForStrangers } from "@hereabouts/api/stranger";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { Gone } from "@hereabouts/domain/errors";
@@ -100,7 +101,9 @@ export function pages(
     // Rendered without its data, the page would say that there is nothing.
     if (away !== undefined) throw away;
     // The next person at the same machine must not find this page in the browser's cache.
-    response.set("Cache-Control", ctx.viewer.kind === "user" ? "private, no-store" : "private, no-cache");
+    response
+      .set("Cache-Control", ctx.viewer.kind === "user" ? "private, no-store" : "private, no-cache")
+      .vary("Cookie");
     if (answer.kind === "redirect") {
       // A name can go back to what it was: a way that a browser remembers would then lead in circles.
       response.redirect(answer.status, answer.location);
@@ -116,14 +119,13 @@ export function pages(
     if (away !== undefined) throw away;
     // A stranger who only reads gets no cookie: the scripts ask for the token when something is sent.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
+    else if (isStranger(request) && status() === 200) markForStrangers(response);
     refreshSessionCookie(request, response, ctx);
-    const { nonce } = response.locals;
-    const head = `<meta property="csp-nonce" nonce="${nonce}">${site.pageTags(answer.routeIds)}</head>`;
+    const head = `${site.pageTags(answer.routeIds)}</head>`;
     response
       .status(status())
-      .set("Vary", "Cookie")
       .type("html")
-      // Sent without an ETag: with a nonce and a clock in it no page is ever the same again.
+      // Sent without an ETag: with a clock in it no page is ever made the same again. One that is kept gets its own.
       .end(html.replace("</head>", () => head));
   };
   return [onlyRead, limitRate, show];

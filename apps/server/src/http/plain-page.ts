@@ -1,8 +1,8 @@
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import type { Response } from "express";
 
-/** The site's colours and faces, for the few pages that work without its scripts. */
-const styles = `
+/** The site's colours and faces, for the few pages that work without its scripts. The policy knows them by their hash. */
+export const plainPageStyles = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --surface: #fff; --ink: #17231d; --soft: #5d685f; --line: #e2dfd2;
   --pine: #1d4d3b; --on-pine: #fff; --line-strong: #7f887f; --focus: #0b5cad; }
 @media (prefers-color-scheme: dark) { :root { --paper: #121a17; --surface: #1a2420; --ink: #f3efe3; --soft: #9ca79d;
@@ -45,7 +45,6 @@ export interface PlainPage {
 
 /** Answers with a page that needs no script and no style sheet, under the site's own content policy. */
 export function sendPlainPage(response: Response, { siteName, title, body, status = 200, isNarrow }: PlainPage): void {
-  const nonce = escapeHtml(String(response.locals.nonce ?? ""));
   response
     .status(status)
     .set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
@@ -57,7 +56,7 @@ export function sendPlainPage(response: Response, { siteName, title, body, statu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(siteName)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${styles}</style>
+<style>${plainPageStyles}</style>
 </head>
 <body>
 <main${isNarrow ? ' class="narrow"' : ""}>

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import helmet from "helmet";
+import { libraryStyles, styleHash } from "./library-styles.ts";
+import { plainPageStyles } from "./plain-page.ts";
 
 export interface SecurityOptions {
   /** Whether people reach the site over https. */
@@ -31,13 +32,13 @@ const permissionsPolicy = [
   ...["payment", "usb"].map(deny),
 ].join(", ");
 
-/** A strict policy with a nonce a request for the styles that the component library adds; nothing may frame the site. */
+/** The styles that stand in pages; while the site is worked on they change with each save. */
+const inlineStyles = ({ hotReloadUrl }: SecurityOptions) =>
+  hotReloadUrl ? ["'unsafe-inline'"] : [...libraryStyles, plainPageStyles].map(styleHash);
+
+/** A strict policy, the same for every request, that knows the styles in pages by their hashes; nothing may frame the site. */
 export function securityHeaders(options: SecurityOptions): RequestHandler[] {
   const hosts = basemapHosts(options);
-  const nonce: RequestHandler = (_request, response, next) => {
-    response.locals.nonce = randomBytes(16).toString("base64");
-    next();
-  };
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -52,7 +53,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
         workerSrc: ["'self'", ...(options.hotReloadUrl ? ["blob:"] : [])],
         connectSrc: ["'self'", ...hosts, ...(options.hotReloadUrl ? [options.hotReloadUrl] : [])],
         imgSrc: ["'self'", "data:", "blob:", ...hosts],
-        styleSrc: ["'self'", (_request, response) => `'nonce-${(response as Response).locals.nonce}'`],
+        styleSrc: ["'self'", ...inlineStyles(options)],
         ...(options.isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -66,5 +67,5 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
     response.set("Permissions-Policy", permissionsPolicy);
     next();
   };
-  return [nonce, headers as RequestHandler, permissions];
+  return [headers as RequestHandler, permissions];
 }

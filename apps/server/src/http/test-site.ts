@@ -3,14 +3,15 @@ import { serve } from "@hereabouts/api/test-server";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
+import type { Express } from "express";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
 import { createApp } from "./create-app.ts";
 
-/** Serves the whole site over a test's database, by the clock, settings and pictures of `ctx`. @returns its origin */
-export async function serveSite(db: Kysely<DB>, ctx: Context): Promise<string> {
-  const app = await createApp({
+/** The whole site over a test's database, by the clock, settings and pictures of `ctx`. */
+export function makeSite(db: Kysely<DB>, ctx: Context): Promise<Express> {
+  return createApp({
     env: readEnvironment({
       NODE_ENV: "production",
       TRUST_PROXY: "loopback",
@@ -27,5 +28,7 @@ export async function serveSite(db: Kysely<DB>, ctx: Context): Promise<string> {
       return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
     },
   });
-  return serve(app);
 }
+
+/** Serves it. @returns its origin */
+export const serveSite = async (db: Kysely<DB>, ctx: Context): Promise<string> => serve(await makeSite(db, ctx));

@@ -34,11 +34,11 @@ import { signIn } from "@hereabouts/domain/identity/sign-in";
 import { signOut } from "@hereabouts/domain/identity/sign-out";
 import { signOutEverywhere } from "@hereabouts/domain/identity/sign-out-everywhere";
 import { z } from "zod";
-import { callingProcedureFor, procedureFor, router } from "./procedure.ts";
+import { callingProcedureFor, procedureFor, publicProcedure, router } from "./procedure.ts";
 
 /** Accounts: signing in and out, and what somebody settles about themselves. */
 export const accountRouter = router({
-  me: procedureFor("callAnonymously").query(({ ctx }) => getUserContext(ctx)),
+  me: publicProcedure.query(({ ctx }) => getUserContext(ctx)),
   register: callingProcedureFor("callAnonymously")
     .input(registration)
     .mutation(async ({ ctx, input }) => {

@@ -11,6 +11,7 @@ import type { ProcedureMeta } from "./procedure.ts";
 export interface MountedProcedure {
   type: "query" | "mutation";
   access: ViewerPermission;
+  isForStrangers: boolean;
 }
 
 interface Definition {
@@ -26,7 +27,14 @@ function procedures(): Map<string, MountedProcedure> {
     Object.entries(all).map(([path, procedure]) => {
       if (!isDefinition(procedure)) throw new Error(`${path} is no procedure.`);
       const { type, meta } = procedure._def;
-      return [path, { type: type === "query" ? "query" : "mutation", access: meta.access }];
+      return [
+        path,
+        {
+          type: type === "query" ? "query" : "mutation",
+          access: meta.access,
+          isForStrangers: meta.isForStrangers ?? false,
+        },
+      ];
     }),
   );
 }

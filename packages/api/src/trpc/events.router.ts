@@ -13,11 +13,11 @@ import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { getEvent } from "@hereabouts/domain/pages/get-event";
 import { z } from "zod";
 import { identifier, idOf } from "../identifiers.ts";
-import { procedureById, procedureFor, router } from "./procedure.ts";
+import { procedureById, procedureFor, publicProcedure, router } from "./procedure.ts";
 
 /** One event, and its form. */
 export const eventsRouter = router({
-  get: procedureFor("callAnonymously")
+  get: publicProcedure
     .input(z.object({ id: identifier }))
     .query(async ({ ctx, input }) => getEvent(ctx, { id: idOf(input.id) })),
   form: procedureById("callSignedIn").query(({ ctx, input }) => getEventForm(ctx, input)),

@@ -10,33 +10,17 @@ import { liveSearchVenues } from "@hereabouts/domain/listings/live-search-venues
 import { recommendEvents } from "@hereabouts/domain/listings/recommend-events";
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
-import { procedureFor, router } from "./procedure.ts";
+import { publicProcedure, router } from "./procedure.ts";
 import { recommendationQuery } from "./recommendation-query.ts";
 
 /** Lists, their maps, and what finds a place or a name. */
 export const listingsRouter = router({
-  events: procedureFor("callAnonymously")
-    .input(eventListingQuery)
-    .query(({ ctx, input }) => searchEvents(ctx, input)),
-  venues: procedureFor("callAnonymously")
-    .input(venueListingQuery)
-    .query(({ ctx, input }) => searchVenues(ctx, input)),
-  eventPins: procedureFor("callAnonymously")
-    .input(eventListingQuery)
-    .query(({ ctx, input }) => listEventPins(ctx, input)),
-  venuePins: procedureFor("callAnonymously")
-    .input(venueListingQuery)
-    .query(({ ctx, input }) => listVenuePins(ctx, input)),
-  liveSearchEvents: procedureFor("callAnonymously")
-    .input(liveSearchQuery)
-    .query(({ ctx, input }) => liveSearchEvents(ctx, input)),
-  liveSearchVenues: procedureFor("callAnonymously")
-    .input(liveSearchQuery)
-    .query(({ ctx, input }) => liveSearchVenues(ctx, input)),
-  recommended: procedureFor("callAnonymously")
-    .input(recommendationQuery)
-    .query(({ ctx, input }) => recommendEvents(ctx, input)),
-  findPlaces: procedureFor("callAnonymously")
-    .input(placeSearchQuery)
-    .query(({ ctx, input }) => findPlaces(ctx, input)),
+  events: publicProcedure.input(eventListingQuery).query(({ ctx, input }) => searchEvents(ctx, input)),
+  venues: publicProcedure.input(venueListingQuery).query(({ ctx, input }) => searchVenues(ctx, input)),
+  eventPins: publicProcedure.input(eventListingQuery).query(({ ctx, input }) => listEventPins(ctx, input)),
+  venuePins: publicProcedure.input(venueListingQuery).query(({ ctx, input }) => listVenuePins(ctx, input)),
+  liveSearchEvents: publicProcedure.input(liveSearchQuery).query(({ ctx, input }) => liveSearchEvents(ctx, input)),
+  liveSearchVenues: publicProcedure.input(liveSearchQuery).query(({ ctx, input }) => liveSearchVenues(ctx, input)),
+  recommended: publicProcedure.input(recommendationQuery).query(({ ctx, input }) => recommendEvents(ctx, input)),
+  findPlaces: publicProcedure.input(placeSearchQuery).query(({ ctx, input }) => findPlaces(ctx, input)),
 });

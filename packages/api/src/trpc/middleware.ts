@@ -10,6 +10,7 @@ import { outageOf } from "../outages.ts";
 import { retryAfterSeconds } from "../refusals.ts";
 import { HttpRefusal } from "../rest/http-refusal.ts";
 import { receiveText } from "../rest/request-body.ts";
+import { isStranger, markForStrangers } from "../stranger.ts";
 import { appRouter } from "./app-router.ts";
 import { calledProcedures } from "./calls.ts";
 import { toTrpcError } from "./procedure.ts";
@@ -38,7 +39,12 @@ export function createTrpcMiddleware({ onDefect = console.error, ...parts }: Trp
       const status = errors.map(({ cause }) => outageOf(cause)?.status).find((known) => known !== undefined);
       return {
         ...(status === undefined ? {} : { status }),
-        ...(seconds === undefined ? {} : { headers: { "Retry-After": String(seconds) } }),
+        headers: {
+          // tRPC names what it heeds itself, and would overwrite this.
+          Vary: "Cookie, Authorization",
+          ...(errors.length > 0 && { "Cache-Control": "private, no-store" }),
+          ...(seconds !== undefined && { "Retry-After": String(seconds) }),
+        },
       };
     },
     onError: ({ error, req }) => {
@@ -65,6 +71,7 @@ async function letIn(gate: Gate, request: Request, response: Response): Promise<
   const access = called.map(({ access }) => access);
   const { ctx, allowance } = await admit(gate, request, response, { access, needsCsrfToken: changes });
   if (changes) request.body = await receiveText(request, response, allowance);
+  else if (isStranger(request) && called.every(({ isForStrangers }) => isForStrangers)) markForStrangers(response);
   return ctx;
 }
 

@@ -22,6 +22,8 @@ interface ProcedureContext extends Context {
 export interface ProcedureMeta {
   /** Who may call: asked before the body of a request is read, and again before the procedure's own input is. */
   access: ViewerPermission;
+  /** Strangers are all told the same: what they are told may be kept for a while. */
+  isForStrangers?: boolean;
 }
 
 const codeOf: Record<number, TRPCError["code"]> = {
@@ -92,6 +94,12 @@ export const { router } = t;
 
 /** The procedure every router starts from, for those who have a permission. */
 export const procedureFor = (access: ViewerPermission) => t.procedure.meta({ access }).use(refuse).use(permit);
+
+/** A procedure that tells every stranger the same, until something that everybody sees has changed. */
+export const publicProcedure = t.procedure
+  .meta({ access: "callAnonymously", isForStrangers: true })
+  .use(refuse)
+  .use(permit);
 
 /** A procedure about one record. */
 export const procedureById = (access: ViewerPermission) => procedureFor(access).input(z.object({ id: recordId }));

@@ -16,21 +16,19 @@ import { suggestVenue } from "@hereabouts/domain/venues/suggest-venue";
 import { updateVenue } from "@hereabouts/domain/venues/update-venue";
 import { z } from "zod";
 import { identifier, idOf } from "../identifiers.ts";
-import { procedureById, procedureFor, router } from "./procedure.ts";
+import { procedureById, procedureFor, publicProcedure, router } from "./procedure.ts";
 
 const point = z.object({ lat: degrees(90), lon: degrees(180) });
 const one = z.object({ id: identifier });
 
 /** One venue, what is on there, and its form. */
 export const venuesRouter = router({
-  get: procedureFor("callAnonymously")
-    .input(one)
-    .query(async ({ ctx, input }) => getVenue(ctx, { id: idOf(input.id) })),
-  regions: procedureFor("callAnonymously").query(({ ctx }) => listRegions(ctx)),
+  get: publicProcedure.input(one).query(async ({ ctx, input }) => getVenue(ctx, { id: idOf(input.id) })),
+  regions: publicProcedure.query(({ ctx }) => listRegions(ctx)),
   timeZoneAt: procedureFor("callAnonymously")
     .input(point)
     .query(({ input }) => timeZoneOf(input)),
-  events: procedureFor("callAnonymously")
+  events: publicProcedure
     .input(one.extend(pageShape))
     .query(async ({ ctx, input }) => listVenueEvents(ctx, { ...input, id: idOf(input.id) })),
   form: procedureById("callSignedIn").query(({ ctx, input }) => getVenueForm(ctx, input)),

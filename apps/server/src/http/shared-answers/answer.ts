@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
+
+/** A finished answer, the same for all strangers. */
+export interface Answer {
+  headers: OutgoingHttpHeaders;
+  etag: string;
+  body: Buffer;
+  /** The body as it travels, by how it is packed: made at the first who takes it so. */
+  packed: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Of the change feed, from before it was made. */
+  generation: number;
+  /** By a clock that only goes forward, in milliseconds. */
+  madeAt: number;
+}
+
+/** Of one request, or set anew for each. */
+const ofOneRequest = new Set([
+  ...["connection", "content-encoding", "content-length", "date", "etag", "keep-alive", "transfer-encoding"],
+  ...["ratelimit", "ratelimit-policy", "x-request-id"],
+]);
+
+/** What an answer depends on besides its address: whatever it was said to, and how it travels. */
+const varyOf = (said: unknown) =>
+  [...new Set([...String(said ?? "").split(/\s*,\s*/), "Accept-Encoding"])].filter(Boolean).join(", ");
+
+/** Smaller bodies travel as they are. */
+const LEAST_PACKED_BYTES = 1_024;
+/** What is packed once and sent often may cost a little more than what is packed for one. */
+const BROTLI_QUALITY = 5;
+
+const packers: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/** Makes what was written for one request an answer for all. */
+export function answerOf(
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+  made: Pick<Answer, "generation" | "madeAt">,
+): Answer {
+  const kept = Object.entries(headers).filter(([name]) => !ofOneRequest.has(name));
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { headers: { ...Object.fromEntries(kept), vary: varyOf(headers.vary) }, etag, body, packed: {}, ...made };
+}
+
+/** Bytes that an answer takes, packed forms and all, roughly. */
+export const bytesOf = ({ body }: Answer): number => Math.ceil(body.length * 1.4) + 2_000;
+
+/** Whether a packing is accepted. A list that forbids it by name ("br;q=0") is rare enough to be given the plain text. */
+const accepts = (accepted: string, encoding: Encoding) =>
+  accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?![.]?0*[1-9])`).test(accepted);
+
+const MOST_ACCEPTED_CHARS = 200;
+
+/** How a body travels to whoever sent the request: undefined as it is. */
+function encodingFor({ headers }: IncomingMessage, type: unknown, body: Buffer): Encoding | undefined {
+  const accepted = String(headers["accept-encoding"] ?? "").slice(0, MOST_ACCEPTED_CHARS);
+  if (body.length < LEAST_PACKED_BYTES || !/\btext\/|json|xml|javascript/.test(String(type))) return undefined;
+  return encodings.find((encoding) => accepts(accepted, encoding));
+}
+
+/** Sends what is for one alone, as it was written, packed as they take it. */
+export async function passOn(
+  { status, body }: { status: number; body: Buffer },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const encoding = encodingFor(request, response.getHeader("content-type"), body);
+  const packed = encoding === undefined ? body : await packers[encoding](body);
+  if (encoding !== undefined) response.setHeader("content-encoding", encoding);
+  if (body.length > 0) response.setHeader("content-length", packed.length);
+  response.writeHead(status).end(packed);
+}
+
+/** The body packed, which is done once however many take it so. */
+function packedOf({ packed, body }: Answer, encoding: Encoding): Promise<Buffer> {
+  const known = packed[encoding] ?? packers[encoding](body);
+  packed[encoding] = known;
+  return known;
+}
+
+const isHeld = ({ headers }: IncomingMessage, { etag }: Answer) => {
+  const held = headers["if-none-match"];
+  return held !== undefined && (held === "*" || held.includes(etag.slice(2)));
+};
+
+/** Sends an answer to somebody who asked for it, packed as they take it, or the word that they have it already. */
+export async function sendAnswer(
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, ageSeconds }: { requestId: OutgoingHttpHeader; ageSeconds: number },
+): Promise<void> {
+  const { etag } = answer;
+  const own: OutgoingHttpHeaders = {
+    etag,
+    "x-request-id": requestId,
+    ...(ageSeconds > 0 && { age: String(ageSeconds) }),
+  };
+  if (isHeld(request, answer)) {
+    const { "content-type": _type, ...headers } = answer.headers;
+    response.writeHead(304, { ...headers, ...own }).end();
+    return;
+  }
+  const encoding = encodingFor(request, answer.headers["content-type"], answer.body);
+  const body = encoding === undefined ? answer.body : await packedOf(answer, encoding);
+  const packing = encoding === undefined ? {} : { "content-encoding": encoding };
+  response.writeHead(200, { ...answer.headers, ...own, ...packing, "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { questionOf } from "./question-of.ts";
+
+const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  questionOf({ url, method, headers } as unknown as IncomingMessage);
+
+test.each([
+  ["the order of its parameters", "/events/?a=1&b=2", "/events/?b=2&a=1"],
+  ["what follows people from site to site", "/events/", "/events/?utm_source=mail&UTM_Medium=x&fbclid=abc&gclid=1"],
+  ["empty parts", "/events/?a=1", "/events/?&a=1&"],
+  [
+    "zeros at the end of a point",
+    "/events/api/v1/events/?latitude=42.3&longitude=-72.6",
+    "/events/api/v1/events/?longitude=-72.60&latitude=42.300",
+  ],
+])("questions that differ by %s are one", (_by, one, other) => {
+  expect(ask(other)).toEqual(ask(one));
+});
+
+test.each([
+  ["another page", "/events/?page=2", "/events/?page=3"],
+  ["the order of values of one name", "/events/?categories=2&categories=1", "/events/?categories=1&categories=2"],
+  ["what is looked for", "/events/?keyword=3.0", "/events/?keyword=3"],
+  ["letters of a path", "/events/5/a/", "/events/5/A/"],
+])("questions that differ by %s are two", (_by, one, other) => {
+  expect(ask(other)?.key).not.toBe(ask(one)?.key);
+});
+
+test("a page is asked for in light, in dark or as the system likes, and data is asked for as such", () => {
+  const keys = ["theme=light", "theme=dark", "theme=blue", "csrftoken=x; theme=dark"].map(
+    (cookie) => ask("/events/", { cookie })?.key,
+  );
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[1]).toBe(keys[3]);
+  expect(ask("/trpc/listings.events", { cookie: "theme=dark" })).toEqual(ask("/trpc/listings.events"));
+});
+
+test.each<[what: string, url: string, headers?: Record<string, string>, method?: string]>([
+  ["somebody with a session", "/events/", { cookie: "theme=dark; sessionid=abc" }],
+  ["a session that stands for nobody", "/events/", { cookie: "sessionid=" }],
+  ["a program with a token", "/events/api/v1/events/", { authorization: "Bearer abc" }],
+  ["what changes something", "/events/", {}, "POST"],
+  ["pages of an account", "/account/"],
+  ["tools", "/manage/stats/"],
+  ["files of the build", "/assets/app.js"],
+  ["pictures", "/media/1.jpg"],
+  ["what leads to a whole address", "/events"],
+  ["what is too long to be asked twice", `/events/?keyword=${"a".repeat(2_000)}`],
+])("%s goes to the site as it came", (_what, url, headers, method) => {
+  expect(ask(url, headers, method)).toBeUndefined();
+});

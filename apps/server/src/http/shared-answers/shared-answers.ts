@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { strangerSeconds } from "@hereabouts/api/stranger";
+import type { ChangeFeed } from "@hereabouts/db/change-feed";
+import { type Answer, answerOf, passOn, sendAnswer } from "./answer.ts";
+import { keptAnswers } from "./kept-answers.ts";
+import { type Question, questionOf } from "./question-of.ts";
+import { takeAnswer, type Written } from "./take-answer.ts";
+
+interface Options {
+  feed: Pick<ChangeFeed, "generation" | "isLive">;
+  mostBytes: number;
+  /** The site's day: what is asked on another one is another question. */
+  today: () => string;
+  /** Told of who is given what was made for somebody else. */
+  onHit?: (request: IncomingMessage) => void;
+  /** A clock that only goes forward, in milliseconds. */
+  clock?: () => number;
+}
+
+/** Whether everybody may be given it: the route says so, and nothing of the one who asked is in it. */
+const isForAll = ({ status, headers }: Written): boolean =>
+  status === 200 && headers["set-cookie"] === undefined && /^public\b/.test(String(headers["cache-control"]));
+
+const process8 = randomBytes(6).toString("base64url");
+let sent = 0;
+/** Tells one answer from another in a log; a random number for each would cost more than the answer. */
+const nextRequestId = () => `${process8}-${(++sent).toString(36)}`;
+
+/**
+ * Stands before the site: what is the same for all strangers is made once and given to whoever asks it again, until
+ * something that everybody sees has changed, and for a minute at most. Of several who ask it at once the first has it
+ * made, and the others wait. Everything else goes to the site as it came, and so does all while changes are not heard of
+ * (docs/decisions/0054-answers-made-once.md).
+ */
+export function sharedAnswers(site: RequestListener, options: Options): RequestListener {
+  const { feed, onHit, clock = () => performance.now() } = options;
+  const kept = keptAnswers(options.mostBytes);
+  const making = new Map<string, Promise<Answer | undefined>>();
+
+  const isFresh = ({ generation, madeAt }: Answer) =>
+    generation === feed.generation() && clock() - madeAt < strangerSeconds * 1_000;
+
+  function send(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
+    const ageSeconds = Math.floor((clock() - answer.madeAt) / 1_000);
+    const requestId = response.getHeader("x-request-id") ?? nextRequestId();
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    sendAnswer(answer, request, response, { requestId: String(requestId), ageSeconds }).catch((error: Error) =>
+      response.destroy(error),
+    );
+  }
+
+  function give(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
+    onHit?.(request);
+    send(answer, request, response);
+  }
+
+  /** Has an answer made and gives it to who asked first. @returns it, when others may have it */
+  async function make(question: Question, request: IncomingMessage, response: ServerResponse) {
+    // Before anything is read: what changes from now on makes it old.
+    const generation = feed.generation();
+    const written = await takeAnswer(site, question, request, response);
+    if (written === undefined) return undefined;
+    if (!isForAll(written)) {
+      passOn(written, request, response).catch((error: Error) => response.destroy(error));
+      return undefined;
+    }
+    const answer = answerOf(written.headers, written.body, { generation, madeAt: clock() });
+    if (isFresh(answer)) kept.set(question.kind, question.key, answer);
+    send(answer, request, response);
+    return answer;
+  }
+
+  return (request, response) => {
+    const question = feed.isLive() ? questionOf(request) : undefined;
+    if (question === undefined) return site(request, response);
+    const { kind } = question;
+    const key = `${options.today()} ${question.key}`;
+    const known = kept.get(kind, key);
+    if (known && isFresh(known)) return give(known, request, response);
+    const underWay = making.get(key);
+    if (underWay) {
+      void underWay.then((answer) =>
+        answer && isFresh(answer) ? give(answer, request, response) : site(request, response),
+      );
+      return;
+    }
+    const made = make({ ...question, key }, request, response);
+    making.set(key, made);
+    void made.finally(() => making.delete(key));
+  };
+}

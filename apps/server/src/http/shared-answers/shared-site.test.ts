@@ -1,0 +1,165 @@
+import { cookieClient } from "@hereabouts/api/test-client";
+import { serve } from "@hereabouts/api/test-server";
+import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
+import { compareVenues } from "@hereabouts/domain/duplicates/compare-venues";
+import { mergeVenues } from "@hereabouts/domain/duplicates/merge-venues";
+import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { hideEvent } from "@hereabouts/domain/events/hide-event";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
+import { testDatabase } from "@hereabouts/testing/database";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { makeSite } from "../test-site.ts";
+import { sharedAnswers } from "./shared-answers.ts";
+
+const { db, url } = await testDatabase();
+await installReferenceData(db);
+const ctx = contextOf(db);
+const venueId = await aVenue(ctx);
+const eventId = await anEvent(ctx, { venueId });
+
+/** A process that serves the site, with what it keeps of its answers. */
+async function aProcess(): Promise<{ origin: string; feed: ChangeFeed; hits: () => number }> {
+  const feed = followChanges(url);
+  afterAll(() => feed.close());
+  let hits = 0;
+  const site = await makeSite(db, ctx);
+  const onHit = () => {
+    hits += 1;
+  };
+  const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21", onHit };
+  return { origin: await serve(sharedAnswers(site, options)), feed, hits: () => hits };
+}
+
+const processes = await Promise.all([aProcess(), aProcess()]);
+const [one] = processes;
+const straight = await serve(await makeSite(db, ctx));
+beforeAll(async () => {
+  for (const { feed } of processes) await vi.waitUntil(feed.isLive);
+});
+
+/** Waits until every process has heard of whatever was committed up to now. */
+async function heard(): Promise<void> {
+  const before = processes.map(({ feed }) => feed.generation());
+  await db
+    .updateTable("region")
+    .set({ name: (eb) => eb.ref("name") })
+    .execute();
+  for (const [index, { feed }] of processes.entries())
+    await expect.poll(feed.generation).toBeGreaterThan(before[index] ?? 0);
+}
+
+const text = async (origin: string, path: string, headers: Record<string, string> = {}) =>
+  (await fetch(origin + path, { headers })).text();
+
+describe("several processes on one database", () => {
+  const listing = `/events/api/v1/poi/${venueId}/events/`;
+  const everywhere = async (path: string) => Promise.all(processes.map(({ origin }) => text(origin, path)));
+
+  test("show what was published, hidden, taken back, deleted and merged, each from the next question on", async () => {
+    const staff = { ...ctx, viewer: await aPerson(ctx, { isSuperuser: true, isStaff: true }) };
+    const shows = async (isShown: boolean) => {
+      await heard();
+      // Asked twice: made, and kept.
+      for (const answers of [await everywhere(listing), await everywhere(listing)])
+        expect(answers.map((answer) => answer.includes("Walk with lanterns"))).toEqual([isShown, isShown]);
+    };
+    await shows(false);
+    const id = await anEvent(ctx, { venueId, name: "Walk with lanterns" });
+    await shows(true);
+    await hideEvent(staff, { id, isHidden: true });
+    await shows(false);
+    await hideEvent(staff, { id, isHidden: false });
+    await shows(true);
+    await deleteEvent(staff, { id });
+    await shows(false);
+  });
+
+  test("lead from a merged venue to the one that stayed", async () => {
+    const dropped = await aVenue(ctx, { name: "Mill River Hall (old)" });
+    const path = venuePath({ id: dropped, name: "Mill River Hall (old)" });
+    for (const { origin } of processes) expect((await fetch(origin + path)).url).toBe(origin + path);
+    const viewer = await aPerson(ctx, { isSuperuser: true, isStaff: true });
+    const staff = { ...ctx, viewer };
+    const pair = { keptId: venueId, droppedId: dropped };
+    const seen = await compareVenues(staff, pair);
+    const versions = { keptSeen: seen.kept.updated, droppedSeen: seen.dropped.updated };
+    await mergeVenues(staff, { ...pair, ...versions, taken: [] });
+    await heard();
+    for (const { origin } of processes)
+      expect((await fetch(origin + path)).url).toBe(origin + venuePath({ id: venueId, name: "Mill River Hall" }));
+  });
+});
+
+describe("nothing personal is kept", () => {
+  const paths = [
+    "/",
+    "/events/",
+    "/venues/",
+    "/in/northampton-ma/",
+    eventPath({ id: eventId, name: "Contra dance" }),
+    venuePath({ id: venueId, name: "Mill River Hall" }),
+    "/events/api/v1/events/",
+    "/events/api/v1/user_data/",
+    `/trpc/account.me?input=%7B%7D`,
+    `/trpc/listings.events?input=${encodeURIComponent("{}")}`,
+    `/trpc/account.me,listings.events?batch=1&input=${encodeURIComponent('{"0":{},"1":{}}')}`,
+    "/trpc/account.details?input=%7B%7D",
+    "/auth/csrf/",
+    "/account/",
+  ];
+
+  /** What two answers may differ in: when they were made, and what is drawn for each. */
+  const withoutClock = (answer: string) =>
+    answer.replace(/"(?:now|csrf_?[tT]oken)":"[^"]*"/g, "").replace(/"(?:dataUpdated|dehydrated)At":\d+/g, "");
+
+  let people = 0;
+  async function member(name: string) {
+    const client = cookieClient(one?.origin ?? "");
+    await client.csrf();
+    people += 1;
+    const password = "seven brown mugs";
+    const json = { email: `${name}-${people}@example.org`, password1: password, password2: password };
+    expect((await client.call("/auth/register-ajax/", { json })).status).toBe(201);
+    return client;
+  }
+
+  test("two people and a stranger are told the same as without it, in whatever order they come", async () => {
+    const [robin, sam] = [await member("robin-of-the-wood"), await member("sam-of-the-hill")];
+    const cookieOf = ({ cookies }: typeof robin) => [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    const visitors: Record<string, Record<string, string>> = {
+      robin: { Cookie: cookieOf(robin) },
+      sam: { Cookie: cookieOf(sam) },
+      stranger: {},
+      "somebody who left": { Cookie: "sessionid=gone; csrftoken=abc" },
+      "an empty session": { Cookie: "sessionid=" },
+      "odd cookies": { Cookie: ';; =;sessionid ; SESSIONID=x; theme="dark"; a=b=c; %00' },
+    };
+    const names = Object.keys(visitors);
+    for (const path of paths) {
+      for (const order of [names, names.toReversed()]) {
+        for (const name of order) {
+          const headers = visitors[name] ?? {};
+          const [shared, own] = await Promise.all([
+            text(one?.origin ?? "", path, headers),
+            text(straight, path, headers),
+          ]);
+          expect([path, name, withoutClock(shared) === withoutClock(own)]).toEqual([path, name, true]);
+          const isMember = name === "robin" || name === "sam";
+          if (!isMember) expect(shared).not.toMatch(/-of-the-(?:wood|hill)/);
+        }
+      }
+    }
+    expect(one?.hits()).toBeGreaterThan(paths.length / 2);
+  });
+
+  test("who signs in is known at once, and who signs out is a stranger again", async () => {
+    const { call } = await member("kim-of-the-mill");
+    const me = `/trpc/account.me?input=%7B%7D`;
+    expect(JSON.stringify((await call(me)).body)).toContain("kim-of-the-mill");
+    expect((await call("/trpc/account.signOut", { json: {} })).status).toBe(200);
+    expect(JSON.stringify((await call(me)).body)).not.toContain("kim-of-the-mill");
+  });
+});

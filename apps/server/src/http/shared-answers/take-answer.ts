@@ -1,0 +1,72 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import type { Question } from "./question-of.ts";
+
+/** What the site wrote for a request. */
+export interface Written {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** Headers of a request that its answer may be made from; the rest says who asks, or how to send it. */
+const heeded = new Set(["host", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"]);
+
+/** Makes a request the question it asks: what is answered can then depend on nothing else. @returns a way back */
+function reduce(request: IncomingMessage, { url, theme, kind }: Question): () => void {
+  const { method, url: asked, headers } = request;
+  const reduced = Object.fromEntries(Object.entries(headers).filter(([name]) => heeded.has(name)));
+  // Says to whom a refusal of a page is worded, people or programs: refusals are not kept.
+  reduced.accept = kind === "page" ? headers.accept : "*/*";
+  // The getter of Node makes its headers once; an own property takes its place.
+  const use = (values: IncomingMessage["headers"]) =>
+    Object.defineProperty(request, "headers", { value: values, configurable: true, writable: true });
+  use(theme === "" ? reduced : { ...reduced, cookie: `theme=${theme}` });
+  Object.assign(request, { method: "GET", url });
+  return () => {
+    use(headers);
+    Object.assign(request, { method, url: asked });
+  };
+}
+
+/**
+ * Has the site answer a question, and holds back what it writes. Resolves when all is written; undefined when whoever
+ * asked went away meanwhile, or when an answer was not to be held back.
+ */
+export function takeAnswer(
+  site: RequestListener,
+  question: Question,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Written | undefined> {
+  return new Promise((taken) => {
+    const restore = reduce(request, question);
+    const { write, end, writeHead } = response;
+    const parts: Buffer[] = [];
+    const hold = (chunk: unknown, encoding: unknown) => {
+      if (chunk instanceof Uint8Array) parts.push(Buffer.from(chunk));
+      else if (typeof chunk === "string")
+        parts.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+    };
+    response.write = ((chunk: unknown, encoding: unknown) => {
+      hold(chunk, encoding);
+      return true;
+    }) as ServerResponse["write"];
+    response.writeHead = ((status: number, ...rest: unknown[]) => {
+      response.statusCode = status;
+      const given = rest.find((value) => typeof value === "object" && value !== null) ?? {};
+      for (const [name, value] of Object.entries(given)) response.setHeader(name, value);
+      return response;
+    }) as ServerResponse["writeHead"];
+    response.end = ((chunk: unknown, encoding: unknown) => {
+      hold(chunk, encoding);
+      Object.assign(response, { write, end, writeHead });
+      restore();
+      const body = Buffer.concat(parts);
+      const headers = response.getHeaders();
+      taken({ status: response.statusCode, headers, body });
+      return response;
+    }) as ServerResponse["end"];
+    response.once("close", () => taken(undefined));
+    site(request, response);
+  });
+}

@@ -1,0 +1,107 @@
+import pg from "pg";
+
+/** Where Postgres tells of changes: each notice names the table that was written (migration 0063). */
+const channel = "changes";
+/** Between two questions whether the connection still hears anything, and until one is given up, in milliseconds. */
+const ASK_EVERY_MS = 5_000;
+const ANSWER_WITHIN_MS = 5_000;
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 5_000;
+
+/** What a process knows of the changes to what everybody sees. */
+export interface ChangeFeed {
+  /** Grows with every change that is told, and whenever some may have been missed. What was made before is old. */
+  generation: () => number;
+  /** Whether changes are heard of. While they are not, nothing that was made earlier may be trusted. */
+  isLive: () => boolean;
+  close: () => Promise<void>;
+}
+
+export interface FeedOptions {
+  /** Told when changes are not heard of any more, and when they are again. */
+  onLost?: (error: Error | undefined) => void;
+  onReturn?: () => void;
+}
+
+/**
+ * Listens on a connection of its own, straight to the database: a pooler that lends connections by transaction would not
+ * hand notices on. A connection that is lost is made again, and what changed meanwhile counts as changed.
+ * @param connectionString postgres:// URL
+ */
+export function followChanges(connectionString: string, { onLost, onReturn }: FeedOptions = {}): ChangeFeed {
+  let generation = 0;
+  let isLive = false;
+  let hasBeenLive = false;
+  let isClosed = false;
+  let retryMs = FIRST_RETRY_MS;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function lose(lost: pg.Client, error?: Error): void {
+    if (client !== lost) return;
+    client = undefined;
+    clearTimeout(timer);
+    void lost.end().catch(() => undefined);
+    if (isLive) onLost?.(error);
+    isLive = false;
+    generation += 1;
+    if (isClosed) return;
+    timer = setTimeout(open, retryMs).unref();
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+  }
+
+  function askAgain(asked: pg.Client): void {
+    timer = setTimeout(() => {
+      asked.query("select 1").then(
+        () => askAgain(asked),
+        (error: Error) => lose(asked, error),
+      );
+    }, ASK_EVERY_MS).unref();
+  }
+
+  function open(): void {
+    const opened = new pg.Client({
+      connectionString,
+      application_name: "changes",
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      keepAlive: true,
+    });
+    client = opened;
+    opened.on("error", (error) => lose(opened, error));
+    opened.on("end", () => lose(opened));
+    opened.on("notification", () => {
+      generation += 1;
+    });
+    opened
+      .connect()
+      .then(() => opened.query(`listen ${channel}`))
+      .then(
+        () => {
+          if (client !== opened) return;
+          // From here on everything is heard of; whatever came before may have been missed.
+          generation += 1;
+          isLive = true;
+          retryMs = FIRST_RETRY_MS;
+          if (hasBeenLive) onReturn?.();
+          hasBeenLive = true;
+          askAgain(opened);
+        },
+        (error: Error) => lose(opened, error),
+      );
+  }
+
+  open();
+  return {
+    generation: () => generation,
+    isLive: () => isLive,
+    close: async () => {
+      isClosed = true;
+      isLive = false;
+      clearTimeout(timer);
+      const open = client;
+      client = undefined;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+
+/** What pages, cards, counts, feeds and calendars of the public are made from. */
+const tables = [
+  "address",
+  "app_user",
+  "calendar_widget",
+  "claim",
+  "county",
+  "dropped_date",
+  "event",
+  "event_date",
+  "event_listing",
+  "event_search_text",
+  "event_type",
+  "image",
+  "name_word",
+  "occurrence",
+  "occurrence_override",
+  "plan",
+  "postal_code_point",
+  "region",
+  "saved_search",
+  "search_lexeme",
+  "subscription",
+  "venue",
+  "venue_listing",
+  "venue_merge",
+  "venue_open_time",
+  "venue_search_text",
+];
+
+/**
+ * Whoever writes what everybody sees tells it, whatever program writes: a notice a table and transaction, when it is
+ * committed. Notices that say the same are one.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create function tell_change() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('changes', tg_table_name);
+      return null;
+    end
+  $$`.execute(db);
+  for (const table of tables)
+    await sql`create trigger tell_change after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function tell_change()`.execute(db);
+}
