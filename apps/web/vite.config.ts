@@ -10,10 +10,10 @@ interface ModuleGraph {
 
 /** Pages of forms, to sign in and to work with: their forms and schemas stay out of the pages that people begin at. */
 const formPage =
-  /[\\/]routes[\\/](account|auth|claim|dev|django|editor|manage|metrics|register|reports|saved|venues[\\/]suggest)[\\/]/;
+  /[\\/]routes[\\/](account|auth|claim|dev|django|editor|manage|metrics|register|report|reports|saved|venues[\\/]suggest|wagtail)[\\/]/;
 
 /** The same, as routes are called. */
-const tool = /^\/(account|claim|django|editor|manage|metrics|report|reports|saved)\//;
+const tool = /^\/(account|claim|django|editor|manage|metrics|report|reports|saved|wagtail)\//;
 const toolParts = ["loader" as const, "component" as const, "pendingComponent" as const, "errorComponent" as const];
 
 /** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */

@@ -34,6 +34,8 @@ it("the worker runs what was queued before it started, and a stop lets the runni
     "housekeeping.clean",
     "media.forgetImages",
     "media.forgetUploads",
+    "moderation.tellDaily",
+    "reports.checkLinks",
     "reports.locatePostalCodes",
     "sources.findDue",
     "traffic.rollUp",

@@ -3,13 +3,13 @@ import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
 import { eventFeedPath, listingFeedPath, venueFeedPath, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { eventCalendarPath, eventPath, venuePath } from "@hereabouts/contract/paths";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { makeSite } from "./test-site.ts";
 
@@ -19,7 +19,7 @@ await installReferenceData(db);
 /** Every statement that the site makes. */
 const statements: string[] = [];
 const read = new Kysely<DB>({
-  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 4 }) }),
+  dialect: new PostgresDialect({ pool: createPool(url) }),
   log: ({ query }) => void statements.push(query.sql),
 });
 afterAll(() => read.destroy());

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freshness } from "../freshness/freshness.ts";
+import { freshness } from "../freshness/freshness-record.ts";
 import { day, eventCard, picture, status } from "../listings/cards.ts";
 
 /** One coming date of an event. */

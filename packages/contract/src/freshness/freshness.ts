@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { limits } from "../limits.ts";
 import type { Viewer } from "../permissions.ts";
 
@@ -7,13 +6,12 @@ export const confirmers = ["venue", "calendar", "editor"] as const;
 export type Confirmer = (typeof confirmers)[number];
 
 /** When somebody last said that a record is true, and who. */
-export const freshness = z.object({
+export interface Freshness {
   /** ISO 8601; null for never. */
-  confirmed: z.string().nullable().meta({ format: "date-time" }),
+  confirmed: string | null;
   /** Null where nobody knows. */
-  by: z.enum(confirmers).nullable(),
-});
-export type Freshness = z.output<typeof freshness>;
+  by: Confirmer | null;
+}
 
 /** As whom a viewer confirms what belongs to a venue. */
 export function confirmerOf(viewer: Viewer, venueId: number): Confirmer {

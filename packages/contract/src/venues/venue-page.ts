@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freshness } from "../freshness/freshness.ts";
+import { freshness } from "../freshness/freshness-record.ts";
 import { eventCard, pagination, picture, venueCard } from "../listings/cards.ts";
 
 /** A venue's own page. */
