@@ -196,3 +196,16 @@ test("in the venue form of producers and editors", { tag: "@widths" }, async ({ 
   await expect(page.getByText("Enter a valid URL.")).toBeVisible();
   await expectNoFaults(page);
 });
+
+test("in the dialog of a report, with the reason for which it is declined", { tag: "@widths" }, async ({ page }) => {
+  await enter(page.context(), "editor");
+  await page.goto("/reports/corrections/?problem=moved");
+  await page.getByRole("table", { name: "Corrections" }).getByRole("link").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("12 Canal Street")).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Decline" }).click();
+  await dialog.getByRole("button", { name: "Decline" }).click();
+  await expect(dialog.getByLabel("Why")).toBeFocused();
+  await expectNoFaults(page, "[role=dialog]");
+});

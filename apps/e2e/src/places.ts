@@ -96,11 +96,14 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/account/widgets/", actions: ["Add Calendar"] },
     { path: "/manage/subscription/", actions: [/^Ask for Plus/, "Ask for a smaller plan"] },
     { path: "/manage/webhooks/", actions: ["New webhook"] },
-    { path: "/manage/corrections/", actions: ["Keys", /^State/] },
+    { path: "/manage/corrections/", actions: ["Keys", /^State/, /^More for/] },
     { path: "/manage/import/", actions: ["Read the calendar"] },
     { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],
-  editor: [{ path: "/manage/venues/add/" }, { path: "/reports/corrections/", actions: ["Keys", /^State/, "POI QA"] }],
+  editor: [
+    { path: "/manage/venues/add/" },
+    { path: "/reports/corrections/", actions: ["Keys", /^State/, "POI QA", /^More for/] },
+  ],
   staff: [
     { path: "/manage/venues/history/1/" },
     { path: "/manage/venues/delete/1/" },

@@ -4,6 +4,7 @@ import { hashPassword } from "@hereabouts/domain/identity/passwords";
 import { sql } from "kysely";
 import { addDemoTraffic } from "./add-demo-traffic.ts";
 import { addDemoCalendars } from "./demo-calendars.ts";
+import { addDemoCorrections } from "./demo-corrections.ts";
 import { makeProducer, type QuotaState } from "./demo-producers.ts";
 import { addDemoRequests } from "./demo-requests.ts";
 
@@ -142,6 +143,8 @@ export async function addDemoAccounts(ctx: Context): Promise<void> {
     }
     await addDemoCalendars(ctx, await idOf(ctx, "producer@example.org"));
     await addDemoRequests(ctx, moderatorId);
+    const visitorId = await idOf(ctx, "visitor@example.org");
+    await addDemoCorrections(ctx, { producerId: await idOf(ctx, "producer@example.org"), visitorId });
     await addDemoTraffic(ctx, { producerIds });
   });
 }

@@ -44,8 +44,8 @@ export const eventCorrectables = fields([
   { name: "url", label: "Website", maxChars: limits.urlChars },
 ]);
 
-export type VenueCorrectable = (typeof venueCorrectables)[number]["name"];
-export type EventCorrectable = (typeof eventCorrectables)[number]["name"];
+type VenueCorrectable = (typeof venueCorrectables)[number]["name"];
+type EventCorrectable = (typeof eventCorrectables)[number]["name"];
 export type Correctable = VenueCorrectable | EventCorrectable;
 /** Values by field. */
 export type CorrectableValues = Partial<Record<Correctable, string>>;

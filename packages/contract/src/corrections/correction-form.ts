@@ -52,7 +52,7 @@ export const correctionReceipt = z.object({ id: z.int(), answerTo: z.string().nu
 export type CorrectionReceipt = z.output<typeof correctionReceipt>;
 
 /** What can be corrected of a record, as it is now. */
-export const correctableRecord = z.object({
+const correctableRecord = z.object({
   kind: z.enum(["venue", "event"]),
   id: z.int(),
   name: z.string(),

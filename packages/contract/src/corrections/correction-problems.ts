@@ -21,7 +21,6 @@ export const correctionProblems = problems([
   { value: "offensive", label: "It is offensive or harmful", kinds: ["venue", "event"], isForStaff: true },
   { value: "other", label: "Something else", kinds: ["venue", "event"] },
 ]);
-export type CorrectionProblem = (typeof correctionProblems)[number]["value"];
 
 /** What can be reported of a kind of record. */
 export const problemsOf = (kind: "venue" | "event") => correctionProblems.filter(({ kinds }) => kinds.includes(kind));

@@ -6,7 +6,7 @@ import { literalPattern } from "../literal-pattern.ts";
 import { nameOf } from "../reports/name-of.queries.ts";
 
 /** By field what was before and what is after. */
-export type StoredChanges = Record<string, [before: string, after: string]>;
+type StoredChanges = Record<string, [before: string, after: string]>;
 
 /** A report as it is kept. */
 export interface StoredCorrection {

@@ -7,7 +7,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./correction-dialog.module.css";
@@ -31,12 +31,17 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(plainFields(correction)));
   const [reason, setReason] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const { accept, decline, isBusy } = useCorrectionDeeds();
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
   const refuse = () => {
     if (reason === null) return setReason("");
-    if (reason.trim() === "") return setAsking(true);
+    if (reason.trim() === "") {
+      setAsking(true);
+      body.current?.querySelector("textarea")?.focus();
+      return;
+    }
     void decline(correction, reason.trim()).then((isDone) => isDone && onDone());
   };
   const take = () => void accept(correction, [...chosen]).then((isDone) => isDone && onDone());
@@ -67,7 +72,7 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
         )
       }
     >
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <p>
           <b>{problemLabel(problem)}</b>
           <span className={styles.by}>

@@ -92,6 +92,7 @@ test("is declined with a reason only", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
   expect(dialog.textContent).toContain(correctionWords.explain);
+  expect(document.activeElement).toBe(within(dialog).getByLabelText("Why"));
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText("Why"), "The number still works.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
