@@ -32,7 +32,7 @@ async function jobOf({ db }: Context, id: string): Promise<JobRow> {
 /** The words of a failure, without where in the code it happened. */
 function outputWords(output: unknown): string {
   if (isRecord(output) && typeof output.message === "string") return output.message;
-  return output === null || output === undefined ? "Nothing yet" : JSON.stringify(withoutLeftOut(output));
+  return output === null || output === undefined ? "Nothing" : JSON.stringify(withoutLeftOut(output));
 }
 
 /** What the site does in the background. Of what jobs are told, secrets and addresses of people stay out. */

@@ -43,7 +43,12 @@ export interface ActRow extends Omit<NewAct, "before" | "after"> {
   after: Record<string, never>;
 }
 
-const nameOfActor = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
+/** What an account is called while it is there: the log itself keeps no names of people. */
+const nameOf = (table: "u" | "r") => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const name = sql`trim(${column("first_name")} || ' ' || ${column("last_name")})`;
+  return sql<string>`coalesce(nullif(${name}, ''), ${column("email")})`;
+};
 
 const mentions = (word: string) => sql`(a.record_name ilike ${literalPattern(word)}::text or a.actor_id in (
   select f.id from app_user f where f.first_name || ' ' || f.last_name || ' ' || f.email ilike ${literalPattern(word)}::text))`;
@@ -69,10 +74,11 @@ function asked(query: AuditQuery, timeZone: string): RawBuilder<unknown> {
 /** Lines of the log, the newest first. @param timeZone that the days are of */
 export async function selectActs(db: Db, query: AuditQuery, limit: number, timeZone: string): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
-    select a.id, a.act, a.actor_id as "actorId", ${nameOfActor} as "actorName", a.done_by as "doneBy",
-      a.record_kind as "recordKind", a.record_id as "recordId", a.record_name as "recordName", a.before, a.after,
+    select a.id, a.act, a.actor_id as "actorId", ${nameOf("u")} as "actorName", a.done_by as "doneBy",
+      a.record_kind as "recordKind", a.record_id as "recordId", coalesce(nullif(a.record_name, ''), ${nameOf("r")}, '') as "recordName", a.before, a.after,
       a.request_id as "requestId", a.created_at as "createdAt"
     from audit_act a left join app_user u on u.id = a.actor_id
+      left join app_user r on r.id = case when a.record_kind = 'user' then a.record_id::int end
     where ${asked(query, timeZone)} order by a.id desc limit ${limit}::int`.execute(db);
   return rows;
 }

@@ -97,6 +97,15 @@ describe("the audit log", () => {
     expect((await list({ recordId: "12" }))[0]).toMatchObject({ actor: null, doneBy: "tests" });
   });
 
+  it("names whose account was changed for as long as it is there, without keeping the name", async () => {
+    const person = await aPerson(system);
+    await record(superuser, { act: "user.signOut", record: { kind: "user", id: person.id, name: "" } });
+    const name = async () => (await list({ recordKind: "user", recordId: String(person.id) }))[0]?.record.name;
+    expect(await name()).toBe("Robin");
+    await db.deleteFrom("app_user").where("id", "=", person.id).execute();
+    expect(await name()).toBe("");
+  });
+
   it("has what staff did to others’ events, and not what a producer does to their own", async () => {
     const hall = await aVenue(system);
     const [first, second] = [await anEvent(system, { venueId: hall }), await anEvent(system, { venueId: hall })];

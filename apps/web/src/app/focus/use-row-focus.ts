@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefCallback, useEffect, useRef } from "react";
+import { heading, isLost } from "./lost-focus.ts";
 
 interface Left {
   /** What had the focus last in the list. */
@@ -7,18 +8,9 @@ interface Left {
   index: number;
 }
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
-
 /** The last button of a row: the one that acts on the row. */
 const controlOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>("button:enabled") ?? [])].at(-1);
-
-/** The heading of the page, which can be focused from now on. */
-function heading(): HTMLElement | null {
-  const found = document.querySelector<HTMLElement>("main h1");
-  if (found && found.tabIndex < 0) found.tabIndex = -1;
-  return found;
-}
 
 /**
  * Keeps the focus in a list when its row goes, as one that is deleted: it moves to the row that takes the place, or to

@@ -36,6 +36,7 @@ export function AdminAddPage({ kind }: { kind: AddKindId }) {
           const { row } = await add.mutateAsync({ values });
           toast({ tone: "success", message: `Added ${row.name}.` });
           await navigate({ to: "/django/$kind/", params: { kind } });
+          return undefined;
         }}
       />
     </>

@@ -16,13 +16,17 @@ export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow 
   if (column.as === "time") return <TimeAgo at={String(value)} />;
   if (column.as === "yesNo") return value === true ? "Yes" : "No";
   if (column.as !== "badge") return String(value);
-  return String(value)
-    .split(", ")
-    .map((word) => (
-      <Badge key={word} tone="platinum">
-        {word}
-      </Badge>
-    ));
+  return (
+    <span className={styles.badges}>
+      {String(value)
+        .split(", ")
+        .map((word) => (
+          <Badge key={word} tone="platinum">
+            {word}
+          </Badge>
+        ))}
+    </span>
+  );
 }
 
 /** The columns of a kind. The first names the row and leads to it. */

@@ -12,13 +12,20 @@ interface AdminFormProps {
   options: AdminRecord["options"];
   isStored: boolean;
   submitLabel: string;
-  send: (values: AdminValues) => Promise<unknown>;
+  /** @returns what the form holds from then on; nothing where it is done with */
+  send: (values: AdminValues) => Promise<AdminValues | undefined>;
 }
 
 /** The form of a record, checked by the schema of its kind. */
 export function AdminForm({ kind, start, options, isStored, submitLabel, send }: AdminFormProps) {
   const described = adminKinds[kind];
-  const form = useForm(formSchemaOf(described), start, { isStored, send });
+  const form = useForm(formSchemaOf(described), start, {
+    isStored,
+    send: async (values) => {
+      const next = await send(values);
+      if (next) form.reset(next);
+    },
+  });
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />

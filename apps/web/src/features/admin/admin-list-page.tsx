@@ -11,6 +11,7 @@ import { Download, Keyboard } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
+import { useEmptiedFocus } from "../../app/focus/use-emptied-focus.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { stringifySearch } from "../../app/routing/search-params.ts";
@@ -32,6 +33,7 @@ interface AdminListPageProps {
 export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
   const described = adminKinds[kind];
   const list = useQuery(adminRows(useApi(), kind, search));
+  useEmptiedFocus(list.data?.data.length);
   const [showsKeys, setShowsKeys] = useState(false);
   const narrow = (next: AdminSearch) => onSearch({ ...search, ...next, page: undefined });
   const { page: _, ...asked } = search;

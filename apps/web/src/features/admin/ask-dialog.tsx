@@ -29,8 +29,9 @@ export function AskDialog({ asked, onConfirm, onCancel }: AskDialogProps) {
       )}
     >
       <p>
-        <strong>{names.length === 1 ? names[0] : `${names.length} selected.`}</strong> {asked?.verb.asks}
+        <strong>{names.length === 1 ? names[0] : `${names.length} selected`}</strong>
       </p>
+      <p>{asked?.verb.asks}</p>
     </ModalDialog>
   );
 }

@@ -13,10 +13,11 @@ export const recordWords = ({ record: { kind, id, name } }: AuditEntry) => `${au
 export const actorWords = ({ actor, doneBy }: AuditEntry) =>
   actor === null ? doneBy : (actor.name ?? `Account ${actor.id}, deleted`);
 
-/** The fields that were changed. */
-export const changedFields = ({ before, after }: AuditEntry) => [
-  ...new Set([...Object.keys(before), ...Object.keys(after)]),
-];
+/** The fields that were changed; those that stayed as they were are left out. */
+export const changedFields = ({ before, after }: AuditEntry) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
 
 /** The columns of the audit log. @param onOpen shows all of a line */
 export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] => [
@@ -26,7 +27,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditE
     cell: (entry) => (
       <>
         <TextButton onClick={() => onOpen(entry)}>{auditActs[entry.act]}</TextButton>
-        <p className={styles.second}>{changedFields(entry).map(fieldLabel).join(", ")}</p>
+        <p className={`${styles.second} ${styles.fields}`}>{changedFields(entry).map(fieldLabel).join(", ")}</p>
       </>
     ),
   },

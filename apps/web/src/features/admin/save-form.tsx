@@ -15,7 +15,6 @@ export function SaveForm({ kind, record }: SaveFormProps) {
   const save = useSaveRecord(kind);
   return (
     <AdminForm
-      key={JSON.stringify(values)}
       kind={kind}
       start={values}
       options={options}
@@ -24,6 +23,7 @@ export function SaveForm({ kind, record }: SaveFormProps) {
       send={async (changed) => {
         const saved = await save.mutateAsync({ id: row.id, values: changed });
         toast({ tone: "success", message: `Saved ${saved.row.name}.` });
+        return saved.values ?? values;
       }}
     />
   );

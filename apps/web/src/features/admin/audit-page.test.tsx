@@ -1,0 +1,44 @@
+import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { AuditPage } from "./audit-page.tsx";
+
+const entry: AuditEntry = {
+  id: 9,
+  act: "user.roles",
+  actor: { id: 5, name: "Ada" },
+  doneBy: "",
+  record: { kind: "user", id: "12", name: "Vera" },
+  before: { isStaff: false, isZeditor: false },
+  after: { isStaff: true, isZeditor: false },
+  requestId: "request-1",
+  created: "2026-11-20T12:00:00.000Z",
+};
+async function show() {
+  const onSearch = vi.fn();
+  await renderInSite(<AuditPage search={{}} onSearch={onSearch} />, {
+    answer: (path) => (path === "admin.audit" ? { data: [entry], hasMore: false } : null),
+  });
+  await screen.findByRole("button", { name: "Changed somebody’s roles" });
+  return onSearch;
+}
+
+test("a line opens by its letter with who, what was before and after, and by which request", async () => {
+  await show();
+  await userEvent.keyboard("je");
+  const dialog = await screen.findByRole("dialog", { name: "Changed somebody’s roles" });
+  for (const text of ["Account Vera (12)", "Ada", "request-1"]) expect(within(dialog).getByText(text)).toBeDefined();
+  // What stayed as it was is no part of the change.
+  expect(dialog.textContent).toMatch(/is staff.*false.*true/);
+  expect(dialog.textContent).not.toContain("is zeditor");
+});
+
+test("letters lead to everything that somebody did, and everything that was done to one record", async () => {
+  const onSearch = await show();
+  await userEvent.keyboard("jw");
+  expect(onSearch).toHaveBeenLastCalledWith({ actor_id: "5" });
+  await userEvent.keyboard("o");
+  expect(onSearch).toHaveBeenLastCalledWith({ record_kind: "user", record_id: "12" });
+});
