@@ -75,3 +75,24 @@ test("what cannot be taken back is asked about first", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(sent).toEqual([["admin.regions.act", { verb: "delete", ids: ["3"] }]]));
 });
+
+test("when the last row goes, the focus is at the heading and not lost", async () => {
+  let rows = [aRow("3", "Hill Towns", ["delete"])];
+  await renderInSite(
+    <main>
+      <AdminListPage kind="regions" search={{}} onSearch={vi.fn()} />
+    </main>,
+    {
+      answer: (path, input) => {
+        if (path === "admin.regions.list") return { data: rows, pagination };
+        if (path === "account.me") return { id: 7, isStaff: true, producerQuotas: [] };
+        rows = [];
+        return doneAll(input);
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "More for Hill Towns" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Regions"));
+});
