@@ -77,6 +77,8 @@ export const limits = {
   /** Whoever holds a venue that somebody else asks for may answer for so long. */
   contestDays: 7,
   contestsInDay: 5,
+  proofDays: 3,
+  proofsInHour: 5,
   /** Of what somebody says for themselves when they ask for a venue. */
   requestMessageChars: 1_000,
   /** At a time. */

@@ -68,5 +68,8 @@ export type PaymentReturn = (typeof paymentReturns)[number];
 export const subscriptionReturnPath = (venueId: number, from: PaymentReturn) =>
   `/manage/subscription/?venue=${venueId}&from=${from}`;
 
+/** Path of the link in a mail that shows that somebody reads it. */
+export const claimProofPath = (token: string) => `/manage/venues/claims/?proof=${token}`;
+
 /** Path of the link in a mail that hands a venue's bills over. */
 export const billingInvitationPath = (token: string) => `/manage/subscription/accept/?token=${token}`;

@@ -38,6 +38,7 @@ import * as reach from "./migrations/0048_reach.ts";
 import * as wordsOfReports from "./migrations/0049_words_of_reports.ts";
 import * as checkedLinks from "./migrations/0050_checked_links.ts";
 import * as requestDecisions from "./migrations/0051_request_decisions.ts";
+import * as claimProofs from "./migrations/0054_claim_proofs.ts";
 import * as requestEvidence from "./migrations/0052_request_evidence.ts";
 import * as contests from "./migrations/0053_contests.ts";
 import * as freshness from "./migrations/0055_freshness.ts";
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   "0060_admin_lists": adminLists,
   "0055_freshness": freshness,
   "0051_request_decisions": requestDecisions,
+  "0054_claim_proofs": claimProofs,
   "0053_contests": contests,
   "0052_request_evidence": requestEvidence,
   "0056_corrections": corrections,

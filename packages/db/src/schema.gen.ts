@@ -213,6 +213,18 @@ export interface ClaimEvent {
   user_id: number | null;
 }
 
+export interface ClaimProof {
+  claim_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  /**
+   * when the link of the mail was followed; null until then
+   */
+  proved_at: Timestamp | null;
+  token_hash: string;
+}
+
 export interface Correction {
   /**
    * by field [as it was seen, as it is suggested]
@@ -1101,6 +1113,7 @@ export interface DB {
   claim: Claim;
   claim_decision: ClaimDecision;
   claim_event: ClaimEvent;
+  claim_proof: ClaimProof;
   correction: Correction;
   county: County;
   deed_count: DeedCount;

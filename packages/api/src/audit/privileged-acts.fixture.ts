@@ -141,6 +141,8 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   ...[
     "claimVenue",
     "contestClaim",
+    "askProof",
+    "giveProof",
     "withdrawRequest",
     "setActiveVenue",
     "contactSupport",

@@ -9,9 +9,12 @@ import {
   venueChoice,
 } from "@hereabouts/contract/claims/claim-forms";
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { proofLink, proofRequest } from "@hereabouts/contract/claims/proof-forms";
 import { contestForm, venueRequest } from "@hereabouts/contract/claims/request-form";
+import { askProof } from "@hereabouts/domain/claims/ask-proof";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { contestClaim } from "@hereabouts/domain/claims/contest-claim";
+import { giveProof } from "@hereabouts/domain/claims/give-proof";
 import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
 import { decideClaims } from "@hereabouts/domain/moderation/decide-claims";
@@ -42,6 +45,29 @@ export const claimEndpoints = [
       await claimVenue(ctx, body);
       return { status: "succeeded" as const };
     },
+  }),
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/poi/claim/proof/",
+    name: "askProof",
+    access: "claimVenue",
+    summary: "Sends a link for one's own request, by its id, to an address at the domain of the venue's website.",
+    body: proofRequest,
+    answer: z.object({ status: z.literal("succeeded") }),
+    run: async (ctx, { body }) => {
+      await askProof(ctx, body);
+      return { status: "succeeded" as const };
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/poi/claim/proof/confirm/",
+    name: "giveProof",
+    access: "claimVenue",
+    summary: "Takes the link of such a mail as a proof for the caller's request, once.",
+    body: proofLink,
+    answer: z.object({ id: z.int() }),
+    run: (ctx, { body }) => giveProof(ctx, body),
   }),
   endpoint({
     method: "post",

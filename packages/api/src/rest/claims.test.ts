@@ -123,6 +123,7 @@ test("a moderator sees a request with its venue, its claimant, its history and i
         message: "",
         onlyKnows: false,
         contest: null,
+        provedEmail: null,
         claimantName: "",
         emailConfirmed: false,
         domainMatch: "unknown",

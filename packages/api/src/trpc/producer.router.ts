@@ -1,9 +1,12 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
+import { proofLink, proofRequest } from "@hereabouts/contract/claims/proof-forms";
 import { contestForm, venueRequest } from "@hereabouts/contract/claims/request-form";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { contactForm } from "@hereabouts/contract/support/contact-form";
+import { askProof } from "@hereabouts/domain/claims/ask-proof";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { contestClaim } from "@hereabouts/domain/claims/contest-claim";
+import { giveProof } from "@hereabouts/domain/claims/give-proof";
 import { listOwnClaims } from "@hereabouts/domain/claims/list-own-claims";
 import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
 import { listDeletedEvents } from "@hereabouts/domain/producer/list-deleted-events";
@@ -18,6 +21,12 @@ export const producerRouter = router({
   claimVenue: procedureFor("claimVenue")
     .input(venueRequest)
     .mutation(({ ctx, input }) => claimVenue(ctx, input)),
+  askProof: procedureFor("claimVenue")
+    .input(proofRequest)
+    .mutation(({ ctx, input }) => askProof(ctx, input)),
+  giveProof: procedureFor("claimVenue")
+    .input(proofLink)
+    .mutation(({ ctx, input }) => giveProof(ctx, input)),
   contestClaim: procedureFor("claimVenue")
     .input(contestForm)
     .mutation(({ ctx, input }) => contestClaim(ctx, input)),

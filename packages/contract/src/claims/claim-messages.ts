@@ -33,6 +33,13 @@ export const claimMessages = {
   decideFrom: (moment: string) => `They may answer until ${moment}. From then on this can be verified.`,
   contestSent: (days: number) =>
     `Your request is on its way. Whoever holds the venue was told and may answer for ${days} days; then we decide, and write to you.`,
+  noOwnHost: "The venue has no website of its own, so there is no such address.",
+  notAtHost: (host: string) => `Write an address at ${host}, as the venue’s website has it.`,
+  askedProof: (email: string) => `Asked for a mail to ${email}, to show that they read it.`,
+  gaveProof: (email: string) => `Showed that they read mails to ${email}.`,
+  proofGone: "This link is over, or for another account. Ask for a new one at your request.",
+  proofSent: (email: string) => `A mail with a link is on its way to ${email}.`,
+  proofGiven: "Thank you. We see now that you read mails at the venue.",
   toldOf: "Told us about the place, and does not ask to manage it.",
   withdrew: "Took the request back.",
   decidedAlready: "This request is decided already.",

@@ -6,4 +6,6 @@ export interface OwnClaim extends Pick<PoiClaim, "id" | "poi" | "status" | "crea
   onlyKnows: boolean;
   /** Somebody else holds the venue. */
   isContest: boolean;
+  /** How they can show that they read mails at the venue; null where it has no website of its own. */
+  proof: { host: string; askedOf: string | null; isGiven: boolean } | null;
 }

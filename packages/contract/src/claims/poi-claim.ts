@@ -18,6 +18,8 @@ const claimEvidence = z.object({
   onlyKnows: z.boolean(),
   /** Somebody else holds the venue: who, and from when it can be given away. Null where nobody has to go. */
   contest: z.object({ holder: z.string(), decidableFrom: z.string() }).nullable(),
+  /** The address at the venue's own domain where they showed that they read mails; null where they did not. */
+  provedEmail: z.string().nullable(),
   claimantName: z.string(),
   emailConfirmed: z.boolean(),
   domainMatch: z.enum(domainMatches),

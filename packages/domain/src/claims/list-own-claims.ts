@@ -4,6 +4,15 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectOwnClaims } from "./own-claim.queries.ts";
+import { ownHostOf } from "./own-domain.ts";
+
+type OwnRow = Awaited<ReturnType<typeof selectOwnClaims>>[number];
+
+/** How the claimant can show that they read mails at the venue. */
+function proofOf({ website, proofEmail, provedAt }: OwnRow): OwnClaim["proof"] {
+  const host = ownHostOf(website);
+  return host === null ? null : { host, askedOf: proofEmail, isGiven: provedAt !== null };
+}
 
 /** The viewer's own producer requests, the newest first. @throws SignInRequired */
 export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {
@@ -11,22 +20,18 @@ export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {
   ensure(ctx, may.claimVenue(viewer));
   if (viewer.kind !== "user") return [];
   const rows = await selectOwnClaims(db, viewer.id);
-  return rows.map(
-    ({ id, venueId, name, city, state, published, status, onlyKnows, isContest, createdAt, updatedAt }) => ({
+  return rows.map((row) => {
+    const { id, venueId, name, city, state, published, status, onlyKnows, isContest, createdAt, updatedAt } = row;
+    const absoluteUrl = `${settings.publicUrl}${venuePath({ id: venueId, name })}`;
+    return {
       id,
-      poi: {
-        id: venueId,
-        name,
-        city,
-        state,
-        absoluteUrl: `${settings.publicUrl}${venuePath({ id: venueId, name })}`,
-        published,
-      },
+      poi: { id: venueId, name, city, state, absoluteUrl, published },
       status,
       onlyKnows,
       isContest,
+      proof: proofOf(row),
       created: createdAt.toISOString(),
       updated: updatedAt.toISOString(),
-    }),
-  );
+    };
+  });
 }

@@ -6,6 +6,7 @@ export async function selectOwnClaims(db: Db, userId: number) {
   const rows = await db
     .selectFrom("claim")
     .innerJoin("venue", "venue.id", "claim.venue_id")
+    .leftJoin("claim_proof", "claim_proof.claim_id", "claim.id")
     .select([
       "claim.id",
       "claim.status",
@@ -18,6 +19,9 @@ export async function selectOwnClaims(db: Db, userId: number) {
       "venue.city",
       "venue.state",
       "venue.published",
+      "venue.website",
+      "claim_proof.email as proofEmail",
+      "claim_proof.proved_at as provedAt",
     ])
     .where("claim.claimant_id", "=", userId)
     .where("venue.deleted_at", "is", null)

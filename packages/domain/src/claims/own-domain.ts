@@ -32,7 +32,7 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLo
  * Whether an address is at the host of a website, or below it. Above it is another matter: who has a page at
  * hall.pages.example need not have anything to do with pages.example.
  */
-function isOfHost(email: string, host: string): boolean {
+export function isOfHost(email: string, host: string): boolean {
   const domain = domainOf(email);
   if (mailProviders.has(domain) || !domain.includes(".")) return false;
   return isWithin(domain, host);

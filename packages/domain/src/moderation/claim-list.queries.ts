@@ -20,6 +20,7 @@ export interface ClaimRow {
   claimantId: number;
   claimantEmail: string;
   claimantName: string;
+  provedEmail: string | null;
   emailConfirmed: boolean;
   role: string;
   message: string;
@@ -92,7 +93,8 @@ export async function selectClaims(db: Db, ids: readonly number[]): Promise<Clai
     select c.id, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt", v.id as "venueId",
       v.name as "venueName", v.city, v.state, ${venueIsShown} as published, u.id as "claimantId",
       u.email as "claimantEmail", trim(u.first_name || ' ' || u.last_name) as "claimantName",
-      u.email_confirmed_at is not null as "emailConfirmed", c.role, c.message, c.only_knows as "onlyKnows",
+      u.email_confirmed_at is not null as "emailConfirmed", c.role, c.message,
+      (select p.email from claim_proof p where p.claim_id = c.id and p.proved_at is not null) as "provedEmail", c.only_knows as "onlyKnows",
       c.is_contest as "isContest", (select o.email from claim h join app_user o on o.id = h.claimant_id
         where c.is_contest and h.venue_id = c.venue_id and h.status = any(${openClaimStatuses}::text[])
           and not h.only_knows and not h.is_contest limit 1) as holder,

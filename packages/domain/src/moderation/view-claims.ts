@@ -10,7 +10,7 @@ import { decidableFrom } from "./decidable-from.ts";
 const unknown = { used: 0, allowed: 0, canAdd: false };
 
 function evidenceOf(row: ClaimRow): ClaimEvidence {
-  const { role, message, onlyKnows, claimantName, emailConfirmed, website, phone, venueEmail } = row;
+  const { role, message, onlyKnows, claimantName, provedEmail, emailConfirmed, website, phone, venueEmail } = row;
   const contest =
     row.isContest && row.holder !== null
       ? { holder: row.holder, decidableFrom: decidableFrom(row.createdAt).toISOString() }
@@ -21,6 +21,7 @@ function evidenceOf(row: ClaimRow): ClaimEvidence {
     role,
     message,
     onlyKnows,
+    provedEmail,
     claimantName,
     emailConfirmed,
     domainMatch: match,

@@ -5,9 +5,9 @@ import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { selectUser } from "../identity/user.queries.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { linkHash } from "../link-hash.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { deleteInvitation, selectInvitationByToken } from "./billing-invitation.queries.ts";
-import { invitationHash } from "./invitation-hash.ts";
 import { noteInHistory } from "./move-plan.ts";
 import { selectStanding } from "./venue-people.queries.ts";
 
@@ -19,7 +19,7 @@ export async function acceptBillingInvitation(ctx: Context, { token }: { token: 
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    const found = await selectInvitationByToken(db, invitationHash(token), now());
+    const found = await selectInvitationByToken(db, linkHash(token), now());
     if (!found) throw new NotFound(paymentMessages.invitationGone);
     const { invitedBy } = found;
     const venueId = await currentVenueId(db, found.venueId);

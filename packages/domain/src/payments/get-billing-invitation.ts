@@ -3,13 +3,13 @@ import type { BillingInvitation } from "@hereabouts/contract/payments/venue-subs
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { linkHash } from "../link-hash.ts";
 import { selectInvitationByToken } from "./billing-invitation.queries.ts";
-import { invitationHash } from "./invitation-hash.ts";
 
 /** What somebody with the link of a mail is asked to take over. @throws SignInRequired, NotFound */
 export async function getBillingInvitation(ctx: Context, { token }: { token: string }): Promise<BillingInvitation> {
   signedInUserId(ctx);
-  const found = await selectInvitationByToken(ctx.db, invitationHash(token), ctx.now());
+  const found = await selectInvitationByToken(ctx.db, linkHash(token), ctx.now());
   if (!found) throw new NotFound(paymentMessages.invitationGone);
   return { poi: { id: found.venueId, name: found.venueName }, invitedBy: found.invitedByEmail };
 }

@@ -6,9 +6,9 @@ import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { countAttempt } from "../identity/throttle.ts";
 import { selectUser } from "../identity/user.queries.ts";
+import { linkHash } from "../link-hash.ts";
 import { writeInvitation } from "./billing-invitation.queries.ts";
 import { ensurePays } from "./ensure-pays.ts";
-import { invitationHash } from "./invitation-hash.ts";
 import { mailInvitation } from "./payment-mails.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function inviteBillingContact(
   const token = randomBytes(32).toString("base64url");
   await inTransaction(ctx, async (ctx) => {
     const expiresAt = new Date(ctx.now().getTime() + limits.billingInvitationDays * 86_400_000);
-    const invitation = { venueId: id, email, tokenHash: invitationHash(token), invitedBy, expiresAt };
+    const invitation = { venueId: id, email, tokenHash: linkHash(token), invitedBy, expiresAt };
     await writeInvitation(ctx.db, invitation, ctx.now());
     await mailInvitation(ctx, { email, venueName, invitedBy: user.email, token });
   });

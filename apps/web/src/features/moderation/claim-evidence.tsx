@@ -32,8 +32,19 @@ const notKnown = <span className="faint">Not known</span>;
 export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
   const { poi, billingContact, evidence } = claim;
   const now = useNow();
-  const { contest, role, message, onlyKnows, claimantName, emailConfirmed, domainMatch, website, phone, venueEmail } =
-    evidence;
+  const {
+    contest,
+    role,
+    message,
+    onlyKnows,
+    provedEmail,
+    claimantName,
+    emailConfirmed,
+    domainMatch,
+    website,
+    phone,
+    venueEmail,
+  } = evidence;
   const match = matches[domainMatch];
   return (
     <section className={styles.evidence} aria-label="Evidence">
@@ -55,6 +66,11 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
           <Badge tone={match.tone}>{match.label}</Badge>{" "}
           {!emailConfirmed && <Badge tone="goldenrod">Not confirmed</Badge>}
         </Fact>
+        {provedEmail !== null && (
+          <Fact name="Shown">
+            <Badge tone="fern">Reads mails to</Badge> {provedEmail}
+          </Fact>
+        )}
         <Fact name="Website">
           {website === "" ? (
             notKnown

@@ -16,6 +16,7 @@ const claimOf = (id: number, name: string, differs: Partial<PoiClaim> = {}): Poi
     message: "Ask for Robin at the box office.",
     onlyKnows: false,
     contest: null,
+    provedEmail: "office@canal-yard.example",
     claimantName: "Robin Shaw",
     emailConfirmed: true,
     domainMatch: "same",

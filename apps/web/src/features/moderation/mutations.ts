@@ -41,5 +41,17 @@ export function useWithdrawRequest() {
   });
 }
 
+/** Sends a link to an address at the venue's own domain, for one's own request. */
+export function useAskProof() {
+  const cache = trpc.useUtils();
+  return trpc.producer.askProof.useMutation({ onSuccess: () => void cache.producer.claims.invalidate() });
+}
+
+/** Takes the link of that mail as a proof. */
+export function useGiveProof() {
+  const cache = trpc.useUtils();
+  return trpc.producer.giveProof.useMutation({ onSuccess: () => cache.producer.claims.invalidate() });
+}
+
 /** Deletes a request, and is done once the list was asked for again. */
 export const useDeleteClaim = () => trpc.moderation.delete.useMutation({ onSuccess: useClaimRefresh() });

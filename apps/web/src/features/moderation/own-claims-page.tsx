@@ -12,7 +12,9 @@ import { ListStates } from "../../app/data/list-states.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
+import { AskProof } from "./ask-proof.tsx";
 import { ClaimBadge } from "./claim-badges.tsx";
+import { GiveProof } from "./give-proof.tsx";
 import styles from "./own-claims-page.module.css";
 import { ownRequests } from "./queries.ts";
 import { townOf } from "./town-of.ts";
@@ -56,15 +58,27 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
           <time dateTime={created}>{dayOfMoment(created, now)}</time>
         </p>
         <p>{meaningOf(claim)}</p>
-        {moderatedStatuses.includes(status) && <WithdrawRequest claim={claim} />}
+        {moderatedStatuses.includes(status) && (
+          <>
+            {claim.proof && !onlyKnows && <AskProof claim={claim} proof={claim.proof} />}
+            <WithdrawRequest claim={claim} />
+          </>
+        )}
       </div>
       <ClaimBadge status={status} />
     </li>
   );
 }
 
+interface OwnClaimsPageProps {
+  userId: number;
+  /** The secret of the link of a mail, for who came by it. */
+  proof: string | undefined;
+  onProved: () => void;
+}
+
 /** The venues somebody claimed or suggested, and where each request stands. */
-export function OwnClaimsPage({ userId }: { userId: number }) {
+export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
   const list = useQuery(ownRequests(useApi()));
   const toClaim = (look: "primary" | "secondary") => (
     <LinkButton to="/claim/poi/$userId/" params={{ userId: String(userId) }} variant={look}>
@@ -80,6 +94,7 @@ export function OwnClaimsPage({ userId }: { userId: number }) {
         </div>
         {list.data && list.data.length > 0 && <div className={pageHeadStyles.tools}>{toClaim("secondary")}</div>}
       </div>
+      {proof && <GiveProof token={proof} onDone={onProved} />}
       <ListStates
         list={list}
         skeleton={<TableSkeleton />}

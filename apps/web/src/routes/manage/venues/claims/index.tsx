@@ -1,7 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
+import { textsOf } from "../../../../app/routing/search-params.ts";
 import { knownUser, requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
 import { viewerOf } from "../../../../app/session/viewer.ts";
 import styles from "../../../../features/moderation/claims-page.module.css";
@@ -9,6 +10,7 @@ import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.t
 import { ownRequests } from "../../../../features/moderation/queries.ts";
 
 export const Route = createFileRoute("/manage/venues/claims/")({
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ["proof"]),
   beforeLoad: async (entry) => {
     await requireUser(entry);
     const user = await knownUser(entry.context);
@@ -23,8 +25,12 @@ export const Route = createFileRoute("/manage/venues/claims/")({
 
 function OwnClaimsRoute() {
   const user = useRequireUser();
+  const { proof } = Route.useSearch();
+  const navigate = useNavigate();
   if (!user) return null;
-  const page = <OwnClaimsPage userId={user.id} />;
+  const page = (
+    <OwnClaimsPage userId={user.id} proof={proof} onProved={() => void navigate({ to: "/manage/venues/claims/" })} />
+  );
   // Who manages nothing yet has no other pages to go to from here.
   if (!may.manageSomething(viewerOf(user))) return <div className={`page ${styles.claims}`}>{page}</div>;
   return <ManageArea>{page}</ManageArea>;

@@ -1,0 +1,63 @@
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
+import { proofRequest } from "@hereabouts/contract/claims/proof-forms";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { useState } from "react";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useAskProof } from "./mutations.ts";
+
+interface AskProofProps {
+  claim: OwnClaim;
+  proof: NonNullable<OwnClaim["proof"]>;
+}
+
+/** What speaks for one’s own request: a mail to the venue’s own domain, sent for, on its way, or answered. */
+export function AskProof({ claim, proof: { host, askedOf, isGiven } }: AskProofProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (isGiven) return <p>{`You showed that you read mails to ${askedOf}.`}</p>;
+  return (
+    <>
+      <p>
+        {askedOf === null
+          ? `It is decided sooner if you read mails at ${host}.`
+          : `A mail with a link went to ${askedOf}. Follow it while you are logged in here.`}
+      </p>
+      <Button size="sm" aria-label={`Show that you read mails at ${host}`} onPress={() => setAsking(true)}>
+        {askedOf === null ? "Show it" : "Send another mail"}
+      </Button>
+      {isAsking && <ProofDialog claim={claim} host={host} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const proofAddress = proofRequest.pick({ email: true });
+
+function ProofDialog({ claim, host, onClose }: { claim: OwnClaim; host: string; onClose: () => void }) {
+  const ask = useAskProof();
+  const form = useForm(
+    proofAddress,
+    { email: "" },
+    {
+      send: async ({ email }) => {
+        await ask.mutateAsync({ id: claim.id, email });
+        onClose();
+        toast({ tone: "success", message: claimMessages.proofSent(email) });
+      },
+    },
+  );
+  return (
+    <FormDialog title="Show that you read mails there" form={form} submitLabel="Send the mail" onClose={onClose}>
+      <TextField
+        label={`Your address at ${host}`}
+        description="We send a link to it. It speaks for your request; a person still decides."
+        type="email"
+        autoComplete="email"
+        autoFocus
+        {...form.field("email")}
+      />
+    </FormDialog>
+  );
+}

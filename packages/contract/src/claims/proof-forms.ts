@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { emailAddress } from "../account/credentials.ts";
+import { lookedUp } from "../fields/text.ts";
+import { limits } from "../limits.ts";
+import { venueChoice } from "./claim-forms.ts";
+import { claimMessages } from "./claim-messages.ts";
+
+/** For which request, by its id, and where the link goes: an address at the venue's own domain. */
+export const proofRequest = venueChoice.extend({ email: emailAddress });
+export type ProofRequest = z.output<typeof proofRequest>;
+
+/** The link of the mail. */
+export const proofLink = z.object({ token: lookedUp(claimMessages.proofGone, limits.linkTokenChars) });

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import type { ProofRequest } from "@hereabouts/contract/claims/proof-forms";
+import { limits } from "@hereabouts/contract/limits";
+import { claimProofPath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
+import { Conflict, Invalid, NotFound } from "../errors.ts";
+import { countAttempt } from "../identity/throttle.ts";
+import { linkHash } from "../link-hash.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { holdClaim, insertClaimEvent, type StoredClaim } from "./claim.queries.ts";
+import { isOfHost, ownHostOf } from "./own-domain.ts";
+import { selectWebsiteOfClaim, writeProof } from "./proof.queries.ts";
+
+async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { email: string; token: string }) {
+  const { siteName, publicUrl } = ctx.settings;
+  const subject = `Do you look after ${claim.venueName}?`;
+  const mail = composeMail(ctx.settings, {
+    title: subject,
+    blocks: [
+      {
+        kind: "text",
+        text: `${claim.claimantEmail} asks to look after ${claim.venueName} on ${siteName}, and says that they read mails to this address. If that is you, follow the link while you are logged in as ${claim.claimantEmail}.`,
+      },
+      { kind: "button", label: "Yes, I read this", url: `${publicUrl}${claimProofPath(token)}` },
+      {
+        kind: "note",
+        text: `The link is good for ${limits.proofDays} days, once. If this is not you, ignore the mail: nothing happens.`,
+      },
+    ],
+  });
+  await queueMail(ctx, { recipient: email, subject, ...mail });
+}
+
+/**
+ * Sends a link to an address at the venue's own domain, so that the viewer can show that they read mails there. It speaks
+ * for their request, and decides nothing by itself. A new link ends the one before.
+ * @throws SignInRequired, NotFound, TooMany; Conflict "decided"; Invalid for an address elsewhere
+ */
+export async function askProof(ctx: Context, { id, email }: ProofRequest): Promise<void> {
+  ensure(ctx, may.claimVenue(ctx.viewer));
+  const userId = signedInUserId(ctx);
+  await countAttempt(ctx, `proof:${userId}`, { attempts: limits.proofsInHour, windowSeconds: 3600 });
+  await inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
+    const claim = await holdClaim(db, id);
+    if (claim?.claimantId !== userId) throw new NotFound();
+    if (!moderatedStatuses.includes(claim.status)) throw new Conflict("decided", claimMessages.decidedAlready);
+    const host = ownHostOf(await selectWebsiteOfClaim(db, id));
+    if (host === null) throw new Invalid({ email: [claimMessages.noOwnHost] });
+    if (!isOfHost(email, host)) throw new Invalid({ email: [claimMessages.notAtHost(host)] });
+    const token = randomBytes(32).toString("base64url");
+    const expiresAt = new Date(now().getTime() + limits.proofDays * 86_400_000);
+    await writeProof(db, { claimId: id, email, tokenHash: linkHash(token), expiresAt }, now());
+    await insertClaimEvent(
+      db,
+      { claimId: id, userId, status: null, message: claimMessages.askedProof(email), note: "" },
+      now(),
+    );
+    await mailLink(ctx, claim, { email, token });
+  });
+}
