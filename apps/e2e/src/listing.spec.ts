@@ -17,7 +17,7 @@ test("the page comes with its events: a crawler that runs no script sees them", 
 });
 
 test("an address keeps the whole search: a shared link and a reload show the same", async ({ page }) => {
-  await page.goto("/events/?default_loc_id=brattleboro-vt&radius=25&named_date=next-30&ordering=date");
+  await page.goto("/events/?default_loc_id=brattleboro-vt&radius=25&named_date=next-30&ordering=date&utm_source=mail");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Brattleboro");
   const titles = await page.getByRole("article").getByRole("heading").allTextContents();
   await page.reload();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isStranger } from "@hereabouts/api/stranger";
 import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
+import { isTracking } from "@hereabouts/contract/tracking-parameters";
 import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { themeOf } from "../theme.ts";
 
@@ -38,25 +39,24 @@ const kinds: readonly [beginning: string, kind: QuestionKind][] = [
 const kindOf = (path: string): QuestionKind | undefined =>
   path === "/" ? "page" : kinds.find(([beginning]) => path.startsWith(beginning))?.[1];
 
-/** Parameters that say by which mail or advertisement somebody came: no answer depends on them. */
-const followsPeople = /^(?:utm_[a-z_]+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/i;
-
 /** Parameters that are numbers: `42.30` asks what `42.3` asks. */
 const decimals = new Set(["latitude", "longitude", "radius"]);
 
-const plainly = (name: string, value: string) =>
-  decimals.has(name) && /^-?\d{1,4}\.\d{1,15}$/.test(value) ? String(Number(value)) : value;
+const plainly = (name: string, part: string) => {
+  const value = part.slice(name.length + 1);
+  return decimals.has(name) && /^-?\d{1,4}\.\d{1,15}$/.test(value) ? `${name}=${Number(value)}` : part;
+};
 
-/** The parameters of a question in order; those of one name stay in the order they came in. */
-function inOrder(query: string): string {
-  const parts = query.split("&").flatMap((part) => {
-    const at = part.indexOf("=");
-    const name = at < 0 ? part : part.slice(0, at);
-    if (part === "" || followsPeople.test(name)) return [];
-    return [{ name, part: at < 0 ? part : `${name}=${plainly(name, part.slice(at + 1))}` }];
-  });
-  parts.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  return parts.map(({ part }) => part).join("&");
+const nameOf = (part: string) => part.split("=", 1)[0] ?? "";
+
+/** The parameters of a question, without what follows people. */
+const partsOf = (query: string) => query.split("&").filter((part) => part !== "" && !isTracking(nameOf(part)));
+
+/** In one order, those of one name as they came. A page keeps its order: the browser goes on from the address it has. */
+function inOrder(parts: readonly string[]): string[] {
+  const written = parts.map((part) => ({ name: nameOf(part), part: plainly(nameOf(part), part) }));
+  written.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+  return written.map(({ part }) => part);
 }
 
 /**
@@ -71,7 +71,8 @@ export function questionOf(request: IncomingMessage): Question | undefined {
   const kind = kindOf(path);
   // An address that is not whole is answered with the way to the one that is.
   if (kind === undefined || (kind === "page" && !path.endsWith("/"))) return undefined;
-  const query = at < 0 ? "" : inOrder(url.slice(at + 1));
+  const parts = at < 0 ? [] : partsOf(url.slice(at + 1));
+  const query = (kind === "page" ? parts : inOrder(parts)).join("&");
   const asked = query === "" ? path : `${path}?${query}`;
   const theme = kind === "page" ? (themeOf(request) ?? "") : "";
   return { key: `${theme} ${asked}`, url: asked, theme, kind };

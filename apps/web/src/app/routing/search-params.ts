@@ -1,7 +1,13 @@
-/** The query parameters of an address as texts. A repeated name, or one with brackets, becomes one list with commas. */
+import { isTracking } from "@hereabouts/contract/tracking-parameters";
+
+/**
+ * The query parameters of an address as texts, without those that only say how somebody came. A repeated name, or one
+ * with brackets, becomes one list with commas.
+ */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(search)) {
+    if (isTracking(key)) continue;
     const name = key.replace(/\[\]$/, "");
     values[name] = values[name] === undefined ? value : `${values[name]},${value}`;
   }
