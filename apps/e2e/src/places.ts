@@ -65,7 +65,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/account/password_reset/" },
     { path: "/account/password_reset/?token=x" },
     { path: "/venues/suggest/" },
-    { path: "/report/venue/1/", actions: ["Send report", "Cancel", "It has moved"] },
+    { path: "/report/venue/1/", actions: ["Send report", "Cancel"] },
     { path: venue(false), actions: [/^Save/, /^Share/, "Claim it"] },
     // A calendar of the demo region, as other sites show it.
     { path: "/widget/Vq3mT8xKcY1hZr5NwB7uGd/", actions: [/^Map/, "Next page"] },
