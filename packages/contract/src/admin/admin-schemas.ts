@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choice, text } from "../fields/query-values.ts";
-import { optionalText, requiredLine } from "../fields/text.ts";
+import { shortList } from "../fields/short-list.ts";
+import { lookedUp, optionalText, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
@@ -37,11 +38,9 @@ export const formSchemaOf = (kind: Pick<AdminKind, "form">) =>
   z.object(Object.fromEntries((kind.form?.fields ?? []).map((field) => [field.name, schemaOfField(field)])));
 
 /** The id of a record of any kind: a number, a code, or what a job is called by. */
-export const adminRecordId = z
-  .string()
-  .min(1)
-  .max(limits.adminIdChars)
-  .regex(/^[\w.-]+$/, messages.notFound);
+export const adminRecordId = lookedUp(messages.notFound, limits.adminIdChars).pipe(
+  z.string().regex(/^[\w.-]+$/, messages.notFound),
+);
 
 /** Which records of a kind, in what order: an order that is none of its columns' and a choice that it has not are refused. */
 export const listQueryOf = (kind: Pick<AdminKind, "columns" | "filters">) =>
@@ -64,7 +63,11 @@ export interface AdminListQuery {
 export const verbCallOf = (kind: Pick<AdminKind, "verbs">) =>
   z.object({
     verb: z.enum(kind.verbs.map(({ id }) => id) as [string, ...string[]], { error: choiceError }),
-    ids: z.array(adminRecordId).min(1).max(limits.workbenchPageSize),
+    ids: shortList(
+      limits.workbenchPageSize,
+      messages.atMostValues(limits.workbenchPageSize),
+      z.array(adminRecordId).min(1, messages.required).max(limits.workbenchPageSize),
+    ),
   });
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
