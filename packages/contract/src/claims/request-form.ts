@@ -26,7 +26,7 @@ export const contestForm = venueChoice.extend({
 export type ContestForm = z.output<typeof contestForm>;
 
 /** What goes along with a suggestion. */
-export const suggestionRequest = requestEvidence.extend({
+const suggestionRequest = requestEvidence.extend({
   /** They tell of a place and do not ask to manage it. */
   onlyKnows: z.boolean().default(false),
 });

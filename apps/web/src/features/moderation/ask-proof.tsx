@@ -17,6 +17,7 @@ interface AskProofProps {
 /** What speaks for one’s own request: a mail to the venue’s own domain, sent for, on its way, or answered. */
 export function AskProof({ claim, proof: { host, askedOf, isGiven } }: AskProofProps) {
   const [isAsking, setAsking] = useState(false);
+  const way = askedOf === null ? "Show it" : "Send another mail";
   if (isGiven) return <p>{`You showed that you read mails to ${askedOf}.`}</p>;
   return (
     <>
@@ -25,8 +26,8 @@ export function AskProof({ claim, proof: { host, askedOf, isGiven } }: AskProofP
           ? `It is decided sooner if you read mails at ${host}.`
           : `A mail with a link went to ${askedOf}. Follow it while you are logged in here.`}
       </p>
-      <Button size="sm" aria-label={`Show that you read mails at ${host}`} onPress={() => setAsking(true)}>
-        {askedOf === null ? "Show it" : "Send another mail"}
+      <Button size="sm" aria-label={`${way}: ${claim.poi.name}`} onPress={() => setAsking(true)}>
+        {way}
       </Button>
       {isAsking && <ProofDialog claim={claim} host={host} onClose={() => setAsking(false)} />}
     </>

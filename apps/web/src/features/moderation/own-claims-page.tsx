@@ -94,7 +94,11 @@ export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
         </div>
         {list.data && list.data.length > 0 && <div className={pageHeadStyles.tools}>{toClaim("secondary")}</div>}
       </div>
-      {proof && <GiveProof token={proof} onDone={onProved} />}
+      {proof && (
+        <div className={styles.proof}>
+          <GiveProof token={proof} onDone={onProved} />
+        </div>
+      )}
       <ListStates
         list={list}
         skeleton={<TableSkeleton />}
