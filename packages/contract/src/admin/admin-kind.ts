@@ -20,7 +20,7 @@ interface Option {
 }
 
 /** One choice that narrows a list. */
-export interface AdminFilter {
+interface AdminFilter {
   name: string;
   label: string;
   /** What no choice is called. */
