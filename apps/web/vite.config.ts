@@ -8,12 +8,12 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Pages of forms, to sign in and to work with: their forms and schemas stay out of the pages that people begin at. */
+/** Pages of forms, to sign in and to work with, and pages of text, which few look at: their forms and schemas stay out of the pages that people begin at. */
 const formPage =
-  /[\\/]routes[\\/](account|auth|claim|dev|django|editor|manage|metrics|register|report|reports|saved|venues[\\/]suggest|wagtail)[\\/]/;
+  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|editor|manage|metrics|register|report|reports|saved|venues[\\/]suggest|wagtail)[\\/]/;
 
 /** The same, as routes are called. */
-const tool = /^\/(account|claim|django|editor|manage|metrics|report|reports|saved|wagtail)\//;
+const tool = /^\/(\$page|account|claim|django|editor|manage|metrics|report|reports|saved|wagtail)\//;
 const toolParts = ["loader" as const, "component" as const, "pendingComponent" as const, "errorComponent" as const];
 
 /** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
@@ -51,6 +51,8 @@ const chunkGroups = [
   { name: "shell", tags: ["$initial" as const], priority: 2 },
   // Small enough to be merged with parts of pages that tell no times.
   { name: "times", test: /[\\/]node_modules[\\/]dayjs[\\/]|[\\/]app[\\/]time[\\/]time-ago\.tsx$/, priority: 2 },
+  // Of an event's page and of pages of text: no listing shows any.
+  { name: "text", test: /[\\/]app[\\/]rich-text[\\/]/, priority: 2 },
   // Of the map, which every listing shows: within the parts of a tool they would bring all of that tool along.
   { name: "icons", test: /[\\/]lucide-react[\\/].*[\\/](locate-fixed|minus|plus)\.m?js$/, priority: 2 },
   // One file: several by who shares them would be merged until they import each other in a circle as well.

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as PageIndexRouteImport } from "./routes/$page/index";
 import { Route as AccountIndexRouteImport } from "./routes/account/index";
 import { Route as DjangoIndexRouteImport } from "./routes/django/index";
 import { Route as EventsIndexRouteImport } from "./routes/events/index";
@@ -81,6 +82,11 @@ import { Route as SavedAddressesEditIdIndexRouteImport } from "./routes/saved/ad
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PageIndexRoute = PageIndexRouteImport.update({
+  id: "/$page/",
+  path: "/$page/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -435,6 +441,7 @@ const SavedAddressesEditIdIndexRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/$page/": typeof PageIndexRoute;
   "/account/": typeof AccountIndexRoute;
   "/django/": typeof DjangoIndexRoute;
   "/events/": typeof EventsIndexRoute;
@@ -505,6 +512,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/$page": typeof PageIndexRoute;
   "/account": typeof AccountIndexRoute;
   "/django": typeof DjangoIndexRoute;
   "/events": typeof EventsIndexRoute;
@@ -576,6 +584,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/$page/": typeof PageIndexRoute;
   "/account/": typeof AccountIndexRoute;
   "/django/": typeof DjangoIndexRoute;
   "/events/": typeof EventsIndexRoute;
@@ -648,6 +657,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/$page/"
     | "/account/"
     | "/django/"
     | "/events/"
@@ -718,6 +728,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/$page"
     | "/account"
     | "/django"
     | "/events"
@@ -788,6 +799,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/$page/"
     | "/account/"
     | "/django/"
     | "/events/"
@@ -859,6 +871,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  PageIndexRoute: typeof PageIndexRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   DjangoIndexRoute: typeof DjangoIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
@@ -935,6 +948,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/$page/": {
+      id: "/$page/";
+      path: "/$page";
+      fullPath: "/$page/";
+      preLoaderRoute: typeof PageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/": {
@@ -1411,6 +1431,7 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PageIndexRoute: PageIndexRoute,
   AccountIndexRoute: AccountIndexRoute,
   DjangoIndexRoute: DjangoIndexRoute,
   EventsIndexRoute: EventsIndexRoute,

@@ -1,10 +1,12 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { correctionLimits } from "./corrections/correction-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
+import { pageLimits } from "./site-pages/page-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
   ...correctionLimits,
+  ...pageLimits,
   nameChars: 1024,
   keywordChars: 200,
   urlChars: 1024,

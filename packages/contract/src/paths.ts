@@ -38,6 +38,9 @@ const written = (name: string) => encodeURIComponent(slugify(name));
 /** Path of an event's page. */
 export const eventPath = (event: { id: number; name: string }) => `/events/${event.id}/${written(event.name)}/`;
 
+/** Path of a page of text. */
+export const sitePagePath = ({ slug }: { slug: string }) => `/${slug}/`;
+
 /** Path of a venue's page. */
 export const venuePath = (venue: { id: number; name: string }) => `/venues/${venue.id}/${written(venue.name)}/`;
 

@@ -97,6 +97,8 @@ export const may = {
   moderateClaims: isSuperuser,
   /** `/django/`: the data admin. What is done there, each rule decides for itself. */
   administer: isStaff,
+  /** `/wagtail/`: the pages of text and the messages of the site. */
+  editPages: isStaff,
   /** Roles, and ending the sessions of others: whoever gives roles could give themselves every one. */
   changeRoles: isSuperuser,
   /** Who did what with rights over others. */

@@ -47,6 +47,8 @@ import * as askedDates from "./migrations/0057_asked_dates.ts";
 import * as auditLog from "./migrations/0059_audit_log.ts";
 import * as adminLists from "./migrations/0060_admin_lists.ts";
 import * as toldChanges from "./migrations/0063_told_changes.ts";
+import * as sitePages from "./migrations/0064_site_pages.ts";
+import * as firstPages from "./migrations/0065_first_pages.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -97,6 +99,8 @@ const migrations: Record<string, Migration> = {
   "0056_corrections": corrections,
   "0057_asked_dates": askedDates,
   "0063_told_changes": toldChanges,
+  "0064_site_pages": sitePages,
+  "0065_first_pages": firstPages,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -821,6 +821,32 @@ export interface SiteCount {
   kind: string;
 }
 
+export interface SitePage {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  draft_id: number | null;
+  id: Generated<number>;
+  live_id: number | null;
+  publish_at: Timestamp | null;
+  /**
+   * when the version that is shown, or was the last one shown, was published
+   */
+  published_at: Timestamp | null;
+  scheduled_id: number | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SitePageVersion {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: Generated<number>;
+  page_id: number;
+  summary: string;
+  title: string;
+}
+
 export interface SocialIdentity {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -1152,6 +1178,8 @@ export interface DB {
   session: Session;
   sighting: Sighting;
   site_count: SiteCount;
+  site_page: SitePage;
+  site_page_version: SitePageVersion;
   social_identity: SocialIdentity;
   subscription: Subscription;
   support_message: SupportMessage;

@@ -69,6 +69,7 @@ it("leads crawlers from the index to every event with a coming date, every venue
   const fixed = [...near, "/category/community/"];
   expect(pages.flatMap(locations)).toEqual([
     ...["/", "/events/", "/venues/", "/in/", "/venues/suggest/", ...fixed].map((path) => publicUrl + path),
+    ...["/terms-of-use/", "/privacy/"].map((path) => publicUrl + path),
     `${publicUrl}/events/${eventId}/tea-cake/`,
     `${publicUrl}/venues/${venueId}/town-hall/`,
   ]);

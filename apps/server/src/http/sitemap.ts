@@ -9,6 +9,7 @@ import { listSitemapEntries } from "@hereabouts/domain/pages/list-sitemap-entrie
 import { listSitemapParts } from "@hereabouts/domain/pages/list-sitemap-parts";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import type { SitemapPart } from "@hereabouts/domain/pages/sitemap-part";
+import { listLivePages } from "@hereabouts/domain/site-pages/list-live-pages";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { boundedCache } from "./bounded-cache.ts";
 import { onlyRead } from "./only-read.ts";
@@ -57,6 +58,8 @@ async function* pagesText(ctx: Context): AsyncGenerator<string> {
   const paths = [...staticPaths, ...listings.map(({ path }) => path)];
   yield `${xmlHead}<urlset ${namespace}>\n`;
   yield paths.map((path) => located("url", ctx.settings.publicUrl + path)).join("");
+  for (const { path, lastModified } of await listLivePages(ctx))
+    yield located("url", ctx.settings.publicUrl + path, lastModified);
   yield "</urlset>\n";
 }
 
@@ -96,7 +99,7 @@ function send(request: Request, response: Response, { gzip, etag }: CompressedFi
 
 /**
  * `/robots.txt`, and `/sitemap.xml` with its parts of at most 50,000 addresses: events that have a date coming, listed
- * venues, the pages that are always there, and the listings of towns and categories that list anything. Each file is made at most once an hour.
+ * venues, the pages that are always there, the published pages of text, and the listings of towns and categories that list anything. Each file is made at most once an hour.
  */
 export function sitemap(options: Options): Router {
   const router = Router();

@@ -42,6 +42,8 @@ const addresses = [
   "/venues/?openNow=true",
   "/in/northampton-ma/",
   "/category/community/",
+  "/terms-of-use/",
+  "/privacy/",
   eventPath(event),
   venuePath(venue),
   "/events/api/event_types/",

@@ -109,6 +109,14 @@ export const privilegedActs: readonly PrivilegedAct[] = [
     access: "restoreRevision",
     act: "venue.restore",
   },
+  { procedure: "sitePages.add", access: "editPages", act: "page.add" },
+  { procedure: "sitePages.update", access: "editPages", act: "page.change" },
+  { procedure: "sitePages.publish", access: "editPages", act: "page.publish" },
+  { procedure: "sitePages.schedule", access: "editPages", act: "page.schedule" },
+  { procedure: "sitePages.unpublish", access: "editPages", act: "page.unpublish" },
+  { procedure: "sitePages.goBack", access: "editPages", act: "page.change" },
+  { procedure: "sitePages.remove", access: "editPages", act: "page.delete" },
+  { procedure: "sitePages.restore", access: "editPages", act: "page.restore" },
   { procedure: "admin.jobs.act", operation: "actOnAdminJobQueue", access: "administer", act: "job.drop" },
 ];
 

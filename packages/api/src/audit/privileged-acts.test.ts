@@ -2,6 +2,11 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { addSitePage } from "@hereabouts/domain/site-pages/add-site-page";
+import { deleteSitePage } from "@hereabouts/domain/site-pages/delete-site-page";
+import { listPageVersions } from "@hereabouts/domain/site-pages/list-page-versions";
+import { publishSitePage } from "@hereabouts/domain/site-pages/publish-site-page";
+import { updateSitePage } from "@hereabouts/domain/site-pages/update-site-page";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
@@ -114,6 +119,17 @@ const hills = () => ({ name: `Valley ${Math.random()}`, position: 3, isDefault: 
 const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
 
 /** What each is called with, made anew for each call. */
+const asSuperuser = contextOf(db, { viewer });
+let pages = 0;
+const pageForm = () => ({ title: "House rules", slug: `rules-${++pages}`, summary: "", html: "<p>Be kind.</p>" });
+const aPage = async () => (await addSitePage(asSuperuser, { ...pageForm(), updated: undefined })).id;
+async function changedPage() {
+  const id = await aPage();
+  const [first] = await listPageVersions(asSuperuser, { id });
+  await updateSitePage(asSuperuser, { ...pageForm(), id, title: "Rules", updated: undefined });
+  return { id, versionId: first?.id };
+}
+
 const inputs: Record<string, () => Promise<object>> = {
   "venues.add": async () => place,
   "venues.update": () => ids(() => aVenue(system), place),
@@ -163,6 +179,14 @@ const inputs: Record<string, () => Promise<object>> = {
   "admin.regions.save": () => saving(aRegion, hills()),
   "admin.regions.add": async () => ({ values: hills() }),
   "admin.deleted.act": () => acting("restore", async () => `venue-${await gone("venue")}`),
+  "sitePages.add": async () => pageForm(),
+  "sitePages.update": () => ids(aPage, { ...pageForm(), title: "Rules" }),
+  "sitePages.publish": () => ids(aPage),
+  "sitePages.schedule": () => ids(aPage, { publishAt: "2027-01-01T00:00:00Z" }),
+  "sitePages.unpublish": () => ids(async () => (await publishSitePage(asSuperuser, { id: await aPage() })).id),
+  "sitePages.goBack": changedPage,
+  "sitePages.remove": () => ids(aPage),
+  "sitePages.restore": () => ids(async () => (await deleteSitePage(asSuperuser, { id: await aPage() })).id),
   "admin.jobs.act": () => acting("drop", job),
 };
 

@@ -17,6 +17,7 @@ const ofLines = new Set([
   "statusNote",
   "alternateTimes",
   "dateRecur",
+  "html",
 ]);
 
 /** What a field makes of a text: the value it takes, and null where it refuses. */

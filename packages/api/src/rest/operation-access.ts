@@ -53,6 +53,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   seeDuplicates: "For staff.",
   moderateClaims: "For superusers.",
   administer: "For staff.",
+  editPages: "For staff.",
   changeRoles: "For superusers.",
   seeAuditLog: "For superusers.",
 };

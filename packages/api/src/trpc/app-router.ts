@@ -11,6 +11,7 @@ import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
 import { reportsRouter } from "./reports.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
+import { sitePagesRouter } from "./site-pages.router.ts";
 import { sourcesRouter } from "./sources.router.ts";
 import { statsRouter } from "./stats.router.ts";
 import { subscriptionsRouter } from "./subscriptions.router.ts";
@@ -38,5 +39,6 @@ export const appRouter = router({
   duplicates: duplicatesRouter,
   corrections: correctionsRouter,
   admin: adminRouter,
+  sitePages: sitePagesRouter,
 });
 export type AppRouter = typeof appRouter;

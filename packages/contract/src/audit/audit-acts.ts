@@ -39,6 +39,13 @@ export const auditActs = {
   "user.mailPassword": "Mailed somebody a password link",
   "job.retry": "Had a job tried again",
   "job.drop": "Dropped a job",
+  "page.add": "Wrote a page",
+  "page.change": "Changed a page",
+  "page.publish": "Published a page",
+  "page.schedule": "Scheduled a page",
+  "page.unpublish": "Unpublished a page",
+  "page.delete": "Deleted a page",
+  "page.restore": "Restored a page",
   "admin.export": "Downloaded a list of the admin",
 } as const;
 export type AuditAct = keyof typeof auditActs;
@@ -62,6 +69,7 @@ export const auditRecordKinds = {
   user: "Account",
   report: "List",
   job: "Job",
+  page: "Page",
 } as const;
 export type AuditRecordKind = keyof typeof auditRecordKinds;
 

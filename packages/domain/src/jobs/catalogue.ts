@@ -157,6 +157,8 @@ export const catalogue = {
     pollingIntervalSeconds: 2,
     concurrency: 4,
   }),
+  /** Publishes the pages of text whose time has come. */
+  "sitePages.publishDue": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
   /** Throws away what has expired. */
   "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
 } as const satisfies Record<string, JobDefinition>;

@@ -17,6 +17,7 @@ import { tellContact } from "../payments/tell-contact.ts";
 import { workEvent } from "../payments/work-event.ts";
 import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
+import { publishDuePages } from "../site-pages/publish-due-pages.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
 import { dispatchNotice } from "../webhooks/dispatch-notice.ts";
@@ -59,6 +60,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "moderation.tellDaily": (ctx) => tellNewRequests(ctx, { rhythm: "daily" }),
   "webhooks.dispatch": dispatchNotice,
   "webhooks.send": sendDelivery,
+  "sitePages.publishDue": publishDuePages,
   "housekeeping.clean": clean,
 };
 

@@ -23,6 +23,12 @@ export function Footer() {
         <a href={`mailto:${supportEmail}`}>Help</a>
       )}
       <a href="/api/docs/">API</a>
+      <Link to="/$page/" params={{ page: "terms-of-use" }}>
+        Terms
+      </Link>
+      <Link to="/$page/" params={{ page: "privacy" }}>
+        Privacy
+      </Link>
       <ThemeToggle />
     </footer>
   );

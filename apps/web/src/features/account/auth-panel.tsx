@@ -6,6 +6,7 @@ import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import type { PendingAction } from "../../app/session/sign-in-request.ts";
+import { AgreementNote } from "../../app/shell/agreement-note.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import authStyles from "./auth.module.css";
 import styles from "./auth-panel.module.css";
@@ -92,6 +93,7 @@ export function AuthPanel(props: AuthPanelProps) {
           </Button>
         </>
       )}
+      {side === "register" && view !== "register-success" && <AgreementNote by="creating an account" />}
       {view !== "register-success" && (
         <div className={authStyles.foot}>
           {hasSocial && !isFirst && (

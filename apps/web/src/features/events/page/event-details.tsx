@@ -2,7 +2,7 @@ import { ageWords } from "@hereabouts/contract/events/age-words";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { attendanceWords, placeKind } from "@hereabouts/contract/events/place-words";
 import type { ReactNode } from "react";
-import { RichText } from "../rich-text.tsx";
+import { RichText } from "../../../app/rich-text/rich-text.tsx";
 import styles from "./event-details.module.css";
 import { displayUrl, priceText, saysPrice } from "./event-facts.ts";
 import { hasLiveStream } from "./live-stream-button.tsx";

@@ -1,5 +1,6 @@
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { AgreementNote } from "../../../app/shell/agreement-note.tsx";
 import { RequestFields, type SaidOfRequest } from "./request-fields.tsx";
 
 /** What is said along with a suggestion. */
@@ -35,6 +36,7 @@ export function SuggestionFields({ suggestion, onChange }: SuggestionFieldsProps
       {suggestion.part === "manages" && (
         <RequestFields said={suggestion} onChange={(said) => onChange({ ...suggestion, ...said })} />
       )}
+      <AgreementNote by="suggesting a venue" />
     </FormSection>
   );
 }

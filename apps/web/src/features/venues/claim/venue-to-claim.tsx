@@ -4,6 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { errorCode } from "../../../app/data/error-code.ts";
+import { AgreementNote } from "../../../app/shell/agreement-note.tsx";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useClaimVenue } from "../mutations.ts";
@@ -37,6 +38,7 @@ export function VenueToClaim({ venue, onClaimed }: { venue: VenuePage; onClaimed
         onChange={(said) => form.change(said)}
         errors={form.field("message").errors}
       />
+      <AgreementNote by="claiming a venue" />
       <Button type="submit" variant="primary" icon={<BadgeCheck />} isPending={form.isSending}>
         Claim this venue
       </Button>

@@ -1,6 +1,6 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { createElement, Fragment, type ReactNode } from "react";
-import styles from "./page/event-details.module.css";
+import styles from "./rich-text.module.css";
 
 const TAGS = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]);
 const VOID = new Set(["br"]);
@@ -18,21 +18,24 @@ function propsOf({ tag, attributes }: Open) {
   return /^(https?:|mailto:)/i.test(href) ? { href, target: "_blank", rel: "noopener nofollow" } : {};
 }
 
-function elementOf(open: Open, key: number): ReactNode {
+/** Where the text is the page itself, its headings come right below the title. */
+const raised: Readonly<Record<string, string>> = { h3: "h2", h4: "h3" };
+
+function elementOf(open: Open, key: number, level: 2 | 3): ReactNode {
   if (!TAGS.has(open.tag)) return createElement(Fragment, { key }, ...open.children);
-  // Headings of a description stand below the page's own "About".
-  return createElement(open.tag, { key, ...propsOf(open) }, ...open.children);
+  const tag = level === 2 ? (raised[open.tag] ?? open.tag) : open.tag;
+  return createElement(tag, { key, ...propsOf(open) }, ...open.children);
 }
 
 /** The nodes of sanitised HTML: known tags as elements, of others the text alone. Nothing is ever run or loaded. */
-function nodesOf(html: string): ReactNode[] {
+function nodesOf(html: string, level: 2 | 3): ReactNode[] {
   const root: Open = { tag: "", attributes: "", children: [] };
   const path: Open[] = [root];
   let key = 0;
   const top = () => path.at(-1) ?? root;
   const close = () => {
     const open = path.pop();
-    if (open) top().children.push(elementOf(open, key++));
+    if (open) top().children.push(elementOf(open, key++, level));
   };
   for (const [whole, slash, name, attributes = "", text] of html.matchAll(TOKEN)) {
     const tag = name?.toLowerCase();
@@ -48,7 +51,13 @@ function nodesOf(html: string): ReactNode[] {
   return root.children;
 }
 
-/** A description as it was written: paragraphs, lists, emphasis and links of sanitised HTML. */
-export function RichText({ html }: { html: string }) {
-  return <div className={styles.eContent}>{nodesOf(html)}</div>;
+interface RichTextProps {
+  html: string;
+  /** Of its larger headings: 3 below a heading of the page's own. */
+  level?: 2 | 3;
+}
+
+/** A text as it was written: paragraphs, lists, emphasis and links of sanitised HTML. */
+export function RichText({ html, level = 3 }: RichTextProps) {
+  return <div className={styles.text}>{nodesOf(html, level)}</div>;
 }

@@ -24,3 +24,13 @@ it("shows no element that a description may not have, and follows no script addr
 it("keeps the text of unbalanced markup", () => {
   expect(shown("<p>One <strong>two</p> three < four</em>")?.textContent).toBe("One two three < four");
 });
+
+it("puts headings right below the title, where the text is the page itself", () => {
+  const html = "<h3>Part</h3><h4>Smaller</h4>";
+  const headings = (level?: 2 | 3) =>
+    [...render(<RichText html={html} {...(level && { level })} />).container.querySelectorAll("h2, h3, h4")].map(
+      ({ tagName }) => tagName,
+    );
+  expect(headings()).toEqual(["H3", "H4"]);
+  expect(headings(2)).toEqual(["H2", "H3"]);
+});

@@ -1,0 +1,21 @@
+const links = { terms: "/terms-of-use/", privacy: "/privacy/" };
+
+function InNewTab({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** What somebody agrees to by something they do. The pages open beside the form, so that nothing typed is lost. */
+export function AgreementNote({ by }: { by: string }) {
+  return (
+    <p className="muted sm">
+      {`By ${by} you agree to the `}
+      <InNewTab href={links.terms}>terms of use</InNewTab>. What we keep about you stands on{" "}
+      <InNewTab href={links.privacy}>the privacy page</InNewTab>.
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { recordId } from "../fields/record-id.ts";
+import { requiredRichText } from "../fields/rich-text.ts";
+import { seenVersion } from "../fields/seen-version.ts";
+import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
+import { textError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { pageMessages } from "./page-messages.ts";
+import { reservedSlugs } from "./page-slugs.ts";
+
+/** A page of text as everybody sees it. */
+const sitePage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
+  /** When this version was published. ISO 8601. */
+  published: z.string(),
+});
+export type SitePage = z.output<typeof sitePage>;
+
+/** The last part of a page's address: "house-rules". */
+const pageSlug = requiredLine(limits.pageSlugChars).pipe(
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, pageMessages.slugInvalid)
+    .refine((slug) => !reservedSlugs.includes(slug), {
+      error: ({ input }) => pageMessages.slugReserved(String(input)),
+    }),
+);
+
+/** The page that an address names; one that no page can have is simply not found. */
+export const sitePageQuery = z.object({ slug: lookedUp(textError, limits.pageAddressChars) });
+
+/** What staff type of a page. `updated` is that of the page the form was loaded with. */
+export const sitePageForm = z.object({
+  title: requiredLine(limits.pageTitleChars),
+  slug: pageSlug,
+  summary: optionalLine(limits.pageSummaryChars),
+  html: requiredRichText(limits.pageTextChars),
+  updated: seenVersion,
+});
+export type SitePageForm = z.output<typeof sitePageForm>;
+
+/** A page and the version of it that somebody looked at when they decided. */
+export const seenSitePage = z.object({ id: recordId, updated: seenVersion });
+export type SeenSitePage = z.output<typeof seenSitePage>;
+
+/** From when on a page's draft is to be shown, as an instant; null calls it off. */
+export const sitePageSchedule = seenSitePage.extend({ publishAt: z.iso.datetime({ offset: true }).nullable() });
+export type SitePageSchedule = z.output<typeof sitePageSchedule>;
+
+/** Which version of a page is to be its draft again. */
+export const sitePageReturn = seenSitePage.extend({ versionId: recordId });
+export type SitePageReturn = z.output<typeof sitePageReturn>;
+
+export const pageStates = ["draft", "live", "scheduled", "deleted"] as const;
+
+/** A page in the list of those who write it. Instants are ISO 8601. */
+const sitePageRow = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** Somebody sees it now. */
+  isLive: z.boolean(),
+  /** The newest text is not the one that is shown. */
+  hasDraft: z.boolean(),
+  /** When what was scheduled is shown; null when nothing is. */
+  publishAt: z.string().nullable(),
+  /** The site links to it, so that it stays. */
+  isFixed: z.boolean(),
+  isDeleted: z.boolean(),
+  /** Who typed the newest text; null for the site itself, or when their account is gone. */
+  author: z.string().nullable(),
+  updated: z.string(),
+});
+export type SitePageRow = z.output<typeof sitePageRow>;
+
+/** A page with its newest text. */
+export type SitePageRecord = SitePageRow & Pick<SitePage, "summary" | "html">;
+
+/** What one version of a page changed: lines of text that went and that came, and its short fields as they were and are. */
+export interface SitePageVersion {
+  id: number;
+  author: string | null;
+  created: string;
+  isLive: boolean;
+  isScheduled: boolean;
+  isDraft: boolean;
+  title: string;
+  before: { title: string; summary: string } | null;
+  summary: string;
+  removed: string[];
+  added: string[];
+}

@@ -1,0 +1,48 @@
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { SitePageVersion } from "@hereabouts/contract/site-pages/site-page";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { selectPage } from "./page.queries.ts";
+import { type StoredVersion, selectVersions } from "./page-version.queries.ts";
+
+/** The lines of a text that another one does not have. */
+function linesOnlyIn(html: string, other: string): string[] {
+  const known = new Set(textOfHtml(other).split("\n"));
+  return textOfHtml(html)
+    .split("\n")
+    .filter((line) => line !== "" && !known.has(line));
+}
+
+/** What one version changed of the one before it; the first one brought everything. */
+function changedBy(version: StoredVersion, before: StoredVersion | undefined) {
+  const { title, summary, html } = version;
+  if (!before) return { title, summary, before: null, removed: [], added: [] };
+  return {
+    title,
+    summary,
+    before: { title: before.title, summary: before.summary },
+    removed: linesOnlyIn(before.html, html),
+    added: linesOnlyIn(html, before.html),
+  };
+}
+
+/** What was typed of a page, the newest first, with who changed what. @throws SignInRequired, Forbidden, NotFound */
+export async function listPageVersions(ctx: Context, { id }: { id: number }): Promise<SitePageVersion[]> {
+  ensure(ctx, may.editPages(ctx.viewer));
+  const page = await selectPage(ctx.db, id);
+  if (!page || page.deletedAt !== null) throw new NotFound();
+  // One more than is listed, to tell what the last one changed.
+  const versions = await selectVersions(ctx.db, id, limits.pageVersionsListed + 1);
+  return versions.slice(0, limits.pageVersionsListed).map((version, index) => ({
+    ...changedBy(version, versions[index + 1]),
+    id: version.id,
+    author: version.author,
+    created: version.createdAt.toISOString(),
+    isLive: version.id === page.liveId,
+    isScheduled: version.id === page.scheduledId,
+    isDraft: version.id === page.draftId,
+  }));
+}

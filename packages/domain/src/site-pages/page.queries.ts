@@ -1,0 +1,117 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { laterThanBefore } from "../history/version.queries.ts";
+import { nameOf } from "../reports/name-of.queries.ts";
+
+/** What is typed of a page. */
+export interface PageText {
+  title: string;
+  summary: string;
+  html: string;
+}
+
+/** A page with its newest text. */
+export interface StoredPage extends PageText {
+  id: number;
+  slug: string;
+  draftId: number;
+  liveId: number | null;
+  scheduledId: number | null;
+  publishAt: Date | null;
+  author: string | null;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+const columns = sql`p.id, p.slug, p.draft_id as "draftId", p.live_id as "liveId", p.scheduled_id as "scheduledId",
+  p.publish_at as "publishAt", v.title, v.summary, ${nameOf("u")} as author, p.updated_at as "updatedAt",
+  p.deleted_at as "deletedAt"`;
+const source = sql`site_page p join site_page_version v on v.id = p.draft_id left join app_user u on u.id = v.author_id`;
+
+/** All pages, by their titles, without their texts; the deleted ones or all others. */
+export async function selectPages(
+  db: Db,
+  { isDeleted, limit }: { isDeleted: boolean; limit: number },
+): Promise<Omit<StoredPage, "html">[]> {
+  const { rows } = await sql<Omit<StoredPage, "html">>`
+    select ${columns} from ${source} where (p.deleted_at is not null) = ${isDeleted}::boolean
+    order by lower(v.title), p.id limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+/** A page with its newest text, deleted or not. */
+export async function selectPage(db: Db, id: number): Promise<StoredPage | undefined> {
+  const { rows } = await sql<StoredPage>`select ${columns}, v.html from ${source} where p.id = ${id}::int`.execute(db);
+  return rows[0];
+}
+
+/** The same, held until the transaction ends. */
+export async function holdPage(db: Db, id: number): Promise<StoredPage | undefined> {
+  const { rows } = await sql<StoredPage>`
+    select ${columns}, v.html from ${source} where p.id = ${id}::int for update of p`.execute(db);
+  return rows[0];
+}
+
+/** Lets nobody else give a page an address until the transaction ends; pages are read meanwhile. */
+export async function holdAddresses(db: Db): Promise<void> {
+  await sql`lock table site_page in share row exclusive mode`.execute(db);
+}
+
+/** The title of the page that has an address, but for one of the pages; undefined when it is free. */
+export async function selectTitleAt(db: Db, slug: string, exceptId: number | null): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    select v.title from site_page p join site_page_version v on v.id = p.draft_id
+    where p.slug = ${slug} and p.deleted_at is null and p.id is distinct from ${exceptId}::int`.execute(db);
+  return rows[0]?.title;
+}
+
+/** How many pages there are that are not deleted. */
+export async function countPages(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from site_page where deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Adds a page that has no text yet. @returns its id */
+export async function insertPage(db: Db, { slug, now }: { slug: string; now: Date }): Promise<number> {
+  const { id } = await db
+    .insertInto("site_page")
+    .values({ slug, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What of a page is changed: its address, and which of its versions are shown when. */
+export interface PageChange {
+  slug?: string;
+  draft_id?: number;
+  live_id?: number | null;
+  scheduled_id?: number | null;
+  publish_at?: Date | null;
+  published_at?: Date;
+  deleted_at?: Date | null;
+}
+
+/** Changes a page, which then is another than whoever looked at it before has seen. */
+export async function updatePage(db: Db, id: number, change: PageChange, now: Date): Promise<void> {
+  await db
+    .updateTable("site_page")
+    .set({ ...change, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The ids of the pages whose time to be published has come, held; those that somebody else holds are left to them. */
+export async function holdDuePages(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("site_page")
+    .select("id")
+    .where("publish_at", "<=", now)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,143 @@
+import { testNow } from "@hereabouts/testing/clock";
+import { testDatabase } from "@hereabouts/testing/database";
+import { expect, test } from "vitest";
+import { Gone, Invalid, NotFound, Stale } from "../errors.ts";
+import { contextOf } from "../test-context.ts";
+import { aPerson } from "../test-factories.ts";
+import { addSitePage } from "./add-site-page.ts";
+import { deleteSitePage } from "./delete-site-page.ts";
+import { getSitePage } from "./get-site-page.ts";
+import { listPageVersions } from "./list-page-versions.ts";
+import { listSitePages } from "./list-site-pages.ts";
+import { previewSitePage } from "./preview-site-page.ts";
+import { publishDuePages } from "./publish-due-pages.ts";
+import { publishSitePage } from "./publish-site-page.ts";
+import { restorePageVersion } from "./restore-page-version.ts";
+import { restoreSitePage } from "./restore-site-page.ts";
+import { scheduleSitePage } from "./schedule-site-page.ts";
+import { unpublishSitePage } from "./unpublish-site-page.ts";
+import { updateSitePage } from "./update-site-page.ts";
+
+const { db } = await testDatabase();
+const stranger = contextOf(db);
+const staff = contextOf(db, { viewer: await aPerson(stranger, { isStaff: true }) });
+const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+const later = (hours: number) => ({ ...staff, now: () => at(hours) });
+
+let pages = 0;
+const form = (text = "Be kind.") => ({ title: "House rules", summary: "", html: `<p>${text}</p>`, updated: undefined });
+const aPage = () => addSitePage(staff, { ...form(), slug: `rules-${++pages}` });
+const shown = ({ slug }: { slug: string }) => getSitePage(stranger, { slug });
+
+test("an installation has terms and a privacy page from the first day on, with its own name and address", async () => {
+  for (const slug of ["terms-of-use", "privacy"]) {
+    const page = await shown({ slug });
+    expect(page.html).toContain("Hereabouts");
+    expect(page.html).toContain("help@example.org");
+    expect(page.html).not.toMatch(/\{|\}/);
+  }
+});
+
+test("a draft is seen by staff alone until it is published, and so is what is typed after that", async () => {
+  const draft = await aPage();
+  await expect(shown(draft)).rejects.toBeInstanceOf(NotFound);
+  expect((await previewSitePage(staff, draft)).html).toBe("<p>Be kind.</p>");
+  const live = await publishSitePage(staff, draft);
+  expect(live).toMatchObject({ isLive: true, hasDraft: false });
+  const typed = await updateSitePage(staff, { ...form("Be kinder."), id: draft.id, slug: draft.slug });
+  expect(typed).toMatchObject({ isLive: true, hasDraft: true });
+  expect((await shown(draft)).html).toBe("<p>Be kind.</p>");
+  await publishSitePage(staff, typed);
+  expect((await shown(draft)).html).toBe("<p>Be kinder.</p>");
+});
+
+test("scripts never get into a page", async () => {
+  const page = await addSitePage(staff, { ...form("<script>alert(1)</script>Hello"), slug: "scripts" });
+  expect(page.html).toBe("<p>Hello</p>");
+});
+
+test("nobody saves over, publishes or deletes what somebody else changed meanwhile", async () => {
+  const seen = await aPage();
+  await updateSitePage(staff, { ...form("Mine."), id: seen.id, slug: seen.slug, updated: seen.updated });
+  const change = { ...form("Yours."), id: seen.id, slug: seen.slug, updated: seen.updated };
+  await expect(updateSitePage(staff, change)).rejects.toBeInstanceOf(Stale);
+  await expect(publishSitePage(staff, seen)).rejects.toBeInstanceOf(Stale);
+  await expect(deleteSitePage(staff, seen)).rejects.toBeInstanceOf(Stale);
+});
+
+test("an address belongs to one page, and stays while people may have links to it", async () => {
+  const [first, second] = [await aPage(), await aPage()];
+  const taken = updateSitePage(staff, { ...form(), id: second.id, slug: first.slug });
+  await expect(taken).rejects.toMatchObject({ fields: { slug: [expect.stringContaining("House rules")] } });
+  await expect(addSitePage(staff, { ...form(), slug: first.slug })).rejects.toBeInstanceOf(Invalid);
+  await publishSitePage(staff, { id: second.id });
+  const moved = updateSitePage(staff, { ...form(), id: second.id, slug: "elsewhere" });
+  await expect(moved).rejects.toMatchObject({ fields: { slug: [expect.stringContaining("Unpublish")] } });
+});
+
+test("the pages that the site links to can be changed, and not taken away", async () => {
+  const terms = (await listSitePages(staff, { isDeleted: false })).find(({ slug }) => slug === "terms-of-use");
+  const seen = { id: terms?.id ?? 0 };
+  await expect(unpublishSitePage(staff, seen)).rejects.toMatchObject({ code: "fixed" });
+  await expect(deleteSitePage(staff, seen)).rejects.toMatchObject({ code: "fixed" });
+  await expect(updateSitePage(staff, { ...form(), ...seen, slug: "terms" })).rejects.toBeInstanceOf(Invalid);
+});
+
+test("what is scheduled is shown from its time on, once, however late the job comes, and without what was typed since", async () => {
+  const page = await aPage();
+  await expect(scheduleSitePage(staff, { id: page.id, publishAt: at(-1).toISOString() })).rejects.toBeInstanceOf(
+    Invalid,
+  );
+  await scheduleSitePage(staff, { id: page.id, publishAt: at(2).toISOString() });
+  await updateSitePage(staff, { ...form("Not yet."), id: page.id, slug: page.slug });
+  expect(await publishDuePages(later(1))).toBe(0);
+  await expect(shown(page)).rejects.toBeInstanceOf(NotFound);
+  const runs = await Promise.all([publishDuePages(later(50)), publishDuePages(later(50))]);
+  expect(runs.sort()).toEqual([0, 1]);
+  expect(await shown(page)).toMatchObject({ html: "<p>Be kind.</p>", published: at(50).toISOString() });
+  expect(await publishDuePages(later(60))).toBe(0);
+});
+
+test("a schedule that is called off, or whose page is deleted, publishes nothing", async () => {
+  const [off, gone] = [await aPage(), await aPage()];
+  for (const { id } of [off, gone]) await scheduleSitePage(staff, { id, publishAt: at(2).toISOString() });
+  await scheduleSitePage(staff, { id: off.id, publishAt: null });
+  await deleteSitePage(staff, { id: gone.id });
+  expect(await publishDuePages(later(3))).toBe(0);
+});
+
+test("the history says who changed what, and an earlier text can be had again without losing any", async () => {
+  const page = await aPage();
+  await updateSitePage(staff, { ...form("Be loud."), title: "Rules", id: page.id, slug: page.slug });
+  const [newest, first] = await listPageVersions(staff, page);
+  expect(newest).toMatchObject({
+    title: "Rules",
+    before: { title: "House rules" },
+    removed: ["Be kind."],
+    added: ["Be loud."],
+    isDraft: true,
+  });
+  expect(newest?.author).toBeTruthy();
+  await restorePageVersion(staff, { id: page.id, versionId: first?.id ?? 0 });
+  expect((await previewSitePage(staff, page)).title).toBe("House rules");
+  expect(await listPageVersions(staff, page)).toHaveLength(3);
+});
+
+test("a version of another page cannot be taken", async () => {
+  const [page, other] = [await aPage(), await aPage()];
+  const [version] = await listPageVersions(staff, other);
+  const taking = restorePageVersion(staff, { id: page.id, versionId: version?.id ?? 0 });
+  await expect(taking).rejects.toBeInstanceOf(NotFound);
+});
+
+test("a page that was deleted is said to be gone, and comes back as it was while its address is free", async () => {
+  const page = await aPage();
+  await publishSitePage(staff, page);
+  await deleteSitePage(staff, { id: page.id });
+  await expect(shown(page)).rejects.toBeInstanceOf(Gone);
+  await restoreSitePage(staff, page);
+  expect((await shown(page)).title).toBe("House rules");
+  await deleteSitePage(staff, { id: page.id });
+  await addSitePage(staff, { ...form(), slug: page.slug });
+  await expect(restoreSitePage(staff, page)).rejects.toBeInstanceOf(Invalid);
+});
