@@ -15,7 +15,7 @@ import { sharedAnswers } from "./http/shared-answers/shared-answers.ts";
 import { starting } from "./http/starting.ts";
 import { startJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
-import { seed } from "./seed.ts";
+import { finishDemo, seed } from "./seed.ts";
 
 const env = environmentOrExit();
 const log = pino({ level: env.LOG_LEVEL });
@@ -25,6 +25,8 @@ const { db, workDb, queueDb } = database;
 const server = createServer(starting);
 let jobs: ReturnType<typeof startJobs> | undefined;
 let changes: ChangeFeed | undefined;
+let pictures: Promise<void> | undefined;
+const stopsPictures = new AbortController();
 
 let stopping: Promise<void> | undefined;
 /** Lets requests in flight finish, then jobs, then the database. A second signal does not hurry it: a stop is short. */
@@ -36,7 +38,8 @@ function stop(reason: string): Promise<void> {
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 8_000).unref();
     });
-    await jobs?.stop();
+    stopsPictures.abort();
+    await Promise.all([jobs?.stop(), pictures]);
     await changes?.close();
     await database.close();
   })();
@@ -84,6 +87,10 @@ try {
   if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
   if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
   process.stdout.write(`Ready: ${publicUrl}\n`);
+  if (env.SEED === "demo" && !stopping)
+    pictures = finishDemo(workDb, system, log, { signal: stopsPictures.signal }).catch((error) =>
+      log.error({ err: error }, "the pictures of the demo region are not all there: the next start goes on"),
+    );
 } catch (error) {
   // Stopped before it was ready: what fails after that is a consequence, not an error.
   if (stopping) await stopping.then(() => process.exit(0));

@@ -6,10 +6,11 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aVenue } from "@hereabouts/domain/test-factories";
 import { testToday } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readEnvironment } from "./env.ts";
-import { seed } from "./seed.ts";
+import { finishDemo, seed } from "./seed.ts";
 
 const { db, url } = await testDatabase();
 const log = pino({ level: "silent" });
@@ -17,9 +18,10 @@ const base = contextOf(db, { viewer: { kind: "system", job: "start" } });
 const at = (publicUrl: string) => ({ ...base, settings: { ...base.settings, publicUrl } });
 const here = at("http://localhost:3000");
 /** A dozen venues with their events are filled, interrupted and finished as the whole region is. */
-const few = { maxPictures: 4, maxVenues: 12 };
+const few = { maxVenues: 12 };
 
 beforeEach(async () => {
+  await sql`truncate visit_count, site_count, target_count, widget_count, follower_count, save_count`.execute(db);
   for (const table of ["demo_filling", "claim", "event", "venue", "app_user"] as const)
     await db.deleteFrom(table).execute();
 });
@@ -47,19 +49,18 @@ describe("nobody has a known password", () => {
   });
 });
 
-/** A start whose disk fails once the venues and events are in. */
+/** A start whose machine fails once the venues and events are in. */
 const failing = {
-  ...here,
-  ports: {
-    ...here.ports,
-    media: { ...here.ports.media, has: async () => false, put: () => Promise.reject(new Error("power cut")) },
+  ...few,
+  onProgress: ({ step, done }: { step: string; done: number }) => {
+    if (step === "events" && done > 0) throw new Error("power cut");
   },
 };
 
 it("an interrupted filling is finished by later starts, once, and its accounts are never made again", async () => {
   const emails = demoAccounts.map(({ email }) => email);
   const demo = readEnvironment({ SEED: "demo" });
-  await expect(seed(db, failing, demo, log, few)).rejects.toThrow("power cut");
+  await expect(seed(db, here, demo, log, failing)).rejects.toThrow("power cut");
   expect(await withKnownPassword()).toEqual([]);
   const countOf = async (table: "event" | "venue") => (await db.selectFrom(table).select("source_id").execute()).length;
 
@@ -81,3 +82,29 @@ it("an interrupted filling is finished by later starts, once, and its accounts a
   expect(await seed(db, here, demo, log, few)).not.toContain("staff@example.org");
   expect(await withKnownPassword()).not.toContain("staff@example.org");
 }, 180_000);
+
+describe("the pictures of the demo region", () => {
+  const demo = readEnvironment({ SEED: "demo" });
+  const hung = async () =>
+    (await db.selectFrom("venue").select("id").where("image_id", "is not", null).execute()).length;
+
+  it("come after the site is ready, go on where a stop interrupted them, and never come back once taken down", async () => {
+    await seed(db, here, demo, log, few);
+    expect(await hung()).toBe(0);
+    const stopped = AbortSignal.abort();
+    await finishDemo(db, here, log, { maxPictures: 3, signal: stopped });
+    expect(await hung()).toBe(0);
+    await finishDemo(db, here, log, { maxPictures: 3 });
+    expect(await hung()).toBeGreaterThan(0);
+    await db.updateTable("venue").set({ image_id: null }).execute();
+    await finishDemo(db, here, log, { maxPictures: 3 });
+    expect(await hung()).toBe(0);
+  });
+
+  it("stay away where there is no demo, and while it is not whole", async () => {
+    await finishDemo(db, here, log, { maxPictures: 3 });
+    await expect(seed(db, here, demo, log, failing)).rejects.toThrow("power cut");
+    await finishDemo(db, here, log, { maxPictures: 3 });
+    expect(await hung()).toBe(0);
+  });
+});

@@ -1,5 +1,6 @@
 import type { DB } from "@hereabouts/db/schema.gen";
 import { addDemoAccounts, demoAccountsIn } from "@hereabouts/demo-region/demo-accounts";
+import { hangPictures, type PictureOptions } from "@hereabouts/demo-region/hang-pictures";
 import { type DemoOptions, loadDemoRegion } from "@hereabouts/demo-region/load-demo-region";
 import type { Context } from "@hereabouts/domain/context";
 import { demoMaySignIn } from "@hereabouts/domain/identity/may-sign-in";
@@ -23,7 +24,7 @@ async function isUntouched(db: Kysely<DB>): Promise<boolean> {
 }
 
 /** How much of the region: all of it when nothing is said. */
-type DemoPart = Pick<DemoOptions, "maxPictures" | "maxVenues">;
+type DemoPart = Pick<DemoOptions, "maxVenues" | "onProgress">;
 
 /** The demo region with its accounts into an untouched database, or the rest of it where a start was interrupted. */
 async function fillWithDemo(db: Kysely<DB>, ctx: Context, log: Logger, part: DemoPart): Promise<void> {
@@ -35,7 +36,7 @@ async function fillWithDemo(db: Kysely<DB>, ctx: Context, log: Logger, part: Dem
   await addDemoAccounts(ctx);
   await sql`vacuum analyze`.execute(db);
   await db.updateTable("demo_filling").set({ finished_at: ctx.now() }).execute();
-  log.info(loaded, "demo region ready");
+  log.info(loaded, "demo region ready; its pictures follow");
 }
 
 /** Runs `work` while no other process on the same database does so. The lock ends with its connection. */
@@ -64,4 +65,28 @@ export async function seed(
     if (SEED === "demo") await fillWithDemo(db, ctx, log, part);
   });
   return SEED === "demo" && demoMaySignIn(ctx) ? demoAccountsIn(ctx) : [];
+}
+
+/**
+ * Hangs the pictures of a demo region that was filled, once: after the site is ready, since they take longer than all the
+ * rest. What a stop interrupts is finished after the next start.
+ */
+export async function finishDemo(
+  db: Kysely<DB>,
+  ctx: Context,
+  log: Logger,
+  options: Omit<PictureOptions, "today"> = {},
+): Promise<void> {
+  await alone(db, async () => {
+    const filling = await db
+      .selectFrom("demo_filling")
+      .select(["begun_at", "finished_at", "pictured_at"])
+      .executeTakeFirst();
+    if (!filling?.finished_at || filling.pictured_at) return;
+    const today = todayIn(ctx.settings.timeZone, filling.begun_at);
+    await hangPictures(ctx, { ...options, today });
+    if (options.signal?.aborted) return;
+    await db.updateTable("demo_filling").set({ pictured_at: ctx.now() }).execute();
+    log.info("the demo region has its pictures");
+  });
 }

@@ -278,6 +278,7 @@ export interface DemoFilling {
   begun_at: Timestamp;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  pictured_at: Timestamp | null;
 }
 
 export interface DroppedDate {

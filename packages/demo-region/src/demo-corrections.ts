@@ -54,9 +54,10 @@ async function idsOf({ db }: Context, kind: "venue" | "event", userId: number): 
       ? await sql<{ id: number }>`select venue_id as id from venue_listing
           where venue_id not in (select venue_id from claim where claimant_id = ${userId}::int)
           order by venue_id % 29, venue_id limit 2`.execute(db)
-      : // The first has one date alone, so that its time can be suggested.
+      : // With one date alone, in the evening, so that half past six can be suggested.
         await sql<{ id: number }>`select event_id as id from event_listing l where next_minute < 2147483647
-          and (select count(*) = 1 and bool_and(length(date_recur) = 10) from event_date d where d.event_id = l.event_id)
+          and (select count(*) = 1 and bool_and(length(date_recur) = 10 and start_minute > 18 * 60 + 30)
+            from event_date d where d.event_id = l.event_id)
           order by event_id % 31, event_id limit 2`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
 import { addDemoAccounts } from "./demo-accounts.ts";
 import { demoRegion } from "./demo-region.ts";
+import { hangPictures } from "./hang-pictures.ts";
 import { loadDemoRegion } from "./load-demo-region.ts";
 
 const { db } = await testDatabase();
@@ -15,7 +16,9 @@ const { db } = await testDatabase();
 it("fills an empty database with the whole region, once, however often it is asked", async () => {
   const ctx = contextOf(db, { viewer: { kind: "system", job: "demo" } });
   const region = demoRegion(testToday);
-  const first = await loadDemoRegion(ctx, { today: testToday, maxPictures: 8 });
+  await loadDemoRegion(ctx, { today: testToday });
+  await hangPictures(ctx, { today: testToday, maxPictures: 8 });
+  const first = await loadDemoRegion(ctx, { today: testToday });
   expect(first).toMatchObject({ venues: region.venues.length, events: region.events.length });
   expect(first.pictures).toBeGreaterThan(3);
   const listed = await db.selectFrom("event_listing").select(["event_id", "next_minute", "days"]).execute();
@@ -23,7 +26,6 @@ it("fills an empty database with the whole region, once, however often it is ask
   expect(listed.every(({ days }) => days.includes("1"))).toBe(true);
   const claims = await db.selectFrom("claim").select("id").execute();
   expect(claims).toHaveLength(region.venues.filter(({ claimed }) => claimed).length);
-  expect(await loadDemoRegion(ctx, { today: testToday, maxPictures: 0 })).toEqual(first);
   await rebuildProjections(ctx);
   expect(await db.selectFrom("event_listing").select(["event_id", "next_minute", "days"]).execute()).toEqual(listed);
 }, 120_000);

@@ -1,20 +1,16 @@
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-events";
-import { storeImage } from "@hereabouts/domain/media/store-image";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
 import { confirmationOf, demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./demo-records.ts";
 import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
-import { eventArtwork, renderPoster, venueArtwork } from "./pictures.ts";
 
 /** The account, which nobody signs in to, that holds the venues of the demo region that are claimed. */
 const demoOwnerEmail = "owners@example.org";
 
-const PICTURE_LANES = 2;
-
 interface DemoProgress {
-  step: "venues" | "events" | "pictures";
+  step: "venues" | "events";
   done: number;
   total: number;
 }
@@ -22,8 +18,6 @@ interface DemoProgress {
 export interface DemoOptions {
   /** The day the events start from, at the region. */
   today: LocalDate;
-  /** How many pictures to make at most; all when absent. The next load makes the others. */
-  maxPictures?: number;
   /** How many venues to load at most, with their events; all when absent. */
   maxVenues?: number;
   onProgress?: (progress: DemoProgress) => void;
@@ -101,53 +95,12 @@ async function loadEvents(
   );
 }
 
-interface Bare {
-  table: "event" | "venue";
-  id: number;
-  artwork: () => string | null;
-}
-
-/** What the demo region brings a picture for and has none yet. */
-async function withoutPicture(
-  { db }: Context,
-  table: "event" | "venue",
-  artworks: ReadonlyMap<string, () => string | null>,
-): Promise<Bare[]> {
-  const rows = await db
-    .selectFrom(table)
-    .select(["id", "source_id"])
-    .where("source", "=", demoSource)
-    .where("image_id", "is", null)
-    .orderBy("id")
-    .execute();
-  return rows.flatMap(({ id, source_id }) => {
-    const artwork = artworks.get(source_id ?? "");
-    return artwork ? [{ table, id, artwork }] : [];
-  });
-}
-
-async function loadPictures(ctx: Context, bare: readonly Bare[], tick: (done: number) => void): Promise<void> {
-  const queue = bare.values();
-  let done = 0;
-  const lane = async () => {
-    for (const { table, id, artwork } of queue) {
-      const svg = artwork();
-      if (svg !== null) {
-        const image = await storeImage(ctx, await renderPoster(svg), { alt: "" });
-        await ctx.db.updateTable(table).set({ image_id: image.id }).where("id", "=", id).execute();
-      }
-      tick(++done);
-    }
-  };
-  await Promise.all(Array.from({ length: PICTURE_LANES }, lane));
-}
-
 /**
- * Puts the demo region into the database: reference data, venues with claims, events, pictures. Doing it again adds
+ * Puts the demo region into the database: reference data, venues with claims, events; their pictures come later (hang-pictures.ts). Doing it again adds
  * only what is missing, so that an interrupted start is finished by the next one.
  */
 export async function loadDemoRegion(ctx: Context, options: DemoOptions): Promise<DemoCounts> {
-  const { today, maxPictures = Number.POSITIVE_INFINITY, maxVenues, onProgress } = options;
+  const { today, maxVenues, onProgress } = options;
   const region = demoRegion(today);
   const venues = region.venues.slice(0, maxVenues);
   const keys = new Set(venues.map(({ key }) => key));
@@ -159,14 +112,6 @@ export async function loadDemoRegion(ctx: Context, options: DemoOptions): Promis
   onProgress?.({ step: "events", done: 0, total: events.length });
   await loadEvents(ctx, { venues, events }, venueIds);
   onProgress?.({ step: "events", done: events.length, total: events.length });
-  const venueArtworks = new Map(venues.map((venue) => [venue.key, () => venueArtwork(venue)]));
-  const eventArtworks = new Map(events.map((event) => [event.key, () => eventArtwork(event)]));
-  const bare = [
-    ...(await withoutPicture(ctx, "venue", venueArtworks)),
-    ...(await withoutPicture(ctx, "event", eventArtworks)),
-  ];
-  const chosen = bare.slice(0, maxPictures);
-  await loadPictures(ctx, chosen, (done) => onProgress?.({ step: "pictures", done, total: chosen.length }));
   return countsOf(ctx);
 }
 

@@ -50,7 +50,8 @@ beforeAll(async () => {
   await mailSignInConnected(ctx, person, "google");
   await mailEmailChanged(ctx, person, "new@example.org");
   const claimant = { claimantId: viewer.id, claimantEmail: person.email };
-  const claim = { ...claimant, id: 1, venueId: 1, venueName: "The Mill", status: "claimed" as const };
+  const asked = { status: "claimed" as const, onlyKnows: false, isContest: false, createdAt: ctx.now() };
+  const claim = { ...claimant, ...asked, id: 1, venueId: 1, venueName: "The Mill" };
   await mailDecision(ctx, claim, { status: "verified", notes: "Welcome.", decidedAt: ctx.now(), delaySeconds: 0 });
   const search = { user_id: viewer.id, default_loc_id: "northampton-ma", named_date: "next_30", keyword: "" };
   for (const keyword of ["", "nowhere"]) {

@@ -26,8 +26,10 @@ const ofOneRequest = new Set([
 ]);
 
 /** What an answer depends on besides its address: whatever it was said to, and how it travels. */
-const varyOf = (said: unknown) =>
-  [...new Set([...String(said ?? "").split(/\s*,\s*/), "Accept-Encoding"])].filter(Boolean).join(", ");
+const varyOf = (said: unknown) => {
+  const names = [...String(said ?? "").split(","), "Accept-Encoding"].map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== "").join(", ");
+};
 
 /** Smaller bodies travel as they are. */
 const LEAST_PACKED_BYTES = 1_024;
@@ -56,9 +58,12 @@ export function answerOf(
 /** Bytes that an answer takes, packed forms and all, roughly. */
 export const bytesOf = ({ body }: Answer): number => Math.ceil(body.length * 1.4) + 2_000;
 
-/** Whether a packing is accepted. A list that forbids it by name ("br;q=0") is rare enough to be given the plain text. */
+/** Whether a packing is among those that are accepted ("gzip, br;q=0.8"), and not with a weight of nothing. */
 const accepts = (accepted: string, encoding: Encoding) =>
-  accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?![.]?0*[1-9])`).test(accepted);
+  accepted.split(",").some((entry) => {
+    const [name = "", weight = "q=1"] = entry.split(";");
+    return name.trim() === encoding && Number(weight.trim().slice("q=".length)) > 0;
+  });
 
 const MOST_ACCEPTED_CHARS = 200;
 
