@@ -8,10 +8,14 @@ const looks = {
   dark: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 } as const;
 
-/** Colours turn over a moment, however short, and what inherits them after that: in between is neither light nor dark. */
+/**
+ * Colours turn over a moment, however short, and what inherits them after that: in between is neither light nor dark. What
+ * moves for ever (something is on at this moment) has no end to be brought to.
+ */
 const endTurning = `{
   let turning;
-  while ((turning = document.getAnimations()).length > 0) for (const one of turning) one.finish();
+  while ((turning = document.getAnimations()).length > 0) for (const one of turning)
+    one.effect.getComputedTiming().endTime === Infinity ? one.cancel() : one.finish();
 }`;
 
 /** The faults on the screen as it stands, a sentence each. Runs in the page, which holds the analyser after the first time. */
