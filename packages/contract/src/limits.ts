@@ -1,4 +1,5 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
+import { claimLimits } from "./claims/claim-limits.ts";
 import { correctionLimits } from "./corrections/correction-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
 import { pageLimits } from "./site-pages/page-limits.ts";
@@ -76,19 +77,6 @@ export const limits = {
   paymentWaitMs: 2_500,
   paymentWaitTries: 16,
   claimHistoryShown: 5,
-  /** Whoever holds a venue that somebody else asks for may answer for so long. */
-  contestDays: 7,
-  contestsInDay: 5,
-  proofDays: 3,
-  proofsInHour: 5,
-  /** Of what somebody says for themselves when they ask for a venue. */
-  requestMessageChars: 1_000,
-  /** At a time. */
-  claimsDecided: 50,
-  /** While the mail with a decision waits, the decision can be taken back. */
-  claimUndoSeconds: 30,
-  /** Of new requests in one mail to a moderator. */
-  requestsInMail: 20,
   geocodeDebounceMs: 1_000,
   /** Of a pasted link to a place on a map. */
   mapLinkChars: 2_048,
@@ -215,6 +203,7 @@ export const limits = {
   widgetHostsListed: 100,
   /** Of a domain's name. */
   hostChars: 253,
+  ...claimLimits,
   ...reportLimits,
   alertMatches: 2_000,
   digestPicks: 5,

@@ -49,6 +49,7 @@ import * as adminLists from "./migrations/0060_admin_lists.ts";
 import * as toldChanges from "./migrations/0063_told_changes.ts";
 import * as sitePages from "./migrations/0064_site_pages.ts";
 import * as firstPages from "./migrations/0065_first_pages.ts";
+import * as siteCodes from "./migrations/0067_site_codes.ts";
 import * as demoPictures from "./migrations/0069_demo_pictures.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   "0064_site_pages": sitePages,
   "0065_first_pages": firstPages,
   "0069_demo_pictures": demoPictures,
+  "0067_site_codes": siteCodes,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

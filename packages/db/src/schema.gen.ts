@@ -225,6 +225,19 @@ export interface ClaimProof {
   token_hash: string;
 }
 
+export interface ClaimSiteCode {
+  /**
+   * the page that was looked at last; that of the code once it was found
+   */
+  address: Generated<string>;
+  claim_id: number;
+  code: string;
+  created_at: Generated<Timestamp>;
+  fault: Generated<string>;
+  looked_at: Timestamp | null;
+  outcome: string | null;
+}
+
 export interface Correction {
   /**
    * by field [as it was seen, as it is suggested]
@@ -1141,6 +1154,7 @@ export interface DB {
   claim_decision: ClaimDecision;
   claim_event: ClaimEvent;
   claim_proof: ClaimProof;
+  claim_site_code: ClaimSiteCode;
   correction: Correction;
   county: County;
   deed_count: DeedCount;

@@ -151,6 +151,8 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
     "contestClaim",
     "askProof",
     "giveProof",
+    "makeSiteCode",
+    "lookForSiteCode",
     "withdrawRequest",
     "setActiveVenue",
     "contactSupport",

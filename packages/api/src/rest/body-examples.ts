@@ -51,6 +51,8 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   claimVenue: { id: 1, role: "manager", message: "Call the box office and ask for Ada." },
   askProof: { id: 1, email: "office@mill-river.example" },
   giveProof: { token: "q0GqH1hYc8Xv0mZ7rL2sPpQe5nJtUwKb3dFaYxVo9Ck" },
+  makeSiteCode: { id: 1 },
+  lookForSiteCode: { id: 1 },
   contestClaim: { id: 1, role: "owner", message: "I took the hall over in May. Call the office." },
   withdrawRequest: { id: 1 },
   decideClaim: { status: "verified", notes: "Called the venue." },

@@ -11,10 +11,13 @@ import {
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { proofLink, proofRequest } from "@hereabouts/contract/claims/proof-forms";
 import { contestForm, venueRequest } from "@hereabouts/contract/claims/request-form";
+import { siteCode, siteLook } from "@hereabouts/contract/claims/site-proof";
 import { askProof } from "@hereabouts/domain/claims/ask-proof";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { contestClaim } from "@hereabouts/domain/claims/contest-claim";
 import { giveProof } from "@hereabouts/domain/claims/give-proof";
+import { lookForSiteCode } from "@hereabouts/domain/claims/look-for-site-code";
+import { makeSiteCode } from "@hereabouts/domain/claims/make-site-code";
 import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
 import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
 import { decideClaims } from "@hereabouts/domain/moderation/decide-claims";
@@ -68,6 +71,27 @@ export const claimEndpoints = [
     body: proofLink,
     answer: z.object({ id: z.int() }),
     run: (ctx, { body }) => giveProof(ctx, body),
+  }),
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/poi/claim/code/",
+    name: "makeSiteCode",
+    access: "claimVenue",
+    summary:
+      "The code of one's own request, by its id, to be put on the venue's website, bare or as the tag. It stays the same.",
+    body: venueChoice,
+    answer: siteCode,
+    run: (ctx, { body }) => makeSiteCode(ctx, body),
+  }),
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/poi/claim/code/look/",
+    name: "lookForSiteCode",
+    access: "claimVenue",
+    summary: "Looks for that code on the venue's website at once, and says whether it is found, missing or unreached.",
+    body: venueChoice,
+    answer: siteLook,
+    run: (ctx, { body }) => lookForSiteCode(ctx, body),
   }),
   endpoint({
     method: "post",

@@ -124,6 +124,7 @@ test("a moderator sees a request with its venue, its claimant, its history and i
         onlyKnows: false,
         contest: null,
         provedEmail: null,
+        provedSite: null,
         claimantName: "",
         emailConfirmed: false,
         domainMatch: "unknown",

@@ -8,6 +8,8 @@ import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { contestClaim } from "@hereabouts/domain/claims/contest-claim";
 import { giveProof } from "@hereabouts/domain/claims/give-proof";
 import { listOwnClaims } from "@hereabouts/domain/claims/list-own-claims";
+import { lookForSiteCode } from "@hereabouts/domain/claims/look-for-site-code";
+import { makeSiteCode } from "@hereabouts/domain/claims/make-site-code";
 import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
 import { listDeletedEvents } from "@hereabouts/domain/producer/list-deleted-events";
 import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
@@ -27,6 +29,12 @@ export const producerRouter = router({
   giveProof: procedureFor("claimVenue")
     .input(proofLink)
     .mutation(({ ctx, input }) => giveProof(ctx, input)),
+  makeSiteCode: procedureFor("claimVenue")
+    .input(venueChoice)
+    .mutation(({ ctx, input }) => makeSiteCode(ctx, input)),
+  lookForSiteCode: procedureFor("claimVenue")
+    .input(venueChoice)
+    .mutation(({ ctx, input }) => lookForSiteCode(ctx, input)),
   contestClaim: procedureFor("claimVenue")
     .input(contestForm)
     .mutation(({ ctx, input }) => contestClaim(ctx, input)),

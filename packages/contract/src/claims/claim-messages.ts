@@ -37,6 +37,16 @@ export const claimMessages = {
   notAtHost: (host: string) => `Write an address at ${host}, as the venue’s website has it.`,
   askedProof: (email: string) => `Asked for a mail to ${email}, to show that they read it.`,
   gaveProof: (email: string) => `Showed that they read mails to ${email}.`,
+  noOwnSite: "The venue has no website of its own to put a code on.",
+  noSiteCode: "Get a code first, and put it on the website.",
+  siteCodeFound: (address: string) => `We found the code at ${address}. You may take it away again.`,
+  siteCodeMissing: (address: string) =>
+    `The code is not at ${address} yet. Websites can need some minutes to show a change; then let us look again.`,
+  siteCodeUnreached: (address: string, why: string) => `We could not look for the code at ${address}. ${why}`,
+  siteLeadsElsewhere: (host: string) =>
+    `It leads on to ${host}, which is not the website that we know. Use the mail instead, or tell us the new website.`,
+  siteAnswers: (status: number) => `It answers ${status}.`,
+  showedSiteCode: (address: string) => `Showed the code at ${address}.`,
   proofGone: "This link is over, or for another account. Ask for a new one at your request.",
   proofSent: (email: string) => `A mail with a link is on its way to ${email}.`,
   proofGiven: "Thank you. We see now that you read mails at the venue.",

@@ -1,4 +1,5 @@
 import type { PoiClaim } from "./poi-claim.ts";
+import type { SiteCode, SiteLook } from "./site-proof.ts";
 
 /** A producer request as the one sees it who made it: where it stands, not what moderators note about it. */
 export interface OwnClaim extends Pick<PoiClaim, "id" | "poi" | "status" | "created" | "updated"> {
@@ -8,4 +9,6 @@ export interface OwnClaim extends Pick<PoiClaim, "id" | "poi" | "status" | "crea
   isContest: boolean;
   /** How they can show that they read mails at the venue; null where it has no website of its own. */
   proof: { host: string; askedOf: string | null; isGiven: boolean } | null;
+  /** How they can show that the website is theirs, and what came of the last look; null where it has none of its own. */
+  site: { website: string; code: SiteCode | null; look: SiteLook | null } | null;
 }

@@ -20,6 +20,8 @@ const claimEvidence = z.object({
   contest: z.object({ holder: z.string(), decidableFrom: z.string() }).nullable(),
   /** The address at the venue's own domain where they showed that they read mails; null where they did not. */
   provedEmail: z.string().nullable(),
+  /** The page of the venue's own website where their code stood; null where it was not found. */
+  provedSite: z.string().nullable(),
   claimantName: z.string(),
   emailConfirmed: z.boolean(),
   domainMatch: z.enum(domainMatches),

@@ -1,4 +1,5 @@
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
+import { type SiteLook, siteCodeTag } from "@hereabouts/contract/claims/site-proof";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
@@ -12,6 +13,14 @@ type OwnRow = Awaited<ReturnType<typeof selectOwnClaims>>[number];
 function proofOf({ website, proofEmail, provedAt }: OwnRow): OwnClaim["proof"] {
   const host = ownHostOf(website);
   return host === null ? null : { host, askedOf: proofEmail, isGiven: provedAt !== null };
+}
+
+/** How the claimant can show that the venue's website is theirs. */
+function siteOf({ website, code, outcome, address, fault }: OwnRow): OwnClaim["site"] {
+  if (ownHostOf(website) === null) return null;
+  const look =
+    outcome === null ? null : { outcome: outcome as SiteLook["outcome"], address: address ?? "", fault: fault ?? "" };
+  return { website, code: code === null ? null : { code, tag: siteCodeTag(code) }, look };
 }
 
 /** The viewer's own producer requests, the newest first. @throws SignInRequired */
@@ -30,6 +39,7 @@ export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {
       onlyKnows,
       isContest,
       proof: proofOf(row),
+      site: siteOf(row),
       created: createdAt.toISOString(),
       updated: updatedAt.toISOString(),
     };

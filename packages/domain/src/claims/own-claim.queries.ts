@@ -7,6 +7,7 @@ export async function selectOwnClaims(db: Db, userId: number) {
     .selectFrom("claim")
     .innerJoin("venue", "venue.id", "claim.venue_id")
     .leftJoin("claim_proof", "claim_proof.claim_id", "claim.id")
+    .leftJoin("claim_site_code", "claim_site_code.claim_id", "claim.id")
     .select([
       "claim.id",
       "claim.status",
@@ -22,6 +23,10 @@ export async function selectOwnClaims(db: Db, userId: number) {
       "venue.website",
       "claim_proof.email as proofEmail",
       "claim_proof.proved_at as provedAt",
+      "claim_site_code.code",
+      "claim_site_code.outcome",
+      "claim_site_code.address",
+      "claim_site_code.fault",
     ])
     .where("claim.claimant_id", "=", userId)
     .where("venue.deleted_at", "is", null)

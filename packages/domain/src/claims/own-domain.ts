@@ -25,6 +25,10 @@ export function ownHostOf(website: string): string | null {
   return isWeb && host.includes(".") && !pageHosts.some((shared) => isWithin(host, shared)) ? host : null;
 }
 
+/** Whether a page is of the website at a host, or below it. */
+export const isSiteOf = ({ hostname }: URL, host: string): boolean =>
+  isWithin(hostname.toLowerCase().replace(/^www\./, ""), host);
+
 /** The part of an address after its "@". */
 const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 

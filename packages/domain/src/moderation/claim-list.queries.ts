@@ -21,6 +21,7 @@ export interface ClaimRow {
   claimantEmail: string;
   claimantName: string;
   provedEmail: string | null;
+  provedSite: string | null;
   emailConfirmed: boolean;
   role: string;
   message: string;
@@ -94,7 +95,8 @@ export async function selectClaims(db: Db, ids: readonly number[]): Promise<Clai
       v.name as "venueName", v.city, v.state, ${venueIsShown} as published, u.id as "claimantId",
       u.email as "claimantEmail", trim(u.first_name || ' ' || u.last_name) as "claimantName",
       u.email_confirmed_at is not null as "emailConfirmed", c.role, c.message,
-      (select p.email from claim_proof p where p.claim_id = c.id and p.proved_at is not null) as "provedEmail", c.only_knows as "onlyKnows",
+      (select p.email from claim_proof p where p.claim_id = c.id and p.proved_at is not null) as "provedEmail",
+      (select s.address from claim_site_code s where s.claim_id = c.id and s.outcome = 'found') as "provedSite", c.only_knows as "onlyKnows",
       c.is_contest as "isContest", (select o.email from claim h join app_user o on o.id = h.claimant_id
         where c.is_contest and h.venue_id = c.venue_id and h.status = any(${openClaimStatuses}::text[])
           and not h.only_knows and not h.is_contest limit 1) as holder,

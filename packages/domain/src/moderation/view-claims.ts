@@ -10,7 +10,18 @@ import { decidableFrom } from "./decidable-from.ts";
 const unknown = { used: 0, allowed: 0, canAdd: false };
 
 function evidenceOf(row: ClaimRow): ClaimEvidence {
-  const { role, message, onlyKnows, claimantName, provedEmail, emailConfirmed, website, phone, venueEmail } = row;
+  const {
+    role,
+    message,
+    onlyKnows,
+    claimantName,
+    provedEmail,
+    provedSite,
+    emailConfirmed,
+    website,
+    phone,
+    venueEmail,
+  } = row;
   const contest =
     row.isContest && row.holder !== null
       ? { holder: row.holder, decidableFrom: decidableFrom(row.createdAt).toISOString() }
@@ -22,6 +33,7 @@ function evidenceOf(row: ClaimRow): ClaimEvidence {
     message,
     onlyKnows,
     provedEmail,
+    provedSite,
     claimantName,
     emailConfirmed,
     domainMatch: match,

@@ -18,6 +18,7 @@ const claim: PoiClaim = {
     onlyKnows: false,
     contest: null,
     provedEmail: "office@canal-yard.example",
+    provedSite: "https://canal-yard.example/",
     claimantName: "Robin Shaw",
     emailConfirmed: true,
     domainMatch: "same",

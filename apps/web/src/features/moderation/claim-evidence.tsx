@@ -38,6 +38,7 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
     message,
     onlyKnows,
     provedEmail,
+    provedSite,
     claimantName,
     emailConfirmed,
     domainMatch,
@@ -69,6 +70,14 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
         {provedEmail !== null && (
           <Fact name="Shown">
             <Badge tone="fern">Reads mails to</Badge> {provedEmail}
+          </Fact>
+        )}
+        {provedSite !== null && (
+          <Fact name="Shown on the website">
+            <Badge tone="fern">Put our code at</Badge>{" "}
+            <a href={provedSite} target="_blank" rel="noreferrer noopener">
+              {provedSite}
+            </a>
           </Fact>
         )}
         <Fact name="Website">

@@ -17,6 +17,7 @@ const claimOf = (id: number, name: string, differs: Partial<PoiClaim> = {}): Poi
     onlyKnows: false,
     contest: null,
     provedEmail: "office@canal-yard.example",
+    provedSite: "https://canal-yard.example/",
     claimantName: "Robin Shaw",
     emailConfirmed: true,
     domainMatch: "same",

@@ -53,5 +53,17 @@ export function useGiveProof() {
   return trpc.producer.giveProof.useMutation({ onSuccess: () => cache.producer.claims.invalidate() });
 }
 
+/** The code of one's own request, to be put on the venue's website. */
+export function useMakeSiteCode() {
+  const cache = trpc.useUtils();
+  return trpc.producer.makeSiteCode.useMutation({ onSuccess: () => void cache.producer.claims.invalidate() });
+}
+
+/** Looks for that code on the website. */
+export function useLookForSiteCode() {
+  const cache = trpc.useUtils();
+  return trpc.producer.lookForSiteCode.useMutation({ onSettled: () => void cache.producer.claims.invalidate() });
+}
+
 /** Deletes a request, and is done once the list was asked for again. */
 export const useDeleteClaim = () => trpc.moderation.delete.useMutation({ onSuccess: useClaimRefresh() });

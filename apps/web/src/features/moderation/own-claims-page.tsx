@@ -17,6 +17,7 @@ import { ClaimBadge } from "./claim-badges.tsx";
 import { GiveProof } from "./give-proof.tsx";
 import styles from "./own-claims-page.module.css";
 import { ownRequests } from "./queries.ts";
+import { SiteCodeProof } from "./site-code-proof.tsx";
 import { townOf } from "./town-of.ts";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 
@@ -61,6 +62,7 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
         {moderatedStatuses.includes(status) && (
           <>
             {claim.proof && !onlyKnows && <AskProof claim={claim} proof={claim.proof} />}
+            {claim.site && !onlyKnows && <SiteCodeProof claim={claim} site={claim.site} />}
             <WithdrawRequest claim={claim} />
           </>
         )}

@@ -1,0 +1,101 @@
+import http from "node:http";
+import https from "node:https";
+import { limits } from "@hereabouts/contract/limits";
+import { innerHostOf, isPublicAddress, publicLookup, type Resolve } from "./public-address.ts";
+
+const REDIRECTS = 5;
+
+/** How addresses of others are asked. */
+export interface GuardedOptions {
+  userAgent: string;
+  /** Inner addresses that may be asked nevertheless: those of this machine, in tests. */
+  mayAsk?: (address: string) => boolean;
+  /** Looks names up. */
+  resolve?: Resolve;
+}
+
+/** Nothing came, and why, in words. */
+export interface NoAnswer {
+  status: null;
+  fault: string;
+}
+
+/** An address that is not asked, or an answer that is of no use, with the sentence that says so. */
+export class Refused extends Error {}
+
+/** What is made of an answer as it begins to arrive. Who does not read all of it destroys it. */
+type Take<T> = (answer: http.IncomingMessage, url: URL) => T | Promise<T>;
+
+/** Asks once; `take` gets every answer but a redirect, whose address is handed back. */
+function askOnce<T>(
+  url: URL,
+  {
+    method,
+    signal,
+    options,
+    take,
+  }: { method: "HEAD" | "GET"; signal: AbortSignal; options: GuardedOptions; take: Take<T> },
+): Promise<{ next: string } | { taken: T }> {
+  const { userAgent, mayAsk = () => false, resolve } = options;
+  const notPublic = (host: string) => new Refused(`${host} is not on the public internet.`);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Refused("This is no web address.");
+  const inner = innerHostOf(url);
+  if (inner !== null && !mayAsk(inner)) throw notPublic(inner);
+  const isOpen = (address: string) => isPublicAddress(address) || mayAsk(address);
+  return new Promise((done, fail) => {
+    const request = (url.protocol === "https:" ? https : http).request(
+      url,
+      {
+        method,
+        agent: false,
+        signal,
+        lookup: publicLookup(notPublic, { isOpen, ...(resolve && { resolve }) }),
+        headers: { "user-agent": userAgent, accept: "text/html,*/*;q=0.8" },
+      },
+      (answer) => {
+        const { statusCode = 0, headers } = answer;
+        if (statusCode >= 300 && statusCode < 400 && headers.location) {
+          answer.destroy();
+          done({ next: headers.location });
+          return;
+        }
+        const taking = async () => ({ taken: await take(answer, url) });
+        taking().then(done, fail);
+      },
+    );
+    request.on("error", fail).end();
+  });
+}
+
+function faultOf(error: unknown, signal: AbortSignal): string {
+  if (error instanceof Refused) return error.message;
+  if (signal.aborted) return `No answer within ${limits.linkSeconds} seconds.`;
+  const { code } = error as { code?: unknown };
+  if (code === "ENOTFOUND") return "There is no such website.";
+  return `The connection failed${typeof code === "string" ? ` (${code})` : ""}.`;
+}
+
+/**
+ * Asks an address of others, through at most 5 redirects, each checked like the first: it may lead nowhere but to the public
+ * internet. All of it ends after `limits.linkSeconds`, reading too. Never throws.
+ * @param take what is made of the answer; what it throws counts as no answer
+ */
+export async function askGuarded<T>(
+  start: URL,
+  { method, take, ...options }: GuardedOptions & { method: "HEAD" | "GET"; take: Take<T> },
+): Promise<T | NoAnswer> {
+  const signal = AbortSignal.timeout(limits.linkSeconds * 1000);
+  let url = start;
+  try {
+    for (let hop = 0; hop <= REDIRECTS; hop++) {
+      const answer = await askOnce(url, { method, signal, options, take });
+      if ("taken" in answer) return answer.taken;
+      const next = URL.parse(answer.next, url.href);
+      if (!next) throw new Refused("It leads to an address that cannot be read.");
+      url = next;
+    }
+    throw new Refused("It redirects too often.");
+  } catch (error) {
+    return { status: null, fault: faultOf(error, signal) };
+  }
+}
