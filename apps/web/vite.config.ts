@@ -59,8 +59,20 @@ const chunkGroups = [
   { name: partsOf, debugName: "parts", minShareCount: 2, priority: 1 },
 ];
 
-/** Shared parts would be named after everyone who shares them. */
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;
+/** Pages that few people open: those of staff, and what producers set up once. */
+const rarePage =
+  /[\\/]routes[\\/](account[\\/](tokens|widgets)|claim[\\/]poi[\\/]moderation-list|dev|django|manage[\\/](deleted|import|subscription|support|webhooks)|metrics|reports|wagtail)[\\/]/;
+
+/** Shared parts would be named after everyone who shares them; what few open is told by its name. */
+const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
+  `assets/${rarePage.test(facadeModuleId ?? "") ? "rare-" : ""}${name.split("~")[0]}-[hash].js`;
+
+/**
+ * What is asked for along with a file that is fetched later. The list comes with the first load of everybody, so of pages
+ * that few open it has the styles alone: their scripts are asked for by the file itself.
+ */
+const resolveDependencies = (file: string, files: string[]) =>
+  file.startsWith("assets/rare-") ? files.filter((other) => other.endsWith(".css")) : files;
 const assetFileNames = ({ names: [name = "asset"] }: { names: string[] }) =>
   name.includes("~") ? `assets/${name.split("~")[0]}-[hash][extname]` : "assets/[name]-[hash][extname]";
 
@@ -94,6 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The drawing engines of the map are large by nature and come alone, when a map is shown.
     chunkSizeWarningLimit: 2_000,
+    modulePreload: { resolveDependencies },
     rolldownOptions: isSsrBuild
       ? {}
       : {

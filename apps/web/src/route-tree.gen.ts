@@ -17,6 +17,7 @@ import { Route as EventsIndexRouteImport } from "./routes/events/index";
 import { Route as InIndexRouteImport } from "./routes/in/index";
 import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
+import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
 import { Route as AccountTokensIndexRouteImport } from "./routes/account/tokens/index";
@@ -51,6 +52,8 @@ import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/
 import { Route as SavedVenuesIndexRouteImport } from "./routes/saved/venues/index";
 import { Route as VenuesIdIndexRouteImport } from "./routes/venues/$id/index";
 import { Route as VenuesSuggestIndexRouteImport } from "./routes/venues/suggest/index";
+import { Route as WagtailIdIndexRouteImport } from "./routes/wagtail/$id/index";
+import { Route as WagtailAddIndexRouteImport } from "./routes/wagtail/add/index";
 import { Route as AccountWidgetsAddIndexRouteImport } from "./routes/account/widgets/add/index";
 import { Route as ClaimPoiUserIdIndexRouteImport } from "./routes/claim/poi/$userId/index";
 import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/poi/moderation-list/index";
@@ -69,6 +72,7 @@ import { Route as ReportKindIdIndexRouteImport } from "./routes/report/$kind/$id
 import { Route as ReportsPoi_duplicatesMergeIndexRouteImport } from "./routes/reports/poi_duplicates/merge/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
+import { Route as WagtailIdViewIndexRouteImport } from "./routes/wagtail/$id/$view/index";
 import { Route as AccountWidgetsEditIdIndexRouteImport } from "./routes/account/widgets/edit/$id/index";
 import { Route as ManageEventsDatesIdIndexRouteImport } from "./routes/manage/events/dates/$id/index";
 import { Route as ManageEventsDeleteIdIndexRouteImport } from "./routes/manage/events/delete/$id/index";
@@ -117,6 +121,11 @@ const RegisterIndexRoute = RegisterIndexRouteImport.update({
 const VenuesIndexRoute = VenuesIndexRouteImport.update({
   id: "/venues/",
   path: "/venues/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WagtailIndexRoute = WagtailIndexRouteImport.update({
+  id: "/wagtail/",
+  path: "/wagtail/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountConfirm_emailIndexRoute =
@@ -292,6 +301,16 @@ const VenuesSuggestIndexRoute = VenuesSuggestIndexRouteImport.update({
   path: "/venues/suggest/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const WagtailIdIndexRoute = WagtailIdIndexRouteImport.update({
+  id: "/wagtail/$id/",
+  path: "/wagtail/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WagtailAddIndexRoute = WagtailAddIndexRouteImport.update({
+  id: "/wagtail/add/",
+  path: "/wagtail/add/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountWidgetsAddIndexRoute = AccountWidgetsAddIndexRouteImport.update({
   id: "/account/widgets/add/",
   path: "/account/widgets/add/",
@@ -386,6 +405,11 @@ const VenuesIdSlugIndexRoute = VenuesIdSlugIndexRouteImport.update({
   path: "/venues/$id/$slug/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const WagtailIdViewIndexRoute = WagtailIdViewIndexRouteImport.update({
+  id: "/wagtail/$id/$view/",
+  path: "/wagtail/$id/$view/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountWidgetsEditIdIndexRoute =
   AccountWidgetsEditIdIndexRouteImport.update({
     id: "/account/widgets/edit/$id/",
@@ -448,6 +472,7 @@ export interface FileRoutesByFullPath {
   "/in/": typeof InIndexRoute;
   "/register/": typeof RegisterIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
+  "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
@@ -482,6 +507,8 @@ export interface FileRoutesByFullPath {
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
   "/venues/suggest/": typeof VenuesSuggestIndexRoute;
+  "/wagtail/$id/": typeof WagtailIdIndexRoute;
+  "/wagtail/add/": typeof WagtailAddIndexRoute;
   "/account/widgets/add/": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
@@ -500,6 +527,7 @@ export interface FileRoutesByFullPath {
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/wagtail/$id/$view/": typeof WagtailIdViewIndexRoute;
   "/account/widgets/edit/$id/": typeof AccountWidgetsEditIdIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
@@ -519,6 +547,7 @@ export interface FileRoutesByTo {
   "/in": typeof InIndexRoute;
   "/register": typeof RegisterIndexRoute;
   "/venues": typeof VenuesIndexRoute;
+  "/wagtail": typeof WagtailIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
   "/account/tokens": typeof AccountTokensIndexRoute;
@@ -553,6 +582,8 @@ export interface FileRoutesByTo {
   "/saved/venues": typeof SavedVenuesIndexRoute;
   "/venues/$id": typeof VenuesIdIndexRoute;
   "/venues/suggest": typeof VenuesSuggestIndexRoute;
+  "/wagtail/$id": typeof WagtailIdIndexRoute;
+  "/wagtail/add": typeof WagtailAddIndexRoute;
   "/account/widgets/add": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list": typeof ClaimPoiModerationListIndexRoute;
@@ -571,6 +602,7 @@ export interface FileRoutesByTo {
   "/reports/poi_duplicates/merge": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
+  "/wagtail/$id/$view": typeof WagtailIdViewIndexRoute;
   "/account/widgets/edit/$id": typeof AccountWidgetsEditIdIndexRoute;
   "/manage/events/dates/$id": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id": typeof ManageEventsDeleteIdIndexRoute;
@@ -591,6 +623,7 @@ export interface FileRoutesById {
   "/in/": typeof InIndexRoute;
   "/register/": typeof RegisterIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
+  "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
@@ -625,6 +658,8 @@ export interface FileRoutesById {
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
   "/venues/suggest/": typeof VenuesSuggestIndexRoute;
+  "/wagtail/$id/": typeof WagtailIdIndexRoute;
+  "/wagtail/add/": typeof WagtailAddIndexRoute;
   "/account/widgets/add/": typeof AccountWidgetsAddIndexRoute;
   "/claim/poi/$userId/": typeof ClaimPoiUserIdIndexRoute;
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
@@ -643,6 +678,7 @@ export interface FileRoutesById {
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
+  "/wagtail/$id/$view/": typeof WagtailIdViewIndexRoute;
   "/account/widgets/edit/$id/": typeof AccountWidgetsEditIdIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
@@ -664,6 +700,7 @@ export interface FileRouteTypes {
     | "/in/"
     | "/register/"
     | "/venues/"
+    | "/wagtail/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
     | "/account/tokens/"
@@ -698,6 +735,8 @@ export interface FileRouteTypes {
     | "/saved/venues/"
     | "/venues/$id/"
     | "/venues/suggest/"
+    | "/wagtail/$id/"
+    | "/wagtail/add/"
     | "/account/widgets/add/"
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
@@ -716,6 +755,7 @@ export interface FileRouteTypes {
     | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
+    | "/wagtail/$id/$view/"
     | "/account/widgets/edit/$id/"
     | "/manage/events/dates/$id/"
     | "/manage/events/delete/$id/"
@@ -735,6 +775,7 @@ export interface FileRouteTypes {
     | "/in"
     | "/register"
     | "/venues"
+    | "/wagtail"
     | "/account/confirm_email"
     | "/account/password_reset"
     | "/account/tokens"
@@ -769,6 +810,8 @@ export interface FileRouteTypes {
     | "/saved/venues"
     | "/venues/$id"
     | "/venues/suggest"
+    | "/wagtail/$id"
+    | "/wagtail/add"
     | "/account/widgets/add"
     | "/claim/poi/$userId"
     | "/claim/poi/moderation-list"
@@ -787,6 +830,7 @@ export interface FileRouteTypes {
     | "/reports/poi_duplicates/merge"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
+    | "/wagtail/$id/$view"
     | "/account/widgets/edit/$id"
     | "/manage/events/dates/$id"
     | "/manage/events/delete/$id"
@@ -806,6 +850,7 @@ export interface FileRouteTypes {
     | "/in/"
     | "/register/"
     | "/venues/"
+    | "/wagtail/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
     | "/account/tokens/"
@@ -840,6 +885,8 @@ export interface FileRouteTypes {
     | "/saved/venues/"
     | "/venues/$id/"
     | "/venues/suggest/"
+    | "/wagtail/$id/"
+    | "/wagtail/add/"
     | "/account/widgets/add/"
     | "/claim/poi/$userId/"
     | "/claim/poi/moderation-list/"
@@ -858,6 +905,7 @@ export interface FileRouteTypes {
     | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
+    | "/wagtail/$id/$view/"
     | "/account/widgets/edit/$id/"
     | "/manage/events/dates/$id/"
     | "/manage/events/delete/$id/"
@@ -878,6 +926,7 @@ export interface RootRouteChildren {
   InIndexRoute: typeof InIndexRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
   VenuesIndexRoute: typeof VenuesIndexRoute;
+  WagtailIndexRoute: typeof WagtailIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
   AccountTokensIndexRoute: typeof AccountTokensIndexRoute;
@@ -912,6 +961,8 @@ export interface RootRouteChildren {
   SavedVenuesIndexRoute: typeof SavedVenuesIndexRoute;
   VenuesIdIndexRoute: typeof VenuesIdIndexRoute;
   VenuesSuggestIndexRoute: typeof VenuesSuggestIndexRoute;
+  WagtailIdIndexRoute: typeof WagtailIdIndexRoute;
+  WagtailAddIndexRoute: typeof WagtailAddIndexRoute;
   AccountWidgetsAddIndexRoute: typeof AccountWidgetsAddIndexRoute;
   ClaimPoiUserIdIndexRoute: typeof ClaimPoiUserIdIndexRoute;
   ClaimPoiModerationListIndexRoute: typeof ClaimPoiModerationListIndexRoute;
@@ -930,6 +981,7 @@ export interface RootRouteChildren {
   ReportsPoi_duplicatesMergeIndexRoute: typeof ReportsPoi_duplicatesMergeIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
+  WagtailIdViewIndexRoute: typeof WagtailIdViewIndexRoute;
   AccountWidgetsEditIdIndexRoute: typeof AccountWidgetsEditIdIndexRoute;
   ManageEventsDatesIdIndexRoute: typeof ManageEventsDatesIdIndexRoute;
   ManageEventsDeleteIdIndexRoute: typeof ManageEventsDeleteIdIndexRoute;
@@ -997,6 +1049,13 @@ declare module "@tanstack/react-router" {
       path: "/venues";
       fullPath: "/venues/";
       preLoaderRoute: typeof VenuesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/wagtail/": {
+      id: "/wagtail/";
+      path: "/wagtail";
+      fullPath: "/wagtail/";
+      preLoaderRoute: typeof WagtailIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/confirm_email/": {
@@ -1237,6 +1296,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VenuesSuggestIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/wagtail/$id/": {
+      id: "/wagtail/$id/";
+      path: "/wagtail/$id";
+      fullPath: "/wagtail/$id/";
+      preLoaderRoute: typeof WagtailIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/wagtail/add/": {
+      id: "/wagtail/add/";
+      path: "/wagtail/add";
+      fullPath: "/wagtail/add/";
+      preLoaderRoute: typeof WagtailAddIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/account/widgets/add/": {
       id: "/account/widgets/add/";
       path: "/account/widgets/add";
@@ -1363,6 +1436,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VenuesIdSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/wagtail/$id/$view/": {
+      id: "/wagtail/$id/$view/";
+      path: "/wagtail/$id/$view";
+      fullPath: "/wagtail/$id/$view/";
+      preLoaderRoute: typeof WagtailIdViewIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/account/widgets/edit/$id/": {
       id: "/account/widgets/edit/$id/";
       path: "/account/widgets/edit/$id";
@@ -1438,6 +1518,7 @@ const rootRouteChildren: RootRouteChildren = {
   InIndexRoute: InIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   VenuesIndexRoute: VenuesIndexRoute,
+  WagtailIndexRoute: WagtailIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
   AccountTokensIndexRoute: AccountTokensIndexRoute,
@@ -1472,6 +1553,8 @@ const rootRouteChildren: RootRouteChildren = {
   SavedVenuesIndexRoute: SavedVenuesIndexRoute,
   VenuesIdIndexRoute: VenuesIdIndexRoute,
   VenuesSuggestIndexRoute: VenuesSuggestIndexRoute,
+  WagtailIdIndexRoute: WagtailIdIndexRoute,
+  WagtailAddIndexRoute: WagtailAddIndexRoute,
   AccountWidgetsAddIndexRoute: AccountWidgetsAddIndexRoute,
   ClaimPoiUserIdIndexRoute: ClaimPoiUserIdIndexRoute,
   ClaimPoiModerationListIndexRoute: ClaimPoiModerationListIndexRoute,
@@ -1490,6 +1573,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsPoi_duplicatesMergeIndexRoute: ReportsPoi_duplicatesMergeIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
+  WagtailIdViewIndexRoute: WagtailIdViewIndexRoute,
   AccountWidgetsEditIdIndexRoute: AccountWidgetsEditIdIndexRoute,
   ManageEventsDatesIdIndexRoute: ManageEventsDatesIdIndexRoute,
   ManageEventsDeleteIdIndexRoute: ManageEventsDeleteIdIndexRoute,

@@ -54,8 +54,6 @@ export type SitePageSchedule = z.output<typeof sitePageSchedule>;
 export const sitePageReturn = seenSitePage.extend({ versionId: recordId });
 export type SitePageReturn = z.output<typeof sitePageReturn>;
 
-export const pageStates = ["draft", "live", "scheduled", "deleted"] as const;
-
 /** A page in the list of those who write it. Instants are ISO 8601. */
 const sitePageRow = z.object({
   id: z.int(),

@@ -60,7 +60,11 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     Corrections: ["zeditor", "staff", "both", "superuser"],
     Users: ["superuser"],
   },
-  Admin: { "Django Admin": ["staff", "both", "superuser"], "Producer Requests": ["superuser"] },
+  Admin: {
+    "Django Admin": ["staff", "both", "superuser"],
+    "Wagtail CMS": ["staff", "both", "superuser"],
+    "Producer Requests": ["superuser"],
+  },
 };
 
 test.each(Object.entries(roles))("a %s sees each item that is theirs once, and no other", (role, user) => {

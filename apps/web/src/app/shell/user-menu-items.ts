@@ -12,6 +12,7 @@ import {
   CopyCheck,
   Database,
   Download,
+  FileText,
   History,
   KeyRound,
   Landmark,
@@ -100,6 +101,7 @@ const allGroups: readonly UserMenuGroup[] = [
     isFor: (user) => may.administer(viewerOf(user)),
     items: [
       { label: "Django Admin", href: "/django/", icon: Database },
+      { label: "Wagtail CMS", href: "/wagtail/", icon: FileText },
       {
         label: "Producer Requests",
         href: "/claim/poi/moderation-list/",
@@ -117,7 +119,8 @@ export const userMenuGroupsOf = (user: UserContext): UserMenuGroup[] =>
     .map((group) => ({ ...group, items: group.items.filter(({ isFor }) => isFor?.(user) ?? true) }));
 
 /** Whether a page is open to everybody, so that one may stay on it after logging out. */
-const isPublic = (path: string) => !/^\/(account|saved|manage|metrics|editor|claim|reports|django)\//.test(path);
+const isPublic = (path: string) =>
+  !/^\/(account|saved|manage|metrics|editor|claim|reports|django|wagtail)\//.test(path);
 
 /** Where logging out leads: the page one is on, when others may see it too. */
 export const afterLogOut = (path: string) => (isPublic(path) ? path : "/events/");

@@ -6,7 +6,7 @@ import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { RotateCcw } from "lucide-react";
 import { exactMoment } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { doAndTell } from "./do-and-tell.ts";
+import { doAndTell } from "../../forms/do-and-tell.ts";
 import { useResendDelivery } from "./mutations.ts";
 import { StateOfDelivery } from "./webhook-state.tsx";
 import styles from "./webhooks.module.css";

@@ -6,8 +6,8 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useNavigate } from "@tanstack/react-router";
 import { KeyRound, Power, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { doAndTell } from "../../forms/do-and-tell.ts";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
-import { doAndTell } from "./do-and-tell.ts";
 import { useDeleteWebhook, useRotateSecret, useUpdateWebhook } from "./mutations.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
 

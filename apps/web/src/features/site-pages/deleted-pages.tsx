@@ -1,0 +1,59 @@
+import { messages } from "@hereabouts/contract/messages";
+import { sitePagePath } from "@hereabouts/contract/paths";
+import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { doAndTell } from "../../forms/do-and-tell.ts";
+import { useRestorePage } from "./mutations.ts";
+import styles from "./pages.module.css";
+import { PagesSkeleton } from "./pages-skeleton.tsx";
+import { pageRows } from "./queries.ts";
+
+/** Pages that were deleted, to be brought back. */
+export function DeletedPages() {
+  const list = useQuery(pageRows(useApi(), true));
+  const restore = useRestorePage();
+  const rows = useRowFocus<HTMLUListElement>();
+  if (list.data?.length === 0) return null;
+  return (
+    <section aria-labelledby="deleted-pages">
+      <h2 id="deleted-pages" className={styles.heading}>
+        Deleted pages
+      </h2>
+      <p className={`muted ${styles.note}`}>{pageMessages.deletedNote}</p>
+      <ListStates list={list} skeleton={<PagesSkeleton />} empty={null}>
+        {(pages) => (
+          <ul {...rows} className={`${panelStyles.panel} ${styles.list}`}>
+            {pages.map((page) => (
+              <li key={page.id} className={styles.row}>
+                <div className={styles.what}>
+                  <h3>{page.title}</h3>
+                  <p className="muted sm">
+                    {sitePagePath(page)} · deleted <TimeAgo at={page.updated} />
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  icon={<RotateCcw />}
+                  aria-label={`Restore ${page.title}`}
+                  isPending={restore.isPending && restore.variables.id === page.id}
+                  onPress={() =>
+                    void doAndTell(() => restore.mutateAsync({ id: page.id }), messages.restored(page.title))
+                  }
+                >
+                  Restore
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SitePageRow } from "@hereabouts/contract/site-pages/site-page";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { fullMoment } from "../../app/time/moments.ts";
+import styles from "./pages.module.css";
+
+/** How a page stands: who sees it, and what is about to change. */
+export function PageBadges({ page }: { page: Pick<SitePageRow, "isLive" | "hasDraft" | "publishAt"> }) {
+  const { isLive, hasDraft, publishAt } = page;
+  return (
+    <span className={styles.badges}>
+      {isLive ? <Badge tone="fern">Live</Badge> : <Badge tone="platinum">Draft</Badge>}
+      {isLive && hasDraft && <Badge tone="goldenrod">Changes not published</Badge>}
+      {publishAt !== null && <Badge tone="river">{`Scheduled for ${fullMoment(publishAt)}`}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import type { SitePageRecord, SitePageVersion } from "@hereabouts/contract/site-pages/site-page";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { AddPage } from "./add-page.tsx";
+import { EditPage } from "./edit-page.tsx";
+import { PageHistory } from "./page-history.tsx";
+import { proposedSlug } from "./page-values.ts";
+import { PagesList } from "./pages-list.tsx";
+
+const page: SitePageRecord = {
+  id: 3,
+  slug: "house-rules",
+  title: "House rules",
+  summary: "",
+  html: "<p>Be kind.</p>",
+  isLive: false,
+  hasDraft: true,
+  publishAt: null,
+  isFixed: false,
+  isDeleted: false,
+  author: "Sam Ito",
+  updated: "2026-11-20T12:00:00.000Z",
+};
+const live: SitePageRecord = { ...page, isLive: true, hasDraft: false, updated: "2026-11-20T12:05:00.000Z" };
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+beforeEach(() => localStorage.clear());
+
+test("the list says how each page stands", async () => {
+  const rows = [
+    { ...live, id: 1, title: "Privacy", hasDraft: true },
+    { ...page, publishAt: "2026-12-01T17:00:00.000Z" },
+  ];
+  await renderInSite(<PagesList />, { answer: (path) => (path === "sitePages.list" ? rows : undefined) });
+  const [privacy, rules] = await screen.findAllByRole("listitem");
+  expect(within(privacy as HTMLElement).getByText("Live")).toBeTruthy();
+  expect(within(privacy as HTMLElement).getByText("Changes not published")).toBeTruthy();
+  expect(within(rules as HTMLElement).getByText("Draft")).toBeTruthy();
+  expect(within(rules as HTMLElement).getByText("Scheduled for Dec 1, 2026, 12:00 PM")).toBeTruthy();
+});
+
+test("the address of a new page follows its title until somebody types another", async () => {
+  await renderInSite(<AddPage />);
+  await userEvent.type(screen.getByLabelText("Title"), "Café & House Rules");
+  const address = screen.getByLabelText<HTMLInputElement>("Address");
+  expect(address.value).toBe("cafe-house-rules");
+  await userEvent.clear(address);
+  await userEvent.type(address, "rules");
+  await userEvent.type(screen.getByLabelText("Title"), "!");
+  expect(address.value).toBe("rules");
+  expect(proposedSlug("Ωραία — 2027")).toBe("2027");
+});
+
+test("what is typed is saved as a draft before it can be published, by the version it was loaded with", async () => {
+  const saved = { ...page, title: "Our rules", updated: "2026-11-20T12:01:00.000Z" };
+  const answer = vi.fn((path: string, _input: unknown): unknown => {
+    if (path === "sitePages.update") return saved;
+    return path === "sitePages.publish" ? { ...live, title: "Our rules" } : undefined;
+  });
+  await renderInSite(<EditPage page={page} />, { answer });
+  const title = screen.getByLabelText("Title");
+  await userEvent.clear(title);
+  await userEvent.type(title, "Our rules");
+  expect(button("Publish now").disabled).toBe(true);
+  await userEvent.click(button("Save draft"));
+  await waitFor(() => expect(button("Publish now").disabled).toBe(false));
+  expect(answer).toHaveBeenCalledWith("sitePages.update", expect.objectContaining({ id: 3, updated: page.updated }));
+  await userEvent.click(button("Publish now"));
+  expect(answer).toHaveBeenCalledWith("sitePages.publish", { id: 3, updated: saved.updated });
+  await userEvent.type(title, "!");
+  await userEvent.click(button("Save draft"));
+  expect(answer).toHaveBeenLastCalledWith("sitePages.update", expect.objectContaining({ updated: live.updated }));
+});
+
+test("an address that is taken is said at its field", async () => {
+  const said = pageMessages.slugTaken("Terms of use");
+  await renderInSite(<EditPage page={page} />, {
+    answer: (path) => (path === "sitePages.update" ? refusal({ slug: [said] }) : undefined),
+  });
+  await userEvent.type(screen.getByLabelText("Address"), "-2");
+  await userEvent.click(button("Save draft"));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByLabelText("Address").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a page that the site links to can be neither unpublished nor deleted", async () => {
+  await renderInSite(<EditPage page={{ ...live, isFixed: true }} />);
+  expect(screen.queryByRole("button", { name: "Unpublish" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  expect(screen.getByText(pageMessages.slugFixed)).toBeTruthy();
+});
+
+test("a time to publish is typed by the clocks of the region, and must be to come", async () => {
+  const answer = vi.fn((path: string, _input: unknown): unknown => (path === "sitePages.schedule" ? page : undefined));
+  await renderInSite(<EditPage page={page} />, { answer });
+  await userEvent.click(button("Schedule"));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Day"), "01/04/2020");
+  await userEvent.type(dialog.getByLabelText("Time"), "9:00 AM");
+  await userEvent.click(dialog.getByRole("button", { name: "Schedule" }));
+  expect(await dialog.findByText(pageMessages.timePassed)).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText("Day"));
+  await userEvent.type(dialog.getByLabelText("Day"), "01/04/2090");
+  await userEvent.click(dialog.getByRole("button", { name: "Schedule" }));
+  const publishAt = "2090-01-04T14:00:00.000Z";
+  await waitFor(() =>
+    expect(answer).toHaveBeenCalledWith("sitePages.schedule", { id: 3, updated: page.updated, publishAt }),
+  );
+});
+
+test("the history shows what went and what came, and leads back to each version but the newest", async () => {
+  const version: SitePageVersion = {
+    ...{ id: 8, author: "Sam Ito", created: page.updated, isLive: false, isScheduled: false, isDraft: true },
+    ...{ title: "House rules", summary: "", before: { title: "Rules", summary: "" } },
+    ...{ removed: ["Be loud."], added: ["Be kind."] },
+  };
+  const first = { ...version, id: 7, isDraft: false, isLive: true, before: null, removed: [], added: [] };
+  const answer = vi.fn((path: string, _input: unknown): unknown =>
+    path === "sitePages.versions" ? [version, first] : path === "sitePages.goBack" ? page : undefined,
+  );
+  await renderInSite(<PageHistory page={page} />, { answer });
+  const [newest, oldest] = await screen.findAllByRole("listitem");
+  expect(
+    within(newest as HTMLElement)
+      .getAllByRole("deletion")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Rules", "Be loud."]);
+  expect(within(newest as HTMLElement).queryByRole("button")).toBeNull();
+  await userEvent.click(within(oldest as HTMLElement).getByRole("button", { name: "Go back to this" }));
+  expect(answer).toHaveBeenCalledWith("sitePages.goBack", { id: 3, versionId: 7, updated: page.updated });
+});

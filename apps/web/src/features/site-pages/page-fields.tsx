@@ -1,0 +1,67 @@
+import { limits } from "@hereabouts/contract/limits";
+import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import type { Form } from "../../forms/use-form.ts";
+import { type PageValues, proposedSlug } from "./page-values.ts";
+
+/** The labels of the fields, in their order. */
+export const pageLabels: Readonly<Record<"title" | "slug" | "summary" | "html" | "updated", string>> = {
+  title: "Title",
+  slug: "Address",
+  summary: "Summary",
+  html: "Text",
+  updated: "Version",
+};
+
+interface PageFieldsProps {
+  form: Pick<Form<PageValues, unknown>, "field" | "current" | "change">;
+  /** The stored page; undefined while it is new, when its address follows its title. */
+  page?: SitePageRecord | undefined;
+}
+
+/** What a page says, and where it stands. */
+export function PageFields({ form: { field, current, change }, page }: PageFieldsProps) {
+  const { publicUrl } = useSiteConfig();
+  const isFollowing = page === undefined && [proposedSlug(current.title), ""].includes(current.slug);
+  const title = field("title");
+  const bound = page?.isFixed ? pageMessages.slugFixed : page?.isLive ? pageMessages.slugLive : null;
+  return (
+    <FormSection title="The page">
+      <TextField
+        label={pageLabels.title}
+        {...title}
+        onBlur={(event) => {
+          // What was typed before the page was ready had no answer yet.
+          if (isFollowing) change({ slug: proposedSlug(current.title) });
+          title.onBlur(event);
+        }}
+        onChange={(typed) => change({ title: typed, ...(isFollowing && { slug: proposedSlug(typed) }) })}
+        maxChars={limits.pageTitleChars}
+        autoFocus={page === undefined}
+      />
+      <TextField
+        label={pageLabels.slug}
+        description={bound ?? `The page stands at ${publicUrl}/${current.slug || "…"}/`}
+        {...field("slug")}
+        maxChars={limits.pageSlugChars}
+      />
+      <TextField
+        label={pageLabels.summary}
+        description="What search engines and shared links say below the title."
+        optional
+        {...field("summary")}
+        maxChars={limits.pageSummaryChars}
+      />
+      <RichTextField
+        label={pageLabels.html}
+        description="{site} stands for the name of the site, {support} for its address for questions."
+        {...field("html")}
+        max={limits.pageTextChars}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,108 @@
+import { messages } from "@hereabouts/contract/messages";
+import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import type { SitePageRecord, SitePageVersion } from "@hereabouts/contract/site-pages/site-page";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { doAndTell } from "../../forms/do-and-tell.ts";
+import { useGoBack } from "./mutations.ts";
+import styles from "./pages.module.css";
+import { PagesSkeleton } from "./pages-skeleton.tsx";
+import { pageVersions } from "./queries.ts";
+
+/** What one version changed, as it was and as it is. */
+function Changes({ version: { before, title, summary, removed, added } }: { version: SitePageVersion }) {
+  if (before === null) return <p className={styles.change}>The first text that is kept: “{title}”.</p>;
+  const pairs = [
+    ...(before.title === title ? [] : [["Title", before.title, title] as const]),
+    ...(before.summary === summary ? [] : [["Summary", before.summary, summary] as const]),
+  ];
+  const isFormatOnly = pairs.length === 0 && removed.length === 0 && added.length === 0;
+  return (
+    <div className={styles.change}>
+      {pairs.map(([label, was, is]) => (
+        <p key={label}>
+          {label}: <del className={styles.removed}>{was || "nothing"}</del> <ins>{is || "nothing"}</ins>
+        </p>
+      ))}
+      {removed.map((line) => (
+        <p key={`- ${line}`}>
+          <del className={styles.removed}>{line}</del>
+        </p>
+      ))}
+      {added.map((line) => (
+        <p key={`+ ${line}`}>
+          <ins>{line}</ins>
+        </p>
+      ))}
+      {isFormatOnly && <p className="muted">Order, links or format alone.</p>}
+    </div>
+  );
+}
+
+/** Who typed what of a page, the newest first, and the way back to each. */
+export function PageHistory({ page }: { page: SitePageRecord }) {
+  const list = useQuery(pageVersions(useApi(), page.id));
+  const goBack = useGoBack();
+  const params = { id: String(page.id) };
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <h1 className="display">{`History of ${page.title}`}</h1>
+        <div className={pageHeadStyles.tools}>
+          <LinkButton to="/wagtail/$id/" params={params}>
+            Back to the page
+          </LinkButton>
+        </div>
+      </div>
+      <ListStates
+        list={list}
+        skeleton={<PagesSkeleton />}
+        empty={<EmptyState drawing="corkboard" message={messages.nothingToDisplay} />}
+      >
+        {(versions) => (
+          <ol className={styles.versions} aria-label="Versions">
+            {versions.map((version) => (
+              <li key={version.id} className={styles.version}>
+                <div className={styles.head}>
+                  <p className="grow">
+                    <b>{version.author ?? "The site"}</b>{" "}
+                    <span className="muted">
+                      <TimeAgo at={version.created} />
+                    </span>
+                  </p>
+                  {version.isLive && <Badge tone="fern">Live</Badge>}
+                  {version.isScheduled && <Badge tone="river">Scheduled</Badge>}
+                  {version.isDraft && <Badge tone="platinum">Newest draft</Badge>}
+                  {!version.isDraft && (
+                    <Button
+                      size="sm"
+                      icon={<RotateCcw />}
+                      isPending={goBack.isPending && goBack.variables.versionId === version.id}
+                      onPress={() =>
+                        void doAndTell(
+                          () => goBack.mutateAsync({ id: page.id, versionId: version.id, updated: page.updated }),
+                          pageMessages.wentBack,
+                        )
+                      }
+                    >
+                      Go back to this
+                    </Button>
+                  )}
+                </div>
+                <Changes version={version} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SitePage } from "@hereabouts/contract/site-pages/site-page";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import styles from "./pages.module.css";
+import { SitePageText } from "./site-page-text.tsx";
+
+/** The draft of a page in the frame of the site, as everybody would see it. */
+export function PagePreview({ id, page }: { id: number; page: SitePage }) {
+  return (
+    <>
+      <aside className={styles.notice} aria-label="Preview">
+        <p>
+          This is the draft, as everybody would see it.
+          <LinkButton to="/wagtail/$id/" params={{ id: String(id) }} size="sm">
+            Back to the page
+          </LinkButton>
+        </p>
+      </aside>
+      <SitePageText page={page} />
+    </>
+  );
+}

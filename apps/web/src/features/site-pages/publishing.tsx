@@ -1,0 +1,118 @@
+import { sitePagePath } from "@hereabouts/contract/paths";
+import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { useNavigate } from "@tanstack/react-router";
+import { CalendarClock, Eye, History, Send } from "lucide-react";
+import { useState } from "react";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { doAndTell } from "../../forms/do-and-tell.ts";
+import { DeleteRecord } from "../../removal/delete-record.tsx";
+import { useRecordRemoval } from "../../removal/use-record-removal.ts";
+import { usePublishPage, useRemovePage, useRestorePage, useSchedulePage, useUnpublishPage } from "./mutations.ts";
+import { PageBadges } from "./page-badges.tsx";
+import styles from "./pages.module.css";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+
+interface PublishingProps {
+  page: SitePageRecord;
+  /** `updated` of the page as it is looked at: nothing is done to one that somebody else changed meanwhile. */
+  seen: string | undefined;
+  /** What was typed is not saved yet, and would not be published. */
+  isChanged: boolean;
+  onDone: (saved: SitePageRecord) => void;
+}
+
+/** Who sees a page and from when on, its history and preview, and deleting it. */
+export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
+  const { id, title, isLive, hasDraft, publishAt, isFixed } = page;
+  const [publish, schedule, unpublish] = [usePublishPage(), useSchedulePage(), useUnpublishPage()];
+  const [isScheduling, setScheduling] = useState(false);
+  const of = { id, updated: seen };
+  const params = { id: String(id) };
+  const tell = (work: () => Promise<SitePageRecord>, done: string) =>
+    void doAndTell(async () => onDone(await work()), done);
+  return (
+    <section className={styles.publishing} aria-labelledby="publishing">
+      <h2 id="publishing">Publishing</h2>
+      <PageBadges page={page} />
+      {isChanged && <p className="muted sm">Save the draft to preview, schedule or publish it.</p>}
+      <div className={styles.ways}>
+        {hasDraft && (
+          <Button
+            icon={<Send />}
+            isDisabled={isChanged}
+            isPending={publish.isPending}
+            onPress={() => tell(() => publish.mutateAsync(of), pageMessages.published(title))}
+          >
+            Publish now
+          </Button>
+        )}
+        {hasDraft && publishAt === null && (
+          <Button icon={<CalendarClock />} isDisabled={isChanged} onPress={() => setScheduling(true)}>
+            Schedule
+          </Button>
+        )}
+        {publishAt !== null && (
+          <Button
+            isPending={schedule.isPending}
+            onPress={() =>
+              tell(() => schedule.mutateAsync({ ...of, publishAt: null }), pageMessages.unscheduled(title))
+            }
+          >
+            Call the schedule off
+          </Button>
+        )}
+        {isLive && !isFixed && (
+          <Button
+            isPending={unpublish.isPending}
+            onPress={() => tell(() => unpublish.mutateAsync(of), pageMessages.unpublished(title))}
+          >
+            Unpublish
+          </Button>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <LinkButton to="/wagtail/$id/$view/" params={{ ...params, view: "preview" }} variant="quiet" size="sm">
+          <Eye />
+          Preview
+        </LinkButton>
+        <LinkButton to="/wagtail/$id/$view/" params={{ ...params, view: "history" }} variant="quiet" size="sm">
+          <History />
+          History
+        </LinkButton>
+        {isLive && (
+          <AnchorButton href={sitePagePath(page)} variant="quiet" size="sm">
+            View live
+          </AnchorButton>
+        )}
+      </div>
+      {!isFixed && <PageRemoval page={page} seen={seen} />}
+      {isScheduling && (
+        <ScheduleDialog
+          onClose={() => setScheduling(false)}
+          onSchedule={async (at) => {
+            const saved = await schedule.mutateAsync({ ...of, publishAt: at });
+            onDone(saved);
+            return pageMessages.scheduled(title);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function PageRemoval({ page: { id, title }, seen }: Pick<PublishingProps, "page" | "seen">) {
+  const navigate = useNavigate();
+  const [remove, restore] = [useRemovePage(), useRestorePage()];
+  const removal = useRecordRemoval({
+    name: title,
+    remove: async () => {
+      await remove.mutateAsync({ id, updated: seen });
+      await navigate({ to: "/wagtail/" });
+    },
+    restore: async () => ({ name: (await restore.mutateAsync({ id })).title }),
+  });
+  return <DeleteRecord name={title} onDelete={() => void removal.remove()} />;
+}

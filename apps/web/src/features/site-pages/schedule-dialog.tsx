@@ -1,0 +1,53 @@
+import { regionZone } from "@hereabouts/contract/places/region";
+import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
+import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
+import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { parseTime } from "@hereabouts/recurrence/typed-time";
+import { DateField } from "@hereabouts/ui/dates/date-field";
+import { TimeField } from "@hereabouts/ui/dates/time-field";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { z } from "zod";
+import { useToday } from "../../app/time/use-now.ts";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useForm } from "../../forms/use-form.ts";
+
+/** A day and a time as they are typed, as the instant at which the clocks of the region show them. */
+const typedMoment = z.object({ date: z.string(), time: z.string() }).transform(({ date, time }, issues) => {
+  const day = parseTypedDate(date);
+  const minute = parseTime(time);
+  if (typeof day !== "string") issues.addIssue({ code: "custom", path: ["date"], message: day.error });
+  if (minute === null) issues.addIssue({ code: "custom", path: ["time"], message: TIME_INVALID_MESSAGE });
+  if (typeof day !== "string" || minute === null) return z.NEVER;
+  const at = instantOf(day, minute, regionZone);
+  if (at.getTime() <= Date.now()) issues.addIssue({ code: "custom", path: ["time"], message: pageMessages.timePassed });
+  return at.toISOString();
+});
+
+interface ScheduleDialogProps {
+  onClose: () => void;
+  /** Schedules it for an instant. @returns what is told then */
+  onSchedule: (at: string) => Promise<string>;
+}
+
+/** Asks when a page is to be published by itself. */
+export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
+  const form = useForm(
+    typedMoment,
+    { date: "", time: "" },
+    {
+      send: async (at) => {
+        const message = await onSchedule(at);
+        onClose();
+        toast({ tone: "success", message });
+      },
+    },
+  );
+  return (
+    <FormDialog title="Publish it later" form={form} submitLabel="Schedule" onClose={onClose}>
+      <p className="muted">The draft is published as it is now, by the clocks of the region.</p>
+      <DateField label="Day" today={useToday()} {...form.field("date")} />
+      <TimeField label="Time" {...form.field("time")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { may } from "@hereabouts/contract/permissions";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { useApi } from "../../../app/data/api.ts";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { foundRecord, recordId } from "../../../app/routing/page-record.ts";
+import { requireRight } from "../../../app/session/user-context.tsx";
+import { EditPage } from "../../../features/site-pages/edit-page.tsx";
+import { pageRecord } from "../../../features/site-pages/queries.ts";
+import { WagtailArea } from "../../../features/site-pages/wagtail-area.tsx";
+
+export const Route = createFileRoute("/wagtail/$id/")({
+  beforeLoad: requireRight(may.editPages),
+  // A form rests on the newest version.
+  loader: ({ context: { api, queryClient }, params }) =>
+    foundRecord(queryClient.fetchQuery({ ...pageRecord(api, recordId(params.id)), staleTime: 0 })),
+  head: ({ match }) => privateHead("Edit page", match.context.config),
+  component: EditPageRoute,
+});
+
+function EditPageRoute() {
+  const id = Number(Route.useParams().id);
+  const { data: page } = useQuery(pageRecord(useApi(), id));
+  return <WagtailArea>{page && <EditPage key={id} page={page} />}</WagtailArea>;
+}
