@@ -61,6 +61,7 @@ test("says who asked, and when", async () => {
   const evidence = screen.getByRole("region", { name: "Evidence" }).textContent;
   expect(evidence).toContain("Ask for Robin at the box office.");
   expect(evidence).toContain("Reads mails to office@canal-yard.example");
+  expect(evidence).toContain("Put our code at https://canal-yard.example/");
   expect(evidence).toContain("Robin Shaw, Manager");
   expect(evidence).toContain("At the venue’s own domain");
   expect(evidence).toContain("https://canal-yard.example/");
