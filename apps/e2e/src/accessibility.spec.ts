@@ -152,13 +152,6 @@ test("with a calendar for other sites: its window, its form, the code to embed i
   await enter(page.context(), "producer");
   const name = "Around Northampton";
   await page.goto("/manage/calendars/");
-  const opening = page.waitForEvent("popup");
-  await page.getByRole("link", { name: `${name} (opens in a window)` }).click();
-  const shown = await opening;
-  expect(new URL(shown.url()).pathname).toMatch(/^\/widget\/[\w-]{22,}\/$/);
-  await shown.close();
-  // A page behind another window has no focus to give back.
-  await page.bringToFront();
   await openMore(page, name);
   await choose(page, "Edit");
   await page.getByRole("textbox", { name: "Title" }).fill("");
@@ -176,10 +169,16 @@ test("with a calendar for other sites: its window, its form, the code to embed i
   await preview.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
   await page.keyboard.press("Escape");
-  // The frame may have taken the focus of the window along: what counts is where the page will have it again.
+  // A frame that goes can take the focus of the window along: what counts is where the page has it.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
     .toBe(`More for ${name}`);
+  // Last of all: a page behind another window has no focus to give back.
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: `${name} (opens in a window)` }).click();
+  const shown = await opening;
+  expect(new URL(shown.url()).pathname).toMatch(/^\/widget\/[\w-]{22,}\/$/);
+  await shown.close();
   // The same form at an address of its own, which it leaves for the list.
   await page.goto("/account/widgets/add/");
   await page.getByRole("dialog", { name: "Add a calendar" }).getByRole("button", { name: "Cancel" }).click();
