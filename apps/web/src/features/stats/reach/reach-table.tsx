@@ -37,7 +37,14 @@ const columns: readonly Column<EventReach>[] = [
     id: "name",
     head: "Event",
     orders: ["name", "-name"],
-    cell: ({ name, absoluteUrl }) => (absoluteUrl ? <a href={absoluteUrl} className="lone">{name}</a> : name),
+    cell: ({ name, absoluteUrl }) =>
+      absoluteUrl ? (
+        <a href={absoluteUrl} className="lone">
+          {name}
+        </a>
+      ) : (
+        name
+      ),
   },
   ...funnelSteps.map(({ name, label }) => ({
     id: name,
