@@ -4,9 +4,9 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["venue", "event"]) {
     const name = sql.table(table);
-    await sql`create index ${sql.ref(`${table}_by_name`)} on ${name} (lower(name), id) where deleted_at is null`.execute(
-      db,
-    );
+    // A row of an index has at most 2,700 bytes, which a long name in some scripts has more of.
+    await sql`create index ${sql.ref(`${table}_by_name`)} on ${name} (left(lower(name), 200), id)
+      where deleted_at is null`.execute(db);
     await sql`create index ${sql.ref(`${table}_by_update`)} on ${name} (updated_at desc, id desc)
       where deleted_at is null`.execute(db);
     await sql`create index ${sql.ref(`${table}_deleted`)} on ${name} (deleted_at) where deleted_at is not null`.execute(

@@ -88,7 +88,7 @@ test("what is told late, twice and in any order ends at what Stripe says now", a
   const moves = await db
     .selectFrom("claim_event")
     .innerJoin("claim", "claim.id", "claim_event.claim_id")
-    .select("message")
+    .select("claim_event.message")
     .where("claim.venue_id", "=", venueId)
     .orderBy("claim_event.id")
     .execute();
