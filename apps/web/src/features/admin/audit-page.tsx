@@ -1,20 +1,16 @@
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { auditFilePath } from "@hereabouts/contract/audit/audit-log";
-import { messages } from "@hereabouts/contract/messages";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
-import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
-import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Download, Keyboard } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { stringifySearch } from "../../app/routing/search-params.ts";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import styles from "./admin.module.css";
 import { AdminHead } from "./admin-head.tsx";
 import type { AuditSearch } from "./admin-search.ts";
@@ -64,34 +60,21 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         </AnchorButton>
       </AdminHead>
       <AuditFilters search={search} rows={rows} onNarrow={narrow} />
-      <ListStates
-        list={{ ...list, data: rows }}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState
-            drawing="corkboard"
-            message={messages.nothingToDisplay}
-            hint={
-              Object.values(search).some(Boolean)
-                ? "Nothing of this kind was done. Choose other days, or take a filter away."
-                : "What staff, editors and superusers do for others will be here."
-            }
-          />
+      <WorkbenchRows
+        list={list}
+        label="Audit log"
+        columns={auditColumns(setOpened)}
+        idOf={({ id }) => id}
+        nameOf={recordWords}
+        actions={actions}
+        onHelp={() => setShowsKeys(true)}
+        emptyHint={
+          Object.values(search).some(Boolean)
+            ? "Nothing of this kind was done. Choose other days, or take a filter away."
+            : "What staff, editors and superusers do for others will be here."
         }
-      >
-        {(shown) => (
-          <WorkbenchTable
-            label="Audit log"
-            columns={auditColumns(setOpened)}
-            rows={shown}
-            idOf={({ id }) => id}
-            nameOf={recordWords}
-            actions={actions}
-            isBusy={list.isPlaceholderData}
-            onHelp={() => setShowsKeys(true)}
-          />
-        )}
-      </ListStates>
+        search={search}
+      />
       <nav className={styles.older} aria-label="Pages">
         {search.before_id !== undefined && (
           <LinkButton to="/django/audit/" search={asked}>

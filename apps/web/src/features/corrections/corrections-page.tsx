@@ -1,18 +1,14 @@
-import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
-import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
-import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { correctionColumns, type QueuePath } from "./correction-columns.tsx";
 import { CorrectionDialog, GoneDialog } from "./correction-dialog.tsx";
 import { CorrectionFilters } from "./correction-filters.tsx";
@@ -73,36 +69,23 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
       </div>
       <CorrectionFilters search={search} onNarrow={narrow} />
       <div ref={table} tabIndex={-1}>
-        <ListStates
-          list={{ ...list, data: rows }}
-          skeleton={<TableSkeleton />}
-          empty={
-            <EmptyState
-              drawing="corkboard"
-              message={messages.nothingToDisplay}
-              hint={
-                search.problem || search.find || search.kind
-                  ? "Nothing fits what you look for. Take a filter away."
-                  : "Nobody waits for an answer. People report problems on the pages of events and venues."
-              }
-            />
+        <WorkbenchRows
+          list={list}
+          label="Corrections"
+          columns={correctionColumns(to, search)}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          actions={actions}
+          ordering={search.ordering ?? (isWaiting ? "created" : "-created")}
+          onOrder={(ordering) => narrow({ ordering })}
+          onHelp={() => setShowsKeys(true)}
+          emptyHint={
+            search.problem || search.find || search.kind
+              ? "Nothing fits what you look for. Take a filter away."
+              : "Nobody waits for an answer. People report problems on the pages of events and venues."
           }
-        >
-          {(shown) => (
-            <WorkbenchTable
-              label="Corrections"
-              columns={correctionColumns(to, search)}
-              rows={shown}
-              idOf={({ id }) => id}
-              nameOf={({ name }) => name}
-              actions={actions}
-              ordering={search.ordering ?? (isWaiting ? "created" : "-created")}
-              onOrder={(ordering) => narrow({ ordering })}
-              isBusy={list.isPlaceholderData}
-              onHelp={() => setShowsKeys(true)}
-            />
-          )}
-        </ListStates>
+          search={search}
+        />
       </div>
       <SearchPages pagination={list.data?.pagination} to={to} search={{ ...search, open: undefined }} />
       {opened && (

@@ -7,11 +7,11 @@ import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import styles from "./quality-columns.module.css";
 import { activity } from "./queries.ts";
 import { reportDays } from "./report-days.ts";
 import { ReportFrame } from "./report-frame.tsx";
-import { ReportRows } from "./report-rows.tsx";
 import type { EditorsSearch } from "./report-search.ts";
 
 const columns: Column<EditorActivity>[] = [
@@ -63,7 +63,7 @@ export function EditorsPage({ search, onSearch }: EditorsPageProps) {
         />
       }
     >
-      <ReportRows
+      <WorkbenchRows
         list={list}
         label="Top Editors"
         columns={columns}

@@ -8,13 +8,13 @@ import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { fieldLabel } from "../history/field-labels.ts";
 import styles from "./quality-columns.module.css";
 import { edits } from "./queries.ts";
 import { RecordLink } from "./record-link.tsx";
 import { reportDays } from "./report-days.ts";
 import { ReportFrame } from "./report-frame.tsx";
-import { ReportRows } from "./report-rows.tsx";
 import type { EditsSearch } from "./report-search.ts";
 
 const kinds = [
@@ -117,7 +117,7 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
         </>
       }
     >
-      <ReportRows
+      <WorkbenchRows
         list={list}
         label="Recent Edits"
         columns={columns}

@@ -6,11 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import styles from "./quality-columns.module.css";
 import { users } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
-import { ReportRows } from "./report-rows.tsx";
 import type { UsersSearch } from "./report-search.ts";
 
 const roleOptions = [{ value: "", label: "Everybody" }, ...userRoles];
@@ -90,7 +90,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         </>
       }
     >
-      <ReportRows
+      <WorkbenchRows
         list={list}
         label="Users"
         columns={columns}

@@ -4,25 +4,25 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { WorkbenchTable, type WorkbenchTableProps } from "@hereabouts/ui/workbench/workbench-table";
 import type { LinkProps } from "@tanstack/react-router";
-import { ListStates } from "../../app/data/list-states.tsx";
-import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { ListStates } from "../data/list-states.tsx";
+import { SearchPages } from "../routing/search-pages.tsx";
 
-interface ReportRowsProps<Row> extends Omit<WorkbenchTableProps<Row>, "rows" | "isBusy"> {
+interface WorkbenchRowsProps<Row> extends Omit<WorkbenchTableProps<Row>, "rows" | "isBusy"> {
   list: {
     data: { data: readonly Row[]; pagination?: Pagination } | undefined;
     isError: boolean;
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  /** What is meant by an empty report, and what to do. */
+  /** What it means that there is none, and what to do. */
   emptyHint: string;
-  /** Where the pages are, for a report that has pages. */
+  /** Where the pages are, for a list that has pages. */
   to?: LinkProps["to"];
   search: object;
 }
 
-/** The rows of a report: on their way, failed, none, or a table with its pages. */
-export function ReportRows<Row>({ list, emptyHint, to, search, ...table }: ReportRowsProps<Row>) {
+/** The rows of a report, a queue or a log: on their way, failed, none, or a table with its pages. */
+export function WorkbenchRows<Row>({ list, emptyHint, to, search, ...table }: WorkbenchRowsProps<Row>) {
   return (
     <>
       <ListStates
