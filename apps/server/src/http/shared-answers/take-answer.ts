@@ -9,7 +9,7 @@ export interface Written {
 }
 
 /** Headers of a request that its answer may be made from; the rest says who asks, or how to send it. */
-const heeded = new Set(["host", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"]);
+const heeded = new Set(["host", "x-forwarded-for", "x-forwarded-proto"]);
 
 /** Makes a request the question it asks: what is answered can then depend on nothing else. @returns a way back */
 function reduce(request: IncomingMessage, { url, theme, kind }: Question): () => void {
