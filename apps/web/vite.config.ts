@@ -10,10 +10,10 @@ interface ModuleGraph {
 
 /** Pages of forms, to sign in and to work with, and pages of text, which few look at: their forms and schemas stay out of the pages that people begin at. */
 const formPage =
-  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|editor|manage|metrics|register|report|reports|saved|venues[\\/]suggest|wagtail)[\\/]/;
+  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|editor|manage|message|metrics|register|report|reports|saved|venues[\\/]suggest|wagtail)[\\/]/;
 
 /** The same, as routes are called. */
-const tool = /^\/(\$page|account|claim|django|editor|manage|metrics|report|reports|saved|wagtail)\//;
+const tool = /^\/(\$page|account|claim|django|editor|manage|message|metrics|report|reports|saved|wagtail)\//;
 const toolParts = ["loader" as const, "component" as const, "pendingComponent" as const, "errorComponent" as const];
 
 /** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
@@ -61,11 +61,14 @@ const chunkGroups = [
 
 /** Pages that few people open: those of staff, and what producers set up once. */
 const rarePage =
-  /[\\/]routes[\\/](account[\\/](tokens|widgets)|claim[\\/]poi[\\/]moderation-list|dev|django|manage[\\/](deleted|import|subscription|support|webhooks)|metrics|reports|wagtail)[\\/]/;
+  /[\\/]routes[\\/](account[\\/](confirm_email|password_reset|tokens|widgets)|claim[\\/]poi[\\/]moderation-list|dev|django|manage[\\/](deleted|events[\\/](delete|history)|import|subscription|support|venues[\\/](add|delete|history)|webhooks)|message|metrics|report|reports|wagtail)[\\/]/;
 
-/** Shared parts would be named after everyone who shares them; what few open is told by its name. */
+/**
+ * Hashes of six or seven characters tell files of one name apart as well as longer ones, and the first load lists some hundred.
+ * Shared parts would be named after everyone who shares them; what few open is told by its name.
+ */
 const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
-  `assets/${rarePage.test(facadeModuleId ?? "") ? "rare-" : ""}${name.split("~")[0]}-[hash].js`;
+  `assets/${rarePage.test(facadeModuleId ?? "") ? "rare-" : ""}${name.split("~")[0]}-[hash:7].js`;
 
 /**
  * What is asked for along with a file that is fetched later. The list comes with the first load of everybody, so of pages
@@ -74,7 +77,7 @@ const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId
 const resolveDependencies = (file: string, files: string[]) =>
   file.startsWith("assets/rare-") ? files.filter((other) => other.endsWith(".css")) : files;
 const assetFileNames = ({ names: [name = "asset"] }: { names: string[] }) =>
-  name.includes("~") ? `assets/${name.split("~")[0]}-[hash][extname]` : "assets/[name]-[hash][extname]";
+  name.includes("~") ? `assets/${name.split("~")[0]}-[hash:6][extname]` : "assets/[name]-[hash:6][extname]";
 
 /** "hero_picture": a class is called after its file, the same in the browser, on the server and in every build. */
 const generateScopedName = (name: string, file: string) => `${basename(file).split(".module.css")[0]}_${name}`;

@@ -70,6 +70,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     // A calendar of the demo region, as other sites show it.
     { path: "/widget/Vq3mT8xKcY1hZr5NwB7uGd/", actions: [/^Map/, "Next page"] },
     { path: "/widget/nope/", actions: ["See what is on"] },
+    { path: "/message/", actions: ["See what is on"] },
     { path: "/terms-of-use/", actions: [...masthead, "Terms", "Privacy"] },
     { path: "/nope/", actions: ["See what is on"] },
   ],

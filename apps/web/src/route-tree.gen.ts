@@ -15,6 +15,7 @@ import { Route as AccountIndexRouteImport } from "./routes/account/index";
 import { Route as DjangoIndexRouteImport } from "./routes/django/index";
 import { Route as EventsIndexRouteImport } from "./routes/events/index";
 import { Route as InIndexRouteImport } from "./routes/in/index";
+import { Route as MessageIndexRouteImport } from "./routes/message/index";
 import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
@@ -111,6 +112,11 @@ const EventsIndexRoute = EventsIndexRouteImport.update({
 const InIndexRoute = InIndexRouteImport.update({
   id: "/in/",
   path: "/in/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MessageIndexRoute = MessageIndexRouteImport.update({
+  id: "/message/",
+  path: "/message/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   "/django/": typeof DjangoIndexRoute;
   "/events/": typeof EventsIndexRoute;
   "/in/": typeof InIndexRoute;
+  "/message/": typeof MessageIndexRoute;
   "/register/": typeof RegisterIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
@@ -545,6 +552,7 @@ export interface FileRoutesByTo {
   "/django": typeof DjangoIndexRoute;
   "/events": typeof EventsIndexRoute;
   "/in": typeof InIndexRoute;
+  "/message": typeof MessageIndexRoute;
   "/register": typeof RegisterIndexRoute;
   "/venues": typeof VenuesIndexRoute;
   "/wagtail": typeof WagtailIndexRoute;
@@ -621,6 +629,7 @@ export interface FileRoutesById {
   "/django/": typeof DjangoIndexRoute;
   "/events/": typeof EventsIndexRoute;
   "/in/": typeof InIndexRoute;
+  "/message/": typeof MessageIndexRoute;
   "/register/": typeof RegisterIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
@@ -698,6 +707,7 @@ export interface FileRouteTypes {
     | "/django/"
     | "/events/"
     | "/in/"
+    | "/message/"
     | "/register/"
     | "/venues/"
     | "/wagtail/"
@@ -773,6 +783,7 @@ export interface FileRouteTypes {
     | "/django"
     | "/events"
     | "/in"
+    | "/message"
     | "/register"
     | "/venues"
     | "/wagtail"
@@ -848,6 +859,7 @@ export interface FileRouteTypes {
     | "/django/"
     | "/events/"
     | "/in/"
+    | "/message/"
     | "/register/"
     | "/venues/"
     | "/wagtail/"
@@ -924,6 +936,7 @@ export interface RootRouteChildren {
   DjangoIndexRoute: typeof DjangoIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   InIndexRoute: typeof InIndexRoute;
+  MessageIndexRoute: typeof MessageIndexRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
   VenuesIndexRoute: typeof VenuesIndexRoute;
   WagtailIndexRoute: typeof WagtailIndexRoute;
@@ -1035,6 +1048,13 @@ declare module "@tanstack/react-router" {
       path: "/in";
       fullPath: "/in/";
       preLoaderRoute: typeof InIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/message/": {
+      id: "/message/";
+      path: "/message";
+      fullPath: "/message/";
+      preLoaderRoute: typeof MessageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/register/": {
@@ -1516,6 +1536,7 @@ const rootRouteChildren: RootRouteChildren = {
   DjangoIndexRoute: DjangoIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   InIndexRoute: InIndexRoute,
+  MessageIndexRoute: MessageIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   VenuesIndexRoute: VenuesIndexRoute,
   WagtailIndexRoute: WagtailIndexRoute,

@@ -1,8 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
+import type { LeftMessage } from "@hereabouts/contract/site-messages/left-message";
 import type { Context } from "@hereabouts/domain/context";
 import type { StartedSession } from "@hereabouts/domain/identity/lucia";
 import type { Request, Response } from "express";
 import { ensureCsrfToken, renewCsrfToken } from "./csrf.ts";
+import { leaveMessage } from "./message-cookie.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
 /** Where a call comes from, and where its session is kept. */
@@ -16,6 +18,8 @@ export interface Caller {
   keepSession: (session: StartedSession | null) => void;
   /** The token that calls which change data repeat; the browser gets it when it has none. */
   csrfToken: () => string;
+  /** Keeps a message in the browser that called, for its next page. */
+  leaveMessage: (message: LeftMessage) => void;
 }
 
 /** The caller of a request. */
@@ -29,5 +33,6 @@ export function callerOf(request: Request, response: Response, ctx: Context): Ca
       renewCsrfToken(response, ctx.settings, session?.token);
     },
     csrfToken: () => ensureCsrfToken(request, response, ctx),
+    leaveMessage: (message) => leaveMessage(request, response, ctx.settings, message),
   };
 }

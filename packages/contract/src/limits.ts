@@ -2,11 +2,13 @@ import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { correctionLimits } from "./corrections/correction-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
+import { messageLimits } from "./site-messages/message-limits.ts";
 import { pageLimits } from "./site-pages/page-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
   ...correctionLimits,
+  ...messageLimits,
   ...pageLimits,
   nameChars: 1024,
   keywordChars: 200,

@@ -42,6 +42,7 @@ const addresses = [
   "/venues/?openNow=true",
   "/in/northampton-ma/",
   "/category/community/",
+  "/message/",
   "/terms-of-use/",
   "/privacy/",
   eventPath(event),

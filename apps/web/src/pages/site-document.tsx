@@ -1,6 +1,7 @@
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
 import { ConnectionNotice } from "../app/connection/connection-notice.tsx";
+import { LeftMessages } from "../app/left-messages/left-messages.tsx";
 import { Main } from "../app/page-change/main.tsx";
 import { PageChange } from "../app/page-change/page-change.tsx";
 import { Footer } from "../app/shell/footer.tsx";
@@ -29,6 +30,7 @@ export function SiteDocument() {
         </a>
         <Masthead search={<MastheadSearch />} />
         <Main>
+          <LeftMessages />
           <Outlet />
         </Main>
         <Footer />

@@ -145,6 +145,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
     "addUpload",
     "suggestVenue",
     "reportProblem",
+    "leaveMessage",
   ],
   ...[
     "claimVenue",

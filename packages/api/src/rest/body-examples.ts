@@ -65,6 +65,7 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
     message: "It is next door now.",
     street: "27 Mill River Road",
   },
+  leaveMessage: { level: "success", msg: "Your seats are booked." },
   acceptCorrection: { fields: ["street"] },
   declineCorrection: { note: "The venue says that the street is right." },
   resolveDuplicates: { pois: [1, 2] },

@@ -9,6 +9,7 @@ import { eventFormEndpoints } from "./event-forms.endpoints.ts";
 import { feedEndpoints } from "./feeds.endpoints.ts";
 import { geocodeEndpoints } from "./geocode.endpoints.ts";
 import { listingEndpoints } from "./listings.endpoints.ts";
+import { messageEndpoints } from "./messages.endpoints.ts";
 import { pageEndpoints } from "./pages.endpoints.ts";
 import { paymentEndpoints } from "./payments.endpoints.ts";
 import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
@@ -50,6 +51,7 @@ export const rooms: readonly Room[] = [
     description: "Listings, venues, events, saved searches and widgets to subscribe to.",
     endpoints: feedEndpoints,
   },
+  { name: "Messages", description: "What the next page says.", endpoints: messageEndpoints },
   { name: "Traffic", description: "What was seen.", endpoints: trafficEndpoints },
   {
     name: "Stats",

@@ -1,0 +1,45 @@
+import { type MessageLevel, messageTones } from "@hereabouts/contract/site-messages/message-levels";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import styles from "./left-messages.module.css";
+import { takeMessages } from "./take-messages.ts";
+
+interface LeftMessageListProps {
+  /** What stands here when nothing was left, or all of it was dismissed. */
+  empty?: ReactNode;
+  /** Above the content of a page, which has its own edges. */
+  isAbove?: boolean;
+}
+
+/** The messages that were left for this page, each to be dismissed. What tells of trouble interrupts the reader. */
+export function LeftMessageList({ empty = null, isAbove = false }: LeftMessageListProps) {
+  const [messages, setMessages] = useState<{ id: number; level: MessageLevel; msg: string }[] | null>(null);
+  useEffect(() => {
+    const taken = takeMessages().map((message, id) => ({ ...message, id }));
+    // An effect that runs twice takes nothing the second time.
+    setMessages((before) => [...(before ?? []), ...taken]);
+  }, []);
+  if (messages === null) return null;
+  if (messages.length === 0) return empty;
+  return (
+    <section className={styles.messages} data-above={isAbove || undefined} aria-label="Messages">
+      {messages.map(({ id, level, msg }) => (
+        <Banner
+          key={id}
+          tone={messageTones[level]}
+          actions={
+            <IconButton
+              label="Dismiss"
+              icon={X}
+              onPress={() => setMessages(messages.filter((message) => message.id !== id))}
+            />
+          }
+        >
+          {msg}
+        </Banner>
+      ))}
+    </section>
+  );
+}

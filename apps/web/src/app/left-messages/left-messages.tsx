@@ -1,0 +1,36 @@
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { isMessageWaiting } from "./is-message-waiting.ts";
+
+const List = lazy(async () => ({
+  default: (await arriving(() => import("./left-message-list.tsx"))).LeftMessageList,
+}));
+
+/** The page that shows messages by itself, as its content. */
+const ownPage = "/message/";
+
+/**
+ * What a program left to be said on this page, above its content. It goes with the page; the code comes with the first
+ * message.
+ */
+export function LeftMessages() {
+  const router = useRouter();
+  /** Counts the pages that had messages, so that each shows its own; null for one without. */
+  const [turn, setTurn] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const isOurs = router.state.location.pathname !== ownPage && isMessageWaiting();
+      setTurn((before) => (isOurs ? (before ?? 0) + 1 : null));
+    };
+    look();
+    return router.subscribe("onRendered", ({ pathChanged }) => pathChanged && look());
+  }, [router]);
+  return (
+    turn !== null && (
+      <Suspense fallback={null}>
+        <List key={turn} isAbove />
+      </Suspense>
+    )
+  );
+}

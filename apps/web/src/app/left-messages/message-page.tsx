@@ -1,0 +1,27 @@
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { LinkButton } from "../routing/link-button.tsx";
+import { LeftMessageList } from "./left-message-list.tsx";
+
+const wayOn = (
+  <LinkButton to="/events/" variant="primary">
+    See what is on
+  </LinkButton>
+);
+
+/** Where somebody is sent to read a message, and the way on. */
+export function MessagePage() {
+  return (
+    <div className="page">
+      <div className={pageHeadStyles.head}>
+        <h1 className="display">Messages</h1>
+        <div className={pageHeadStyles.tools}>{wayOn}</div>
+      </div>
+      <LeftMessageList
+        empty={
+          <EmptyState drawing="corkboard" message="No messages" hint="What is to be told to you is shown here once." />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { LeftMessage } from "@hereabouts/contract/site-messages/left-message";
+import { readMessageCookie, writeMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
+import { messageCookieName } from "@hereabouts/contract/site-messages/message-cookie-name";
+import type { Settings } from "@hereabouts/domain/settings";
+import type { Request, Response } from "express";
+import { cookieOf } from "./cookies.ts";
+
+/**
+ * Keeps a message in the browser, after those that wait there already. The next page takes it out by script, so that the
+ * page itself stays the same for everybody (docs/decisions/0061-messages-and-landing.md).
+ */
+export function leaveMessage(
+  request: Request,
+  response: Response,
+  { publicUrl }: Settings,
+  message: LeftMessage,
+): void {
+  const secure = publicUrl.startsWith("https:");
+  const name = messageCookieName(secure);
+  const waiting = readMessageCookie(cookieOf(request, name));
+  response.cookie(name, writeMessageCookie([...waiting, message]), {
+    sameSite: "lax",
+    path: "/",
+    secure,
+    maxAge: limits.leftMessageMinutes * 60_000,
+  });
+}
