@@ -8,8 +8,9 @@ export default defineConfig({
   globalSetup: "./src/demo-region.ts",
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // Each works on a site of its own, and takes test by test: both end together.
-  workers: 2,
+  // Each works on a site of its own, and takes test by test: all end together. Tests wait for their browsers a good part of
+  // the time, so that two cores have room for a third.
+  workers: 3,
   fullyParallel: true,
   // A machine that is busy elsewhere may miss a deadline once; what fails twice is a fault.
   retries: 1,

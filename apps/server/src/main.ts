@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { bodyPlaces } from "@hereabouts/api/gate/body-places";
+import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
 import { regionZone } from "@hereabouts/contract/places/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
@@ -9,7 +11,8 @@ import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";
 import { environmentOrExit } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
-import { countHit } from "./http/health.ts";
+import { countHit, timeRequest } from "./http/health.ts";
+import { requestCounter } from "./http/rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
 import { sharedAnswers } from "./http/shared-answers/shared-answers.ts";
 import { starting } from "./http/starting.ts";
@@ -83,7 +86,15 @@ try {
     log,
     contextOf: requestContext(contextOf),
   });
-  server.off("request", starting).on("request", withSharedAnswers(app));
+  const listener = beaconListener(withSharedAnswers(app), {
+    ctx: contextOf({ kind: "anonymous" }),
+    trustedProxies: env.TRUST_PROXY,
+    countRequest: requestCounter("/events/api/v1/impressions/"),
+    places: bodyPlaces(),
+    onDefect: (error, id) => log.error({ err: error, id }, "a beacon failed"),
+    onBeacon: timeRequest,
+  });
+  server.off("request", starting).on("request", listener);
   if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
   if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
   process.stdout.write(`Ready: ${publicUrl}\n`);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { limits } from "@hereabouts/contract/limits";
 import type { LeftMessage } from "@hereabouts/contract/site-messages/left-message";
 import type { Context } from "@hereabouts/domain/context";
@@ -7,13 +8,17 @@ import { ensureCsrfToken, renewCsrfToken } from "./csrf.ts";
 import { leaveMessage } from "./message-cookie.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
-/** Where a call comes from, and where its session is kept. */
-export interface Caller {
+/** Where a call comes from. */
+export interface Origin {
   address: string;
   /** At most `limits.userAgentChars` of it. */
   userAgent: string;
   /** What a browser says of a request that nobody looks at (yet): a prefetch, a page rendered ahead, a preview. */
   purpose: string;
+}
+
+/** The same, and where its session is kept. */
+export interface Caller extends Origin {
   /** Keeps a session in the browser that called; null takes it away. Its CSRF token changes with it. */
   keepSession: (session: StartedSession | null) => void;
   /** The token that calls which change data repeat; the browser gets it when it has none. */
@@ -22,12 +27,19 @@ export interface Caller {
   leaveMessage: (message: LeftMessage) => void;
 }
 
+const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** Where a request with these headers comes from, whose other end is at `address`. */
+export const originOf = (headers: IncomingHttpHeaders, address: string): Origin => ({
+  address,
+  userAgent: (headers["user-agent"] ?? "").slice(0, limits.userAgentChars),
+  purpose: first(headers["sec-purpose"]) ?? first(headers.purpose) ?? first(headers["x-purpose"]) ?? "",
+});
+
 /** The caller of a request. */
 export function callerOf(request: Request, response: Response, ctx: Context): Caller {
   return {
-    address: request.ip ?? "",
-    userAgent: (request.get("user-agent") ?? "").slice(0, limits.userAgentChars),
-    purpose: request.get("sec-purpose") ?? request.get("purpose") ?? request.get("x-purpose") ?? "",
+    ...originOf(request.headers, request.ip ?? ""),
     keepSession: (session) => {
       setSessionCookie(response, ctx.settings, session);
       renewCsrfToken(response, ctx.settings, session?.token);

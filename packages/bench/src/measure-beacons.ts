@@ -9,7 +9,7 @@ import type { Percentiles } from "./timing.ts";
 /** What people read and what their browsers tell, alone and at once. */
 export interface BeaconRow {
   dataSet: DataSetName;
-  way: "listing" | "listing and beacons" | "beacons";
+  way: "listing" | "listing, beacons thrown away" | "listing and beacons" | "beacons";
   /** Answers a second of the listing, in a closed loop of its clients. */
   listing: (Percentiles & { perSecond: number }) | null;
   beacons: (BeaconResult & { rows: number; written: number }) | null;
@@ -38,6 +38,15 @@ async function beaconsOn(lane: Lane, seconds: number): Promise<NonNullable<Beaco
   return { ...sent, written: (await rowsOf(lane)) - before };
 }
 
+/** Sends as many to a server that does nothing with them: what is left of the listing then is what senders leave it. */
+async function toSink(seconds: number): Promise<NonNullable<BeaconRow["beacons"]>> {
+  const sink = new Worker(new URL("./sink-worker.ts", import.meta.url));
+  const [base] = (await once(sink, "message")) as [string];
+  const sent = await sendBeacons(base, seconds);
+  await sink.terminate();
+  return { ...sent, written: 0 };
+}
+
 async function measureLane(lane: Lane, seconds: number): Promise<BeaconRow[]> {
   const questions = await mixOf(lane);
   const read = () =>
@@ -51,11 +60,18 @@ async function measureLane(lane: Lane, seconds: number): Promise<BeaconRow[]> {
     return question ? lane.endpoints.rest(question.kind, question.run) : Promise.resolve();
   });
   const alone: BeaconRow = { dataSet, way: "listing", listing: await read(), beacons: null };
+  const [besideSenders, thrownAway] = await Promise.all([read(), toSink(seconds)]);
+  const control: BeaconRow = {
+    dataSet,
+    way: "listing, beacons thrown away",
+    listing: besideSenders,
+    beacons: thrownAway,
+  };
   const [listing, beacons] = await Promise.all([read(), beaconsOn(lane, seconds)]);
   const together: BeaconRow = { dataSet, way: "listing and beacons", listing, beacons };
   const told: BeaconRow = { dataSet, way: "beacons", listing: null, beacons: await beaconsOn(lane, seconds) };
   await lane.client.query("truncate sighting, traffic_salt");
-  return [alone, together, told];
+  return [alone, control, together, told];
 }
 
 /** The listing with and without beacons, and beacons alone, on every data set. Leaves the data as they were. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { migrationsAreCurrent } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { getDeedTotals } from "@hereabouts/domain/traffic/get-deed-totals";
@@ -41,19 +41,21 @@ const hits = new Counter({
 const areas = ["trpc", "events", "venues", "assets", "media", "prints", "icalendar", "feeds", "api"];
 
 const areaOf = (path: string) => {
-  const first = path.split("/", 2)[1] ?? "";
+  const first = path.split(/[/?]/, 2)[1] ?? "";
   return areas.includes(first) ? first : "other";
 };
 
 /** Counts an answer that no part of the site had to make. */
 export const countHit = ({ url = "" }: IncomingMessage): void => hits.inc({ area: areaOf(url) });
 
-/** Times every request by its area: paths with ids would make a series each. */
-export const measure: RequestHandler = (request, response, next) => {
+/** Times a request by its area: paths with ids would make a series each. */
+export function timeRequest({ method, url = "" }: IncomingMessage, response: ServerResponse): void {
   const stop = duration.startTimer();
-  response.on("finish", () => {
-    stop({ method: request.method, area: areaOf(request.path), status: String(response.statusCode) });
-  });
+  response.on("finish", () => stop({ method, area: areaOf(url), status: String(response.statusCode) }));
+}
+
+export const measure: RequestHandler = (request, response, next) => {
+  timeRequest(request, response);
   next();
 };
 

@@ -4,7 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import express from "express";
 import { expect, test } from "vitest";
 import { warnOfForwarding } from "./forwarding-warning.ts";
-import { rateLimits, ruleOf, tokenRule } from "./rate-limits.ts";
+import { rateLimits, requestCounter, ruleOf, tokenRule } from "./rate-limits.ts";
 
 const app = express().set("trust proxy", 1);
 const limitRate = rateLimits([
@@ -99,4 +99,16 @@ test("a proxy that is not believed is told of once", async () => {
     for (let turn = 0; turn < 3; turn++) await fetch(site, { headers: { "X-Forwarded-For": "203.0.113.1" } });
   await fetch(await serve(express().use(warnOfForwarding(false, log))));
   expect(warnings).toEqual([expect.stringContaining("TRUST_PROXY")]);
+});
+
+test("beacons are counted by client, one after the other refused, and others are not held back", async () => {
+  const count = requestCounter("/seen/", [{ name: "few", paths: ["/seen"], requests: 2, windowSeconds: 60 }]);
+  const over = async (address: string) => (await count(address)).isOver;
+  expect([await over("203.0.113.1"), await over("203.0.113.1"), await over("203.0.113.1")]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([await over("203.0.113.2"), await over("2001:db8:1:1::1"), await over("")]).toEqual([false, false, false]);
+  expect((await count("203.0.113.1")).retryAfterSeconds).toBeGreaterThan(50);
 });

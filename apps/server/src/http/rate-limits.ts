@@ -1,8 +1,9 @@
 import { callerByToken } from "@hereabouts/api/gate/bearer-token";
+import type { CountRequest } from "@hereabouts/api/rest/beacon-listener";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
-import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
+import { ipKeyGenerator, MemoryStore, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
 
 /** How often a client may ask for what lies below some paths. */
 export interface RateRule {
@@ -66,7 +67,7 @@ export function ruleOf(path: string, rules: readonly RateRule[] = rateRules): Ra
 }
 
 // A connection that is gone has no address any more.
-const clientOf = ({ ip }: Request) => (ip === undefined ? "gone" : ipKeyGenerator(ip));
+const clientOf = ({ ip }: Pick<Request, "ip">) => (ip === undefined ? "gone" : ipKeyGenerator(ip));
 
 function limiterOf(
   { requests, windowSeconds, onlyFailures = false }: RateRule,
@@ -109,5 +110,18 @@ export function rateLimits(rules: readonly RateRule[] = rateRules): RequestHandl
     };
     if (isTokenCall) void guesses(request, response, count);
     else count();
+  };
+}
+
+/** Counts under the rule of a path without Express and its headers. It counts apart from `rateLimits`. */
+export function requestCounter(path: string, rules: readonly RateRule[] = rateRules): CountRequest {
+  const rule = ruleOf(path, rules);
+  if (rule === undefined) throw new Error(`No rule counts what is asked of ${path}.`);
+  const store = new MemoryStore();
+  store.init({ windowMs: rule.windowSeconds * 1_000 } as Options);
+  return async (address) => {
+    const { totalHits, resetTime } = await store.increment(clientOf({ ip: address || undefined }));
+    const waitMs = (resetTime?.getTime() ?? 0) - Date.now();
+    return { isOver: totalHits > rule.requests, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
   };
 }

@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import type { Request, Response } from "express";
 import { HttpRefusal } from "../rest/http-refusal.ts";
 import type { BodyPlaces } from "./body-places.ts";
 
@@ -18,19 +18,19 @@ export interface BodyAllowance {
 const FIRST_BYTES = 4_096;
 
 /** How many bytes a request says its body has; infinitely many when it does not say. */
-function declaredBytes({ headers }: Request): number {
+function declaredBytes({ headers }: IncomingMessage): number {
   if (headers["transfer-encoding"] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers["content-length"] ?? 0);
 }
 
 /** @throws HttpRefusal 413 for a body that says it is larger */
-export function refuseDeclaredSize(request: Request, mostBytes: number, tooLarge: string): void {
+export function refuseDeclaredSize(request: IncomingMessage, mostBytes: number, tooLarge: string): void {
   const declared = declaredBytes(request);
   if (Number.isFinite(declared) && declared > mostBytes) throw new HttpRefusal(413, tooLarge);
 }
 
 /** @throws HttpRefusal 415 for a compressed body, whose size is not known before it is unpacked, or one not in UTF-8 */
-function refuseEncoding({ headers }: Request): void {
+function refuseEncoding({ headers }: IncomingMessage): void {
   if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
     throw new HttpRefusal(415, messages.packedBody);
   const [, charset] = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(headers["content-type"] ?? "") ?? [];
@@ -62,7 +62,7 @@ function heap(mostBytes: number) {
   };
 }
 
-function collect(request: Request, { mostBytes, tooLarge }: BodyAllowance, seconds: number): Promise<Buffer> {
+function collect(request: IncomingMessage, { mostBytes, tooLarge }: BodyAllowance, seconds: number): Promise<Buffer> {
   return new Promise((done, fail) => {
     const received = heap(mostBytes);
     const stop = () => {
@@ -93,7 +93,11 @@ function collect(request: Request, { mostBytes, tooLarge }: BodyAllowance, secon
  * is room for it, which it takes until the request is answered. A body of unknown size counts as the largest.
  * @throws HttpRefusal 408, 413, 415 or 503; TooMany
  */
-export async function receiveBody(request: Request, response: Response, allowance: BodyAllowance): Promise<Buffer> {
+export async function receiveBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowance: BodyAllowance,
+): Promise<Buffer> {
   const { mostBytes, tooLarge, places, client } = allowance;
   const declared = declaredBytes(request);
   if (declared === 0) return Buffer.alloc(0);

@@ -9,36 +9,55 @@ import { toWireErrors } from "./wire-case.ts";
 const statusOf = (error: unknown) =>
   error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
 
-/**
- * Every failure of the REST facade: refused fields by their names, anything else as `detail`. Defects go on to the
- * server, which logs them.
- */
+/** A failure as it travels. */
+interface Failure {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+const retryAfter = (seconds: number | undefined): Record<string, string> =>
+  seconds === undefined ? {} : { "Retry-After": String(seconds) };
+
+function refusalOf(error: Refusal): Failure {
+  const headers = error instanceof TooMany ? retryAfter(error.retryAfterSeconds) : {};
+  const reason = error instanceof Conflict ? { error: error.code } : {};
+  const { status, trpc } = transportOf[error.kind];
+  // The status is that of every refusal; the code tells programs that signing in would help.
+  const code = error instanceof SignInRequired ? { code: trpc } : {};
+  return { status, headers, body: { ...reason, ...code, detail: error.message } };
+}
+
+/** How a failure of the REST facade is told: refused fields by their names, anything else as `detail`. Null for defects. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof Invalid)
+    return { status: transportOf.invalid.status, headers: {}, body: toWireErrors(error.fields) };
+  if (error instanceof Refusal) return refusalOf(error);
+  if (error instanceof HttpRefusal) {
+    const { status, message, retryAfterSeconds, challenge } = error;
+    const headers = { ...retryAfter(retryAfterSeconds), ...(challenge && { "WWW-Authenticate": challenge }) };
+    return { status, headers, body: { detail: message } };
+  }
+  const status = statusOf(error);
+  // A path that cannot be decoded names nothing.
+  if (error instanceof URIError || status === 404)
+    return { status: 404, headers: {}, body: { detail: messages.notFound } };
+  // What Express itself refuses of a request: no body, for those are read by `receiveBody`.
+  if (status >= 400 && status < 500) return { status, headers: {}, body: { detail: messages.unreadable } };
+  const outage = outageOf(error);
+  if (!outage) return null;
+  return {
+    status: outage.status,
+    headers: retryAfter(outage.retryAfterSeconds),
+    body: { detail: outage.message },
+  };
+}
+
+/** Tells every failure of the REST facade. Defects go on to the server, which logs them. */
 export const answerFailures: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   response.set("Cache-Control", "private, no-store");
-  if (error instanceof Invalid) {
-    response.status(transportOf.invalid.status).json(toWireErrors(error.fields));
-  } else if (error instanceof Refusal) {
-    if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
-    const reason = error instanceof Conflict ? { error: error.code } : {};
-    const { status, trpc } = transportOf[error.kind];
-    // The status is that of every refusal; the code tells programs that signing in would help.
-    const code = error instanceof SignInRequired ? { code: trpc } : {};
-    response.status(status).json({ ...reason, ...code, detail: error.message });
-  } else if (error instanceof HttpRefusal) {
-    if (error.retryAfterSeconds !== undefined) response.set("Retry-After", String(error.retryAfterSeconds));
-    if (error.challenge !== undefined) response.set("WWW-Authenticate", error.challenge);
-    response.status(error.status).json({ detail: error.message });
-  } else if (error instanceof URIError || statusOf(error) === 404) {
-    // a path that cannot be decoded names nothing
-    response.status(404).json({ detail: messages.notFound });
-  } else if (statusOf(error) >= 400 && statusOf(error) < 500) {
-    // What Express itself refuses of a request: no body, for those are read by `receiveBody`.
-    response.status(statusOf(error)).json({ detail: messages.unreadable });
-  } else {
-    const outage = outageOf(error);
-    if (!outage) return next(error);
-    response.status(outage.status).set("Retry-After", String(outage.retryAfterSeconds));
-    response.json({ detail: outage.message });
-  }
+  const failure = failureOf(error);
+  if (failure === null) return next(error);
+  response.status(failure.status).set(failure.headers).json(failure.body);
 };

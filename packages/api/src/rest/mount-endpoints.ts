@@ -3,16 +3,16 @@ import { limits } from "@hereabouts/contract/limits";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
-import { Invalid, NotFound } from "@hereabouts/domain/errors";
+import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
 import { z } from "zod";
 import { callerOf } from "../caller.ts";
-import { fieldErrorsOf, wordPlainly } from "../field-errors.ts";
 import { admit, type Gate } from "../gate/admit.ts";
 import { cutPage } from "./cut-page.ts";
 import { type Endpoint, type Paging, scopeOf } from "./endpoint.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { pageLinks } from "./page-links.ts";
+import { parseValue } from "./parse-value.ts";
 import { receiveValue } from "./request-body.ts";
 import { fileFormBytes, requestFile } from "./request-file.ts";
 import { fromWire, toWire, toWireRecord } from "./wire-case.ts";
@@ -74,12 +74,12 @@ const callOf = (spec: Endpoint) => {
 async function answer(spec: Endpoint, gate: Gate, request: Request, response: Response): Promise<void> {
   const params = parseParams(spec.params, request.params);
   const { ctx, allowance } = await admit(gate, request, response, callOf(spec));
-  const query = parse(spec.query, fromWire(request.query));
+  const query = spec.query && parseValue(spec.query, fromWire(request.query));
   const input = {
     params,
     query,
     body: spec.body
-      ? parse(spec.body, fromWire(await receiveValue(request, response, allowance, spec.bodyTypes)))
+      ? parseValue(spec.body, fromWire(await receiveValue(request, response, allowance, spec.bodyTypes)))
       : undefined,
     file: () => requestFile(request, response, allowance, spec.fileField ?? "file"),
     caller: callerOf(request, response, ctx),
@@ -142,13 +142,6 @@ export function setCaching({ viewer }: Context, response: Response): void {
  */
 export function allowNotModified(request: Request): void {
   delete request.headers["cache-control"];
-}
-
-function parse(schema: z.ZodType | undefined, given: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(given, { error: wordPlainly });
-  if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error));
-  return parsed.data;
 }
 
 /** What stands in a path names a record: in a wrong form it names none. */

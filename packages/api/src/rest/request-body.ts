@@ -25,12 +25,21 @@ function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {
   return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
 }
 
-function jsonOf(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (error) {
     throw new HttpRefusal(400, messages.jsonParse(error instanceof Error ? error.message : ""));
   }
+}
+
+/** The value that a body is in JSON; an empty record for none. @throws HttpRefusal 400 for a malformed one */
+export function jsonValueOf(body: Buffer): unknown {
+  const text = new TextDecoder().decode(body);
+  if (text.trim() === "") return {};
+  const value = parseJson(text);
+  if (isTooDeep(value)) throw new HttpRefusal(400, messages.jsonParse(`more than ${MOST_LEVELS} levels deep`));
+  return value;
 }
 
 /**
@@ -72,9 +81,5 @@ export async function receiveValue(
     const form = await formOf(body, request.get("content-type") ?? "");
     return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   }
-  const text = new TextDecoder().decode(body);
-  if (text.trim() === "") return {};
-  const value = jsonOf(text);
-  if (isTooDeep(value)) throw new HttpRefusal(400, messages.jsonParse(`more than ${MOST_LEVELS} levels deep`));
-  return value;
+  return jsonValueOf(body);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Db } from "@hereabouts/db/connection";
 import { isbot } from "isbot";
 import type { Context } from "../context.ts";
@@ -37,5 +37,5 @@ async function saltOf(ctx: Context, day: string): Promise<string> {
 /** A visitor as they are counted: a hash of address and browser that cannot be followed beyond the site's day. */
 export async function visitorOf(ctx: Context, day: string, { address, userAgent }: Sender): Promise<string> {
   const salt = await saltOf(ctx, day);
-  return createHash("sha256").update(`${salt}\n${address}\n${userAgent}`).digest("hex").slice(0, 24);
+  return hash("sha256", `${salt}\n${address}\n${userAgent}`, "hex").slice(0, 24);
 }
