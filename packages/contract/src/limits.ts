@@ -85,6 +85,11 @@ export const limits = {
   liveSearchMinChars: 3,
   liveSearchDebounceMs: 500,
   liveSearchRows: 10,
+  /** Of the site-wide search: venues and events shown of each, characters and milliseconds waited for. */
+  recordsFound: 8,
+  recordSearchMinChars: 2,
+  recordSearchDebounceMs: 200,
+  phoneDigitsSearched: 7,
   pageSize: 20,
   maxPageSize: 100,
   paginationDelta: 2,

@@ -13,6 +13,7 @@ import { messageEndpoints } from "./messages.endpoints.ts";
 import { pageEndpoints } from "./pages.endpoints.ts";
 import { paymentEndpoints } from "./payments.endpoints.ts";
 import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
+import { recordEndpoints } from "./records.endpoints.ts";
 import { reportsEndpoints } from "./reports.endpoints.ts";
 import { savedItemEndpoints } from "./saved-items.endpoints.ts";
 import { savedSearchEndpoints } from "./saved-searches.endpoints.ts";
@@ -69,6 +70,7 @@ export const rooms: readonly Room[] = [
     description: "What is doubtful about venues and events, and who changes them, as files.",
     endpoints: reportsEndpoints,
   },
+  { name: "Records", description: "Finding any venue or event of the site.", endpoints: recordEndpoints },
   {
     name: "Admin",
     description: "Every kind of record, for those who run the site, and who did what with rights over others.",

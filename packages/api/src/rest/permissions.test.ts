@@ -298,6 +298,7 @@ const rows: Row[] = [
     { fields: [] },
     "403 403 404 404 200 200 200",
   ],
+  ["find any record", "GET", "/reports/api/records/?q=hall", nobody, undefined, "403 403 403 403 200 200 200"],
   ["list duplicates", "GET", duplicates, nobody, undefined, "403 403 403 403 403 200 200"],
   [
     "resolve duplicates",

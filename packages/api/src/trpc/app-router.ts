@@ -9,6 +9,7 @@ import { listingsRouter } from "./listings.router.ts";
 import { moderationRouter } from "./moderation.router.ts";
 import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
+import { recordsRouter } from "./records.router.ts";
 import { reportsRouter } from "./reports.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
 import { sitePagesRouter } from "./site-pages.router.ts";
@@ -33,6 +34,7 @@ export const appRouter = router({
   producer: producerRouter,
   subscriptions: subscriptionsRouter,
   reports: reportsRouter,
+  records: recordsRouter,
   apiTokens: apiTokensRouter,
   sources: sourcesRouter,
   webhooks: webhooksRouter,

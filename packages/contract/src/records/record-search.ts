@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { text } from "../fields/query-values.ts";
+import { confirmers } from "../freshness/freshness.ts";
+import { limits } from "../limits.ts";
+
+/** Words, an id ("#12"), the address of a page, a phone number or the domain of a website. */
+export const recordSearchQuery = z.object({ q: text(limits.pageAddressChars) });
+export type RecordSearchQuery = z.output<typeof recordSearchQuery>;
+
+/** What keeps people from a record, or tells them not to come. */
+export const recordStates = ["unpublished", "hidden", "past", "cancelled", "postponed", "deleted", "merged"] as const;
+export type RecordState = (typeof recordStates)[number];
+
+const recordStateLabels: Record<RecordState, string> = {
+  unpublished: "Unpublished",
+  hidden: "Hidden",
+  past: "Past",
+  cancelled: "Cancelled",
+  postponed: "Postponed",
+  deleted: "Deleted",
+  merged: "Merged",
+};
+
+/** The states of a record as words: "Hidden", "Past, Cancelled". */
+export const recordStateWords = (states: readonly RecordState[]): string =>
+  states.map((state) => recordStateLabels[state]).join(", ");
+
+const foundRecord = z.object({
+  kind: z.enum(["venue", "event"]),
+  id: z.int(),
+  name: z.string(),
+  /** Where it is: "Mill River Hall, Northampton, MA". */
+  detail: z.string(),
+  /** Of an event: its next local day, or its last one when it is over. */
+  date: z.string().nullable(),
+  absoluteUrl: z.string(),
+  states: z.array(z.enum(recordStates)),
+  /** The venue that it was made one with. */
+  mergedInto: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Out of listings: a venue by itself, an event as a draft. */
+  isHidden: z.boolean(),
+  /** When somebody last said that it is true, and who. */
+  confirmed: z.string().nullable(),
+  confirmedBy: z.enum(confirmers).nullable(),
+});
+export type FoundRecord = z.output<typeof foundRecord>;
+
+/** The best venues and events for what was asked, the best first, and whether there are more. */
+export const recordSearchAnswer = z.object({
+  venues: z.array(foundRecord),
+  events: z.array(foundRecord),
+  hasMore: z.boolean(),
+});
+export type RecordSearchAnswer = z.output<typeof recordSearchAnswer>;

@@ -1,0 +1,120 @@
+import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
+import { limits } from "@hereabouts/contract/limits";
+import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import type {
+  FoundRecord,
+  RecordSearchAnswer,
+  RecordSearchQuery,
+  RecordState,
+} from "@hereabouts/contract/records/record-search";
+import type { Db } from "@hereabouts/db/connection";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import {
+  type EventPage,
+  type FoundEventRow,
+  selectEventsAt,
+  selectEventsLike,
+  selectFoundEvents,
+} from "./found-events.queries.ts";
+import { type FoundVenueRow, selectFoundVenues, selectVenuesLike } from "./found-venues.queries.ts";
+import { type Question, readQuestion } from "./read-question.ts";
+import { slipsOf } from "./slips-of.ts";
+
+/** One more than are shown tells that there are more. */
+const FETCHED = limits.recordsFound + 1;
+
+/** Rows of several ways to look, the better way first, each record once. */
+const together = <Row extends { id: number }>(...ways: Row[][]): Row[] =>
+  [
+    ...new Map(
+      ways
+        .flat()
+        .reverse()
+        .map((row) => [row.id, row]),
+    ).values(),
+  ].reverse();
+
+async function findEvents(db: Db, question: Question, page: EventPage): Promise<FoundEventRow[]> {
+  const named = await selectFoundEvents(db, question, page);
+  if (named.length >= page.limit || question.words.length < 2) return named;
+  return together(named, await selectEventsAt(db, question.words, page));
+}
+
+/** What fits; and only when nothing does, what is spelled almost so. */
+async function find({ db, now }: Context, question: Question, typed: string) {
+  const page = { limit: FETCHED, now: now() };
+  const [venues, events] = await Promise.all([
+    selectFoundVenues(db, question, FETCHED),
+    findEvents(db, question, page),
+  ]);
+  if (venues.length > 0 || events.length > 0 || question.words.length === 0) return { venues, events };
+  const slips = slipsOf(question.words);
+  const [likeVenues, likeEvents] = await Promise.all([
+    selectVenuesLike(db, typed, slips, FETCHED),
+    selectEventsLike(db, typed, slips, page),
+  ]);
+  return { venues: likeVenues, events: likeEvents };
+}
+
+const placeOf = (parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");
+const is = (state: RecordState, holds: boolean): RecordState[] => (holds ? [state] : []);
+
+const viewVenue = ({ settings }: Context, row: FoundVenueRow): FoundRecord => ({
+  kind: "venue",
+  id: row.id,
+  name: row.name,
+  detail: placeOf([row.street, row.city, row.state]),
+  date: null,
+  absoluteUrl: settings.publicUrl + venuePath(row),
+  states: [
+    ...is("merged", row.mergedInto !== null),
+    ...is("deleted", row.isDeleted && row.mergedInto === null),
+    ...is("unpublished", !row.isPublished),
+    ...is("hidden", row.isHidden),
+  ],
+  mergedInto: row.mergedInto === null ? null : { id: row.mergedInto, name: row.mergedName ?? "" },
+  isHidden: row.isHidden,
+  confirmed: row.certifiedAt?.toISOString() ?? null,
+  confirmedBy: row.certifiedBy as Confirmer | null,
+});
+
+const viewEvent = ({ settings }: Context, row: FoundEventRow): FoundRecord => ({
+  kind: "event",
+  id: row.id,
+  name: row.name,
+  detail: row.isOnlineOnly ? `Online, ${row.venueName}` : placeOf([row.venueName, row.city, row.state]),
+  date: row.next ?? row.last,
+  absoluteUrl: settings.publicUrl + eventPath(row),
+  states: [
+    ...is("deleted", row.isDeleted),
+    ...is("unpublished", !row.isPublished || !row.isVenueShown),
+    ...is("hidden", row.isVenueHidden),
+    ...is("cancelled", row.status === "cancelled"),
+    ...is("postponed", row.status === "postponed"),
+    ...is("past", row.next === null && row.hasDates),
+  ],
+  mergedInto: null,
+  isHidden: !row.isPublished,
+  confirmed: row.certifiedAt?.toISOString() ?? null,
+  confirmedBy: row.certifiedBy as Confirmer | null,
+});
+
+/**
+ * Venues and events of the whole site, whether people see them or not, by words, an id, the address of a page, a phone
+ * number or the domain of a website. @throws SignInRequired, Forbidden
+ */
+export async function findRecords(ctx: Context, { q = "" }: RecordSearchQuery): Promise<RecordSearchAnswer> {
+  ensure(ctx, may.editEverything(ctx.viewer));
+  const question = readQuestion(q, ctx.settings.publicUrl);
+  const isId = question.venueId !== null || question.eventId !== null;
+  if (q.trim().length < limits.recordSearchMinChars && !isId) return { venues: [], events: [], hasMore: false };
+  const typed = q.trim().slice(0, limits.keywordChars);
+  const { venues, events } = await find(ctx, question, typed);
+  return {
+    venues: venues.slice(0, limits.recordsFound).map((row) => viewVenue(ctx, row)),
+    events: events.slice(0, limits.recordsFound).map((row) => viewEvent(ctx, row)),
+    hasMore: venues.length > limits.recordsFound || events.length > limits.recordsFound,
+  };
+}

@@ -1,0 +1,97 @@
+import { limits } from "@hereabouts/contract/limits";
+
+type RecordKind = "venue" | "event";
+
+/** What somebody may mean by what they typed or pasted; several of it at once. */
+export interface Question {
+  venueId: number | null;
+  eventId: number | null;
+  /** Digits of a phone number. */
+  phone: string | null;
+  /** Of a website, without "www.". */
+  host: string | null;
+  words: string[];
+}
+
+const kindWords: Readonly<Record<string, RecordKind>> = {
+  venue: "venue",
+  venues: "venue",
+  poi: "venue",
+  event: "event",
+  events: "event",
+};
+
+const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
+
+/** The id in a text of digits alone that the database can keep. */
+function idOf(text: string): number | null {
+  if (!/^\d{1,10}$/.test(text)) return null;
+  const id = Number(text);
+  return id > 0 && id <= limits.largestId ? id : null;
+}
+
+/** A web address with or without its beginning; null for what is none. @param base of what begins with "/" */
+function addressIn(typed: string, base: string): URL | null {
+  if (/\s/.test(typed)) return null;
+  const full = typed.startsWith("/") ? base + typed : typed.includes("://") ? typed : `https://${typed}`;
+  if (!URL.canParse(full)) return null;
+  const address = new URL(full);
+  return typed.startsWith("/") || /[^.]\.[^.]/.test(address.hostname) || address.host === new URL(base).host
+    ? address
+    : null;
+}
+
+/** Which record a page of this site is about: the number after the last word for a kind. */
+function recordOfPath(path: string): { kind: RecordKind; id: number } | null {
+  let kind: RecordKind | undefined;
+  for (const part of path.split("/")) {
+    const id = idOf(part);
+    if (kind && id !== null) return { kind, id };
+    kind = kindWords[part] ?? kind;
+  }
+  return null;
+}
+
+/** Words of a text, as many as are looked for. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/['’]/g, "")
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .slice(0, limits.wordsFound);
+
+/** Digits of what looks like a phone number and nothing else. */
+function phoneIn(typed: string): string | null {
+  const [number = ""] = typed.toLowerCase().split("x");
+  if (!/^[\d\s()+./-]+$/.test(number)) return null;
+  const digits = number.replace(/\D/g, "");
+  const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  return national.length >= limits.phoneDigitsSearched ? national : null;
+}
+
+/** Reads what was typed into the site-wide search. @param publicUrl of this site, whose own addresses lead to records */
+export function readQuestion(typed: string, publicUrl: string): Question {
+  const given = typed.trim();
+  const none: Question = { venueId: null, eventId: null, phone: null, host: null, words: [] };
+  const named = /^(venue|event) ?#?(\d{1,10})$/i.exec(given);
+  if (named?.[1] && named[2]) {
+    const id = idOf(named[2]);
+    return named[1].toLowerCase() === "venue" ? { ...none, venueId: id } : { ...none, eventId: id };
+  }
+  const address = addressIn(given, publicUrl);
+  const isOwn = address !== null && bare(address.host) === bare(new URL(publicUrl).host);
+  if (address && isOwn) {
+    const record = recordOfPath(address.pathname);
+    if (record) return { ...none, [record.kind === "venue" ? "venueId" : "eventId"]: record.id };
+  }
+  const id = idOf(given.replace(/^#/, ""));
+  const host = address && !isOwn ? bare(address.hostname) : null;
+  const isWholeAddress = host !== null && (given.includes("://") || given.includes("/") || given.includes("@"));
+  return {
+    venueId: id,
+    eventId: id,
+    phone: phoneIn(given),
+    host,
+    words: isWholeAddress ? [] : wordsOf(given.slice(0, limits.keywordChars)),
+  };
+}
