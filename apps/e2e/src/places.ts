@@ -123,6 +123,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/django/venues/", actions: ["Keys", "CSV", /^State/, /^More for/] },
     { path: "/django/users/1/", actions: ["Audit log", "Save", "Sign out everywhere"] },
     { path: "/django/regions/add/", actions: ["Add region"] },
+    { path: "/django/ads/add/", actions: ["Add search ad", /^Calendar for/] },
     { path: "/django/audit/", actions: ["Keys", "CSV", /^What/, /^When/] },
     { path: "/reports/poi_qa/", actions: ["Keys", "CSV", /^No picture/, /^More for/] },
     { path: "/reports/edits/", actions: ["CSV", /^When/] },

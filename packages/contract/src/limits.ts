@@ -1,4 +1,5 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
+import { adLimits } from "./ads/ad-limits.ts";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { correctionLimits } from "./corrections/correction-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
@@ -7,6 +8,7 @@ import { pageLimits } from "./site-pages/page-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
+  ...adLimits,
   ...correctionLimits,
   ...messageLimits,
   ...pageLimits,

@@ -52,6 +52,7 @@ import * as firstPages from "./migrations/0065_first_pages.ts";
 import * as siteCodes from "./migrations/0067_site_codes.ts";
 import * as demoPictures from "./migrations/0069_demo_pictures.ts";
 import * as wordsOfRecords from "./migrations/0073_words_of_records.ts";
+import * as searchAds from "./migrations/0075_search_ads.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   "0064_site_pages": sitePages,
   "0065_first_pages": firstPages,
   "0069_demo_pictures": demoPictures,
+  "0075_search_ads": searchAds,
   "0067_site_codes": siteCodes,
   "0073_words_of_records": wordsOfRecords,
 };

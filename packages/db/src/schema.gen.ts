@@ -794,6 +794,53 @@ export interface SavedVenue {
   venue_id: number;
 }
 
+export interface SearchAd {
+  budget: number | null;
+  budget_of: Generated<string>;
+  button_text: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  event_type_id: number | null;
+  first_day: string | null;
+  id: Generated<number>;
+  image_id: number | null;
+  last_day: string | null;
+  lat: number | null;
+  lon: number | null;
+  radius_miles: number;
+  state: Generated<string>;
+  /**
+   * what Undo goes back to; null once the ad was changed otherwise
+   */
+  state_before: string | null;
+  title: string;
+  town: string | null;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
+export interface SearchAdDay {
+  ad_id: number;
+  clicked: Generated<number>;
+  day: string;
+  shown: Generated<number>;
+}
+
+export interface SearchAdPing {
+  ad_id: number;
+  day: string;
+  kind: string;
+  occurred_at: Timestamp;
+  visitor: string;
+}
+
+export interface SearchAdTotal {
+  ad_id: number;
+  clicked: Generated<number>;
+  shown: Generated<number>;
+}
+
 export interface SearchLexeme {
   word: string;
 }
@@ -1189,6 +1236,10 @@ export interface DB {
   saved_event: SavedEvent;
   saved_search: SavedSearch;
   saved_venue: SavedVenue;
+  search_ad: SearchAd;
+  search_ad_day: SearchAdDay;
+  search_ad_ping: SearchAdPing;
+  search_ad_total: SearchAdTotal;
   search_lexeme: SearchLexeme;
   session: Session;
   sighting: Sighting;

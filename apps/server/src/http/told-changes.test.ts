@@ -64,6 +64,7 @@ const addresses = [
   call("listings.recommended", { eventId }),
   call("listings.findPlaces", { query: "01060" }),
   call("venues.regions", undefined),
+  call("ads.expected", {}),
 ];
 
 /** Read for everybody, and written by nobody while the site runs: migrations and the job of a new release. */

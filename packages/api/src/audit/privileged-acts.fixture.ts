@@ -103,6 +103,9 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "admin.regions.act", operation: "actOnAdminRegions", access: "administer", act: "region.delete" },
   { procedure: "admin.regions.save", operation: "saveAdminRegions", access: "administer", act: "region.change" },
   { procedure: "admin.regions.add", operation: "addAdminRegions", access: "administer", act: "region.add" },
+  { procedure: "admin.ads.act", operation: "actOnAdminSearchAds", access: "administer", act: "ad.start" },
+  { procedure: "admin.ads.save", operation: "saveAdminSearchAds", access: "administer", act: "ad.change" },
+  { procedure: "admin.ads.add", operation: "addAdminSearchAds", access: "administer", act: "ad.add" },
   {
     procedure: "admin.deleted.act",
     operation: "actOnAdminDeletedItems",
@@ -123,7 +126,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
 /** Calls that change only what is the caller's own, or that everybody may make. They leave no line. */
 export const ownActs: ReadonlySet<string> = new Set([
   ...["account.", "apiTokens.", "calendars.", "producer.", "savedItems.", "subscriptions.", "traffic.", "webhooks."],
-  ...["venues.suggest", "moderation.setMails", "corrections.report"],
+  ...["ads.ping", "venues.suggest", "moderation.setMails", "corrections.report"],
 ]);
 
 /** Calls that prepare something and change nothing of a record, and those whose line is that of the event they change. */
@@ -142,6 +145,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
     "signOut",
     "recordImpressions",
     "recordWidgetHits",
+    "pingSearchAd",
     "addUpload",
     "suggestVenue",
     "reportProblem",

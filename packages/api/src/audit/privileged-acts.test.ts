@@ -116,6 +116,15 @@ const acting = async (verb: string, make: () => Promise<unknown>) => ({ verb, id
 const saving = async (make: () => Promise<unknown>, values: object) => ({ id: String(await make()), values });
 const terms = () => ({ name: `Terms ${Math.random()}`, activeEvents: 5, monthlyCents: null });
 const hills = () => ({ name: `Valley ${Math.random()}`, position: 3, isDefault: false });
+const bakery = () => ({
+  ...{ title: "The Bakery", description: "", picture: "", url: "https://bakery.example/", buttonText: "Menu" },
+  ...{ town: "everywhere", point: "", radiusMiles: 25, category: "any", firstDay: "", lastDay: "" },
+  ...{ budgetOf: "none", budget: null },
+});
+const anAd = async () => {
+  const row = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
+  return (await db.insertInto("search_ad").values(row).returning("id").executeTakeFirstOrThrow()).id;
+};
 const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
 
 /** What each is called with, made anew for each call. */
@@ -178,6 +187,9 @@ const inputs: Record<string, () => Promise<object>> = {
   "admin.regions.act": () => acting("delete", aRegion),
   "admin.regions.save": () => saving(aRegion, hills()),
   "admin.regions.add": async () => ({ values: hills() }),
+  "admin.ads.act": () => acting("start", anAd),
+  "admin.ads.save": () => saving(anAd, bakery()),
+  "admin.ads.add": async () => ({ values: bakery() }),
   "admin.deleted.act": () => acting("restore", async () => `venue-${await gone("venue")}`),
   "sitePages.add": async () => pageForm(),
   "sitePages.update": () => ids(aPage, { ...pageForm(), title: "Rules" }),

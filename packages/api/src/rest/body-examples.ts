@@ -43,6 +43,21 @@ const oneDate = { scope: "this", original_date: "2027-03-09", original_time: "19
 const changedDate = { ...oneDate, action: "change", status: "cancelled", note: "Snow" };
 const plan = { name: "Plus", active_events: 60, monthly_cents: 1900 };
 const region = { name: "Hill Towns", position: 5, is_default: false };
+const ad = {
+  title: "The Bakery on Main Street",
+  description: "Sourdough from six in the morning.",
+  picture: "",
+  url: "https://bakery.example/",
+  button_text: "See the menu",
+  town: "northampton-ma",
+  point: "",
+  radius_miles: 25,
+  category: "any",
+  first_day: "2027-03-01",
+  last_day: "2027-03-31",
+  budget_of: "shown",
+  budget: 5000,
+};
 
 const account = { email: "ada@example.org", password1: "seven brown mugs", password2: "seven brown mugs" };
 
@@ -134,6 +149,10 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   actOnAdminRegions: { verb: "delete", ids: ["3"] },
   saveAdminRegions: region,
   addAdminRegions: region,
+  actOnAdminSearchAds: { verb: "start", ids: ["3"] },
+  saveAdminSearchAds: ad,
+  addAdminSearchAds: ad,
+  pingSearchAd: { id: 1, kind: "shown" },
   actOnAdminDeletedItems: { verb: "restore", ids: ["venue-1"] },
   actOnAdminJobQueue: { verb: "retry", ids: ["0190a5c2-6f2b-7d52-8d3e-2f6f5d1a9b10"] },
 };

@@ -1,4 +1,5 @@
 import { adminEndpoints } from "./admin.endpoints.ts";
+import { adsEndpoints } from "./ads.endpoints.ts";
 import { authEndpoints } from "./auth.endpoints.ts";
 import { calendarWidgetEndpoints } from "./calendar-widgets.endpoints.ts";
 import { claimEndpoints } from "./claims.endpoints.ts";
@@ -53,6 +54,7 @@ export const rooms: readonly Room[] = [
     endpoints: feedEndpoints,
   },
   { name: "Messages", description: "What the next page says.", endpoints: messageEndpoints },
+  { name: "Search ads", description: "Ads within the listings, and what was seen of them.", endpoints: adsEndpoints },
   { name: "Traffic", description: "What was seen.", endpoints: trafficEndpoints },
   {
     name: "Stats",

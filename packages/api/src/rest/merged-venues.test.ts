@@ -151,6 +151,8 @@ const alone = [
   "POST /events/api/saved_pois/poi/:id/",
   `DELETE ${bills}:id/billing_contact/`,
   "PUT /events/api/v1/events/edit/:id/",
+  // Takes what a listing takes; ads go by its place and categories alone.
+  "GET /events/api/v1/search_ad/",
 ];
 
 const call = ({ who, ask }: Cell, id: number): Promise<Answer<unknown>> => {

@@ -52,6 +52,7 @@ export const adminRouter = router({
   events: router({ ...listed("events"), ...acted("events") }),
   categories: router(listed("categories")),
   regions: router({ ...listed("regions"), ...acted("regions"), ...saved("regions"), ...added("regions") }),
+  ads: router({ ...listed("ads"), ...acted("ads"), ...saved("ads"), ...added("ads") }),
   deleted: router({ ...listed("deleted"), ...acted("deleted") }),
   jobs: router({ ...listed("jobs"), ...acted("jobs") }),
 });

@@ -1,5 +1,6 @@
 import { accountRouter } from "./account.router.ts";
 import { adminRouter } from "./admin.router.ts";
+import { adsRouter } from "./ads.router.ts";
 import { apiTokensRouter } from "./api-tokens.router.ts";
 import { calendarsRouter } from "./calendars.router.ts";
 import { correctionsRouter } from "./corrections.router.ts";
@@ -41,6 +42,7 @@ export const appRouter = router({
   duplicates: duplicatesRouter,
   corrections: correctionsRouter,
   admin: adminRouter,
+  ads: adsRouter,
   sitePages: sitePagesRouter,
 });
 export type AppRouter = typeof appRouter;

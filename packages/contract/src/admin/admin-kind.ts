@@ -32,16 +32,24 @@ interface FieldFrame {
   name: string;
   label: string;
   description?: string;
+  /** What it holds in the form of a new record, where that is more than nothing. */
+  begins?: string | number;
 }
 
 /** A field of a record's form. Its schema, its control and its documentation come from this alone. */
 export type AdminField = FieldFrame &
   (
-    | { control: "line"; maxChars: number }
+    | { control: "line"; maxChars: number; isOptional?: boolean }
     | { control: "text"; maxChars: number }
     /** A whole number; none at all where `isOptional`. */
     | { control: "number"; min: number; max: number; isOptional?: boolean }
     | { control: "switch" }
+    /** The address of a page. */
+    | { control: "web"; maxChars: number }
+    /** A day, `YYYY-MM-DD`, or none. */
+    | { control: "day" }
+    /** A picture in one line, as `fields/picture-text.ts` says. */
+    | { control: "picture" }
     /** `options` of a few that are known, or those that the record comes with. */
     | { control: "choice"; options: readonly Option[] }
     | { control: "chosen" }

@@ -1,4 +1,5 @@
 import type { AdminKind } from "./admin-kind.ts";
+import { adsKind } from "./kinds/ads.ts";
 import { categoriesKind } from "./kinds/categories.ts";
 import { claimsKind } from "./kinds/claims.ts";
 import { jobsKind } from "./kinds/jobs.ts";
@@ -17,6 +18,7 @@ const all = {
   events: eventsKind,
   categories: categoriesKind,
   regions: regionsKind,
+  ads: adsKind,
   deleted: deletedKind,
   jobs: jobsKind,
 } as const;

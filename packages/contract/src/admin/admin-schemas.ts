@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { choice, text } from "../fields/query-values.ts";
+import { pictureText } from "../fields/picture-text.ts";
+import { choice, localDate, text } from "../fields/query-values.ts";
 import { shortList } from "../fields/short-list.ts";
-import { lookedUp, optionalText, requiredLine } from "../fields/text.ts";
+import { lookedUp, optionalLine, optionalText, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
+import { requiredWebUrl } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
@@ -20,8 +22,14 @@ function numberOf({ min, max, isOptional = false }: Extract<AdminField, { contro
   return isOptional ? number.nullable() : number;
 }
 
+const day = localDate.transform((given) => given ?? "") as unknown as z.ZodType<string>;
+
 function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
-  if (field.control === "line") return requiredLine(field.maxChars);
+  if (field.control === "line")
+    return field.isOptional ? (optionalLine(field.maxChars) as z.ZodType<string>) : requiredLine(field.maxChars);
+  if (field.control === "web") return requiredWebUrl(field.maxChars);
+  if (field.control === "day") return day;
+  if (field.control === "picture") return pictureText as z.ZodType<string>;
   if (field.control === "text") return optionalText(field.maxChars) as z.ZodType<string>;
   if (field.control === "number") return numberOf(field);
   if (field.control === "switch") return z.boolean({ error: messages.trueOrFalse });

@@ -46,6 +46,14 @@ export const auditActs = {
   "page.unpublish": "Unpublished a page",
   "page.delete": "Deleted a page",
   "page.restore": "Restored a page",
+  "ad.add": "Booked a search ad",
+  "ad.change": "Changed a search ad",
+  "ad.start": "Started a search ad",
+  "ad.pause": "Paused a search ad",
+  "ad.end": "Ended a search ad",
+  "ad.takeBack": "Took back what was done to a search ad",
+  "ad.delete": "Deleted a search ad",
+  "ad.restore": "Restored a search ad",
   "admin.export": "Downloaded a list of the admin",
 } as const;
 export type AuditAct = keyof typeof auditActs;
@@ -70,6 +78,7 @@ export const auditRecordKinds = {
   report: "List",
   job: "Job",
   page: "Page",
+  ad: "Search ad",
 } as const;
 export type AuditRecordKind = keyof typeof auditRecordKinds;
 

@@ -49,6 +49,8 @@ describe("every kind", () => {
       await aProducer(system, [hall]);
       await anEvent(system, { venueId: hall });
       await enqueue(db, "mail.deliver", { mailId: 1 });
+      const ad = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
+      await db.insertInto("search_ad").values(ad).execute();
       await actOnRecords(staff, { kind: "venues", verb: "delete", ids: [String(await aVenue(system))] });
       for (const ordering of orderingsOf(described)) {
         const { data } = await listRows(root, { kind, query: { ordering } });
@@ -72,7 +74,7 @@ describe("every kind", () => {
         await expect(listRows(ctx, { kind, query: {} })).rejects.toMatchObject({ kind: /signInRequired|forbidden/ });
     }
     const forStaff = Object.keys(await countKinds(staff));
-    expect(forStaff).toEqual(["users", "venues", "events", "categories", "regions", "deleted", "jobs"]);
+    expect(forStaff).toEqual(["users", "venues", "events", "categories", "regions", "ads", "deleted", "jobs"]);
     expect(Object.keys(await countKinds(root))).toEqual(adminKindIds);
   });
 });

@@ -1,5 +1,6 @@
 import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
 import type { AdminSource } from "./admin-source.ts";
+import { adsSource } from "./ads-source.ts";
 import { categoriesSource } from "./categories-source.ts";
 import { claimsSource } from "./claims-source.ts";
 import { deletedSource } from "./deleted-source.ts";
@@ -21,6 +22,7 @@ export const adminSources: Readonly<Record<AdminKindId, AdminSource>> = {
   events: eventsSource,
   categories: categoriesSource,
   regions: regionsSource,
+  ads: adsSource,
   deleted: deletedSource,
   jobs: jobsSource,
 };

@@ -14,7 +14,7 @@ export interface ImageRow {
 }
 
 /** The columns of an image as one JSON value, null when there is none. */
-export function imageJson(id: "e.image_id" | "v.image_id"): RawBuilder<ImageRow | null> {
+export function imageJson(id: "a.image_id" | "e.image_id" | "v.image_id"): RawBuilder<ImageRow | null> {
   return sql<ImageRow | null>`(select json_build_object('contentHash', i.content_hash, 'width', i.width,
     'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt,
     'color', i.color, 'widths', i.widths, 'hasAvif', i.has_avif)

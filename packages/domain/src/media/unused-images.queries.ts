@@ -10,12 +10,13 @@ export interface ForgottenImage {
 }
 
 /**
- * No venue and no event has it, deleted ones included as long as they are there, nor would one get it back with an
+ * No venue, no event and no ad has it, deleted ones included as long as they are there, nor would one get it back with an
  * earlier version; and no form chose it since `before`.
  */
 const isUnused = (before: Date) => sql`i.chosen_at < ${before}::timestamptz
   and not exists (select from venue v where v.image_id = i.id)
   and not exists (select from event e where e.image_id = i.id)
+  and not exists (select from search_ad a where a.image_id = i.id)
   and not exists (
     select from revision r where (r.record ->> 'imageId')::int = i.id and r.record ->> 'imageId' is not null
       and case r.kind when 'venue' then exists (select from venue v where v.id = r.record_id)

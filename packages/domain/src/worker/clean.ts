@@ -1,5 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { deletePingsBefore } from "../ads/ad-ping.queries.ts";
 import { deleteTokensBefore } from "../api-tokens/api-token.queries.ts";
 import { deleteCalendarsDeletedBefore } from "../calendars/calendar.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -18,7 +20,7 @@ import { forgetDeliveries } from "../webhooks/forget-deliveries.ts";
 const dayMs = 86_400_000;
 
 /**
- * Throws away what nobody needs any more: sessions, mailed tokens and throttle counts that are over, API tokens that ended
+ * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
  * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
  * wrote to us years ago, what the payment service told and webhooks were sent months ago, reports decided a year ago, what venues were asked months ago, files that were never stored to
  * their end, and venues, events and calendars that were deleted long enough ago not to be restored; a venue takes its
@@ -31,6 +33,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredSessions(db, today);
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
+  await deletePingsBefore(db, todayIn(ctx.settings.timeZone, today));
   await deleteTokensBefore(db, daysAgo(limits.tokenGraceDays));
   await deleteAnswersBefore(db, daysAgo(limits.geocodeAnswerDays));
   await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));

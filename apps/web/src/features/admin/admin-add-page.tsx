@@ -9,6 +9,7 @@ import { useAddRecord } from "./mutations.ts";
 
 /** What a field of a new record holds before anybody touched it. */
 function emptyOf(field: AdminField): AdminValue {
+  if (field.begins !== undefined) return field.begins;
   if (field.control === "switch") return false;
   if (field.control === "number") return field.isOptional ? null : field.min;
   return field.control === "choice" ? (field.options[0]?.value ?? "") : "";

@@ -8,6 +8,7 @@ import {
   Landmark,
   type LucideIcon,
   Map as MapIcon,
+  Megaphone,
   ScrollText,
   Shapes,
   SquareStack,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
   events: CalendarDays,
   categories: Shapes,
   regions: MapIcon,
+  ads: Megaphone,
   deleted: Trash2,
   jobs: Workflow,
 };

@@ -6,6 +6,8 @@ import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { FormField } from "../../forms/use-fields.ts";
+import { AdminDay } from "./admin-day.tsx";
+import { AdminPicture } from "./admin-picture.tsx";
 
 interface AdminFieldProps {
   described: AdminField;
@@ -37,7 +39,12 @@ function AdminFieldControl({ described, field, options }: AdminFieldProps) {
     return <NumberField {...frame} {...{ name, min, max, onBlur, onChange }} value={number} optional={isOptional} />;
   }
   if (described.control === "text") return <TextArea {...text} maxChars={described.maxChars} />;
-  if (described.control === "line") return <TextField {...text} isRequired />;
+  if (described.control === "line" || described.control === "web") {
+    const isOptional = described.control === "line" && described.isOptional === true;
+    return <TextField {...text} isRequired={!isOptional} optional={isOptional} maxChars={described.maxChars} />;
+  }
+  if (described.control === "day") return <AdminDay {...frame} {...{ name, onBlur, onChange }} value={text.value} />;
+  if (described.control === "picture") return <AdminPicture {...frame} onChange={onChange} value={text.value} />;
   const choices = described.control === "choice" ? described.options : options;
   return <SelectField {...text} options={choices} onBlur={() => onBlur()} />;
 }

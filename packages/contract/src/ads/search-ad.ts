@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { recordId } from "../fields/record-id.ts";
+import { choiceError } from "../fields/value-errors.ts";
+import { picture } from "../listings/cards.ts";
+import { adPingKinds } from "./ad-states.ts";
+
+/** A search ad as a listing shows it. */
+export const searchAd = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Blank for none. */
+  description: z.string(),
+  image: picture.nullable(),
+  /** Where it leads; links to it say `rel="sponsored"`. */
+  url: z.string(),
+  buttonText: z.string(),
+  /** No ad was seen by this visitor within the last half hour: it belongs at index 1. */
+  firstForSession: z.boolean(),
+});
+export type SearchAd = z.output<typeof searchAd>;
+
+/** Whether an ad runs for what a listing shows. */
+export const adExpected = z.object({ isExpected: z.boolean() });
+
+/** That an ad was seen ("shown", unless told otherwise) or followed. */
+export const adPing = z.object({
+  id: recordId,
+  kind: z.preprocess((value) => value ?? "shown", z.enum(adPingKinds, { error: choiceError })),
+});
+export type AdPing = z.output<typeof adPing>;
+
+/** Whether a ping was counted: once for each visitor and day, while the ad runs, and never beyond its budget. */
+export const adPinged = z.object({ counted: z.boolean() });
+
+/** What became of an ad on a day. */
+export const adFigures = z.array(z.object({ day: z.string(), shown: z.int(), clicked: z.int() }));
+export type AdFigures = z.output<typeof adFigures>;

@@ -1,0 +1,111 @@
+import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import { type AdBudget, adBudgets, adStates } from "@hereabouts/contract/ads/ad-states";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { type StoredAd, selectAd } from "../ads/ad.queries.ts";
+import { selectAdPicture } from "../ads/ad-choice.queries.ts";
+import type { AdForm } from "../ads/ad-form.ts";
+import { addAd } from "../ads/add-ad.ts";
+import { changeAd } from "../ads/change-ad.ts";
+import { deleteAd } from "../ads/delete-ad.ts";
+import { restoreAd } from "../ads/restore-ad.ts";
+import { type AdMove, setAdState } from "../ads/set-ad-state.ts";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { picturesOf } from "../media/pictures-of.ts";
+import { type AdAdminRow, countAds, selectAdRows } from "./ad-rows.queries.ts";
+import { type AdminSource, numberOf } from "./admin-source.ts";
+
+const today = ({ settings, now }: Context) => todayIn(settings.timeZone, now());
+
+function placeWords({ town, lat, lon, radiusMiles }: AdAdminRow): string {
+  if (lat === null || lon === null) return "Everywhere";
+  const at = town === null ? `${lat.toFixed(3)}, ${lon.toFixed(3)}` : (defaultLocationById(town)?.name ?? town);
+  return `${at}, ${radiusMiles} mi`;
+}
+
+function dayWords({ firstDay, lastDay }: AdAdminRow): string | null {
+  if (firstDay === null && lastDay === null) return null;
+  return `${firstDay ? shortDayAndYear(firstDay) : "…"} – ${lastDay ? shortDayAndYear(lastDay) : "…"}`;
+}
+
+function budgetWords({ budgetOf, budget }: AdAdminRow): string {
+  const label = adBudgets.find(({ value }) => value === budgetOf)?.label ?? budgetOf;
+  return budget === null ? label : `${budget.toLocaleString("en-US")} ${label.toLowerCase()}`;
+}
+
+/** What may be done with an ad in each state. */
+const verbsOf: Readonly<Record<AdAdminRow["state"], string[]>> = {
+  draft: ["start", "delete"],
+  running: ["pause", "end", "delete"],
+  paused: ["start", "end", "delete"],
+  over: ["start", "delete"],
+};
+
+const move = (verb: AdMove) => (ctx: Context, id: string) => setAdState(ctx, { id: numberOf(id), move: verb });
+
+/** An ad as its form has it. */
+const formOf = (values: AdminValues): AdForm => ({
+  title: String(values.title),
+  description: String(values.description ?? ""),
+  picture: String(values.picture ?? ""),
+  url: String(values.url),
+  buttonText: String(values.buttonText),
+  town: String(values.town),
+  point: String(values.point ?? ""),
+  radiusMiles: Number(values.radiusMiles),
+  category: String(values.category),
+  firstDay: String(values.firstDay ?? ""),
+  lastDay: String(values.lastDay ?? ""),
+  budgetOf: values.budgetOf as AdBudget,
+  budget: typeof values.budget === "number" ? values.budget : null,
+});
+
+/** Where an ad is shown, as its form says it. */
+function placeValues({ town, lat, lon, radiusMiles }: StoredAd) {
+  if (lat === null || lon === null) return { town: "everywhere", point: "", radiusMiles };
+  return town === null ? { town: "point", point: `${lat}, ${lon}`, radiusMiles } : { town, point: "", radiusMiles };
+}
+
+/** Ads within the listings. */
+export const adsSource: AdminSource = {
+  count: (ctx, asked) => countAds(ctx.db, asked, today(ctx)),
+  rows: async (ctx, asked, page) =>
+    (await selectAdRows(ctx.db, asked, page, today(ctx))).map((row) => ({
+      id: String(row.id),
+      name: row.title,
+      detail: row.url,
+      cells: {
+        state: adStates.find(({ value }) => value === row.state)?.label ?? row.state,
+        place: placeWords(row),
+        category: row.eventTypeId === null ? "Any" : (eventTypeById(row.eventTypeId)?.name ?? ""),
+        days: dayWords(row),
+        shown: row.shown,
+        clicked: row.clicked,
+        budget: budgetWords(row),
+        updated: row.updatedAt.toISOString(),
+      },
+      verbs: verbsOf[row.state],
+    })),
+  values: async (ctx, id) => {
+    const ad = await selectAd(ctx.db, numberOf(id));
+    if (!ad) throw new NotFound();
+    const { imagePrimary } = picturesOf(ctx.settings.publicUrl, await selectAdPicture(ctx.db, ad.id));
+    const { title, description, url, buttonText, firstDay, lastDay, budgetOf, budget } = ad;
+    return {
+      ...{ title, description, picture: imagePrimary?.url ?? "", url, buttonText },
+      ...placeValues(ad),
+      category: ad.eventTypeId === null ? "any" : String(ad.eventTypeId),
+      ...{ firstDay: firstDay ?? "", lastDay: lastDay ?? "", budgetOf, budget },
+    };
+  },
+  save: (ctx, id, values) => changeAd(ctx, { id: numberOf(id), ...formOf(values) }),
+  add: async (ctx, values) => String(await addAd(ctx, formOf(values))),
+  verbs: {
+    ...{ start: move("start"), pause: move("pause"), end: move("end"), takeBack: move("takeBack") },
+    delete: (ctx, id) => deleteAd(ctx, { id: numberOf(id) }),
+    restore: (ctx, id) => restoreAd(ctx, { id: numberOf(id) }),
+  },
+};

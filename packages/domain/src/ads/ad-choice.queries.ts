@@ -1,0 +1,54 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+
+/** What a listing shows, as far as ads go by it. */
+export interface AdScene {
+  today: string;
+  /** The categories that were chosen; none: all. */
+  eventTypes: readonly number[];
+}
+
+/** Where an ad belongs; nowhere in particular when there is no point. */
+export interface AdPlace {
+  id: number;
+  lat: number | null;
+  lon: number | null;
+  radiusMiles: number;
+}
+
+/** The ads that run on a day for the categories of a listing, wherever they belong. */
+export async function selectRunningAds(db: Db, { today, eventTypes }: AdScene): Promise<AdPlace[]> {
+  const { rows } = await sql<AdPlace>`
+    select id, lat, lon, radius_miles as "radiusMiles" from search_ad
+    where state = 'running' and deleted_at is null
+      and (first_day is null or first_day <= ${today}::date) and (last_day is null or last_day >= ${today}::date)
+      and (event_type_id is null or event_type_id = any(${eventTypes}::int[]))
+    order by id`.execute(db);
+  return rows;
+}
+
+/** What listings show of an ad. */
+export interface ShownAd {
+  id: number;
+  title: string;
+  description: string;
+  url: string;
+  buttonText: string;
+  image: ImageRow | null;
+}
+
+/** An ad as listings show it, while it runs. */
+export async function selectShownAd(db: Db, id: number): Promise<ShownAd | undefined> {
+  const { rows } = await sql<ShownAd>`
+    select a.id, a.title, a.description, a.url, a.button_text as "buttonText", ${imageJson("a.image_id")} as image
+    from search_ad a where a.id = ${id}::int and a.state = 'running' and a.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The picture of an ad, in whatever state it is; null without one. */
+export async function selectAdPicture(db: Db, id: number): Promise<ImageRow | null> {
+  const { rows } = await sql<{ image: ImageRow | null }>`
+    select ${imageJson("a.image_id")} as image from search_ad a where a.id = ${id}::int`.execute(db);
+  return rows[0]?.image ?? null;
+}

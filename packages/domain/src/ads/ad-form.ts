@@ -1,0 +1,76 @@
+import { adMessages } from "@hereabouts/contract/ads/ad-messages";
+import type { AdBudget } from "@hereabouts/contract/ads/ad-states";
+import { readPicture } from "@hereabouts/contract/fields/picture-text";
+import { messages } from "@hereabouts/contract/messages";
+import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import { pointOfText } from "@hereabouts/contract/places/point-of-text";
+import type { Context } from "../context.ts";
+import { Invalid } from "../errors.ts";
+import { imageOfUpload } from "../media/image-of-upload.ts";
+import type { AdRecord } from "./ad.queries.ts";
+
+/** An ad as its form has it. */
+export interface AdForm {
+  title: string;
+  description: string;
+  /** In one line, as `fields/picture-text.ts` says. */
+  picture: string;
+  url: string;
+  buttonText: string;
+  /** "everywhere", "point", or a default location. */
+  town: string;
+  point: string;
+  radiusMiles: number;
+  /** "any", or the id of a category. */
+  category: string;
+  firstDay: string;
+  lastDay: string;
+  budgetOf: AdBudget;
+  budget: number | null;
+}
+
+/** Where an ad is shown. @throws Invalid */
+function placeOf({ town, point }: AdForm): Pick<AdRecord, "town" | "lat" | "lon"> {
+  if (town === "point") {
+    if (point === "") throw new Invalid({ point: [adMessages.noPoint] });
+    const found = pointOfText(point);
+    if (!found) throw new Invalid({ point: [adMessages.badPoint] });
+    return { town: null, ...found };
+  }
+  if (point !== "") throw new Invalid({ point: [adMessages.pointUnused] });
+  const location = defaultLocationById(town);
+  return location ? { town, lat: location.lat, lon: location.lon } : { town: null, lat: null, lon: null };
+}
+
+/** The picture that a form leaves an ad with. Works for about a second: not within a transaction. @throws Invalid under `picture` */
+export async function adPictureOf(ctx: Context, picture: string, imageId: number | null): Promise<number | null> {
+  const value = readPicture(picture);
+  if (value?.kind === "stored") return imageId;
+  if (value?.kind !== "upload") return null;
+  try {
+    return (await imageOfUpload(ctx, { upload: value.id, crop: value.crop })).id;
+  } catch (error) {
+    if (error instanceof Invalid) throw new Invalid({ picture: Object.values(error.fields).flat() });
+    throw error;
+  }
+}
+
+/** An ad by its form. @throws Invalid */
+export function adOfForm(form: AdForm, imageId: number | null): AdRecord {
+  const { title, description, url, buttonText, radiusMiles, category, firstDay, lastDay, budgetOf, budget } = form;
+  if (budgetOf !== "none" && budget === null) throw new Invalid({ budget: [adMessages.noBudget] });
+  if (firstDay !== "" && lastDay !== "" && lastDay < firstDay)
+    throw new Invalid({ lastDay: [messages.endBeforeStart] });
+  return {
+    ...{ title, description, url, buttonText, imageId, ...placeOf(form), radiusMiles },
+    eventTypeId: category === "any" ? null : Number(category),
+    firstDay: firstDay || null,
+    lastDay: lastDay || null,
+    budgetOf,
+    budget: budgetOf === "none" ? null : budget,
+  };
+}
+
+/** Whether an ad was shown or clicked as often as was paid for. */
+export const isSpent = (ad: Pick<AdRecord, "budgetOf" | "budget"> & { shown: number; clicked: number }): boolean =>
+  ad.budgetOf !== "none" && ad.budget !== null && ad[ad.budgetOf] >= ad.budget;

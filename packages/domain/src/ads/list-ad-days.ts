@@ -1,0 +1,15 @@
+import type { AdFigures } from "@hereabouts/contract/ads/search-ad";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { selectAd } from "./ad.queries.ts";
+import { selectAdDays } from "./ad-ping.queries.ts";
+
+/** How often an ad was shown and clicked, by day, the newest first. @throws SignInRequired, Forbidden, NotFound */
+export async function listAdDays(ctx: Context, { id }: { id: number }): Promise<AdFigures> {
+  ensure(ctx, may.administer(ctx.viewer));
+  if (!(await selectAd(ctx.db, id))) throw new NotFound();
+  return selectAdDays(ctx.db, id, limits.adDaysListed);
+}
