@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
+import { flushSync } from "react-dom";
 import menuStyles from "./menu.module.css";
 import popoverStyles from "./popover.module.css";
 
@@ -24,6 +25,17 @@ export interface MenuButtonOverlayProps {
 
 /** The part of a menu that is fetched when it first opens. */
 export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChange }: MenuButtonOverlayProps) {
+  /**
+   * Closes the menu and gives the focus back before anything is done: a dialog that opens then remembers the button, and
+   * returns there. An entry of the menu that it would remember otherwise is gone by then.
+   */
+  const choose = (id: unknown) => {
+    const act = items.find((item) => item.id === id)?.onAction;
+    flushSync(() => onOpenChange(false));
+    if (!act) return;
+    triggerRef.current?.focus();
+    act();
+  };
   return (
     <Popover
       aria-label={label}
@@ -42,7 +54,7 @@ export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChan
         items={items}
         autoFocus="first"
         onClose={() => onOpenChange(false)}
-        onAction={() => onOpenChange(false)}
+        onAction={choose}
       >
         {(item) => (
           <MenuItem
@@ -52,7 +64,6 @@ export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChan
             href={item.href}
             target={item.href?.startsWith("http") ? "_blank" : undefined}
             rel={item.href?.startsWith("http") ? "noopener" : undefined}
-            onAction={item.onAction}
           >
             {item.icon}
             {item.label}
