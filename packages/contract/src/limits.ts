@@ -5,6 +5,7 @@ import { correctionLimits } from "./corrections/correction-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
 import { messageLimits } from "./site-messages/message-limits.ts";
 import { pageLimits } from "./site-pages/page-limits.ts";
+import { timesheetLimits } from "./timesheets/timesheet-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
@@ -214,6 +215,7 @@ export const limits = {
   hostChars: 253,
   ...claimLimits,
   ...reportLimits,
+  ...timesheetLimits,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Of those searches with news that a digest leads to by name. */

@@ -82,6 +82,13 @@ export const may = {
     ((editsAll(viewer) || produces(viewer, venueId)) && viewer.kind === "user" && viewer.id === deletedBy),
   /** What is doubtful about venues, and who mends it. */
   seeVenueQuality: isZeditor,
+  /** `/editor/`: what somebody looks after as an editor, and the hours they worked. */
+  workAsEditor: isZeditor,
+  /** The same of one person: one's own, or anybody's. */
+  seeEditor: (viewer: Viewer, editorId: number) =>
+    isSuperuser(viewer) || (viewer.kind === "user" && viewer.isZeditor && viewer.id === editorId),
+  /** Hours that others worked: approving them, sending them back, reopening what was approved. */
+  approveTimesheets: isSuperuser,
   /** What is doubtful about events, who changed what, who changes most, and who has an account. */
   seeReports: isSuperuser,
   /** What people reported of any venue or event. */

@@ -51,6 +51,7 @@ import * as sitePages from "./migrations/0064_site_pages.ts";
 import * as firstPages from "./migrations/0065_first_pages.ts";
 import * as siteCodes from "./migrations/0067_site_codes.ts";
 import * as demoPictures from "./migrations/0069_demo_pictures.ts";
+import * as timesheets from "./migrations/0071_timesheets.ts";
 import * as wordsOfRecords from "./migrations/0073_words_of_records.ts";
 import * as searchAds from "./migrations/0075_search_ads.ts";
 
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   "0075_search_ads": searchAds,
   "0067_site_codes": siteCodes,
   "0073_words_of_records": wordsOfRecords,
+  "0071_timesheets": timesheets,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

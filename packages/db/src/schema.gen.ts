@@ -962,6 +962,37 @@ export interface Throttle {
   resets_at: Timestamp;
 }
 
+export interface TimeEntry {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  /**
+   * null while the clock runs
+   */
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  started_at: Timestamp;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface TimesheetWeek {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  reason: Generated<string>;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  user_id: number;
+  /**
+   * counts up with each change of an entry that is in the week
+   */
+  version: Generated<number>;
+  /**
+   * its Monday
+   */
+  week: string;
+}
+
 export interface TrafficProgress {
   counted_until: Timestamp;
   is_only_row: Generated<boolean>;
@@ -1251,6 +1282,8 @@ export interface DB {
   support_message: SupportMessage;
   target_count: TargetCount;
   throttle: Throttle;
+  time_entry: TimeEntry;
+  timesheet_week: TimesheetWeek;
   traffic_progress: TrafficProgress;
   traffic_salt: TrafficSalt;
   upload: Upload;

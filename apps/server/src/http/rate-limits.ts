@@ -43,7 +43,7 @@ export const rateRules: readonly RateRule[] = [
   { name: "payments", paths: ["/webhooks"], requests: 1_200, windowSeconds: 60 },
   {
     name: "api",
-    paths: ["/trpc", "/events/api", "/claim/api", "/reports/api", "/django/api", "/api", "/auth"],
+    paths: ["/trpc", "/events/api", "/claim/api", "/reports/api", "/editor/api", "/django/api", "/api", "/auth"],
     requests: 600,
     windowSeconds: 60,
   },

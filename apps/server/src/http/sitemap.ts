@@ -28,7 +28,15 @@ const staticPaths = ["/", "/events/", "/venues/", "/in/", "/venues/suggest/"];
  * What crawlers have no business with: answers for programs. Pages that belong to one person say `noindex` themselves,
  * which is read only where they may be asked for.
  */
-const disallowed = ["/api/", "/trpc/", "/events/api/", "/claim/api/", "/reports/api/", "/manage/geocode/"];
+const disallowed = [
+  "/api/",
+  "/trpc/",
+  "/events/api/",
+  "/claim/api/",
+  "/reports/api/",
+  "/editor/api/",
+  "/manage/geocode/",
+];
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -41,6 +41,10 @@ export const privilegedActs: readonly PrivilegedAct[] = [
     access: "manageSomething",
     act: "correction.reopen",
   },
+  { procedure: "timesheets.approve", operation: "approveWeek", access: "approveTimesheets", act: "timesheet.approve" },
+  { procedure: "timesheets.sendBack", operation: "returnWeek", access: "approveTimesheets", act: "timesheet.return" },
+  { procedure: "timesheets.reopen", operation: "reopenWeek", access: "approveTimesheets", act: "timesheet.reopen" },
+  { operation: "exportHours", access: "workAsEditor", act: "timesheet.export" },
   { operation: "exportUsers", access: "seeReports", act: "users.export" },
   {
     procedure: "duplicates.resolve",
@@ -126,6 +130,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
 /** Calls that change only what is the caller's own, or that everybody may make. They leave no line. */
 export const ownActs: ReadonlySet<string> = new Set([
   ...["account.", "apiTokens.", "calendars.", "producer.", "savedItems.", "subscriptions.", "traffic.", "webhooks."],
+  ...["start", "stop", "add", "update", "remove", "restore", "submit", "withdraw"].map((name) => `timesheets.${name}`),
   ...["ads.ping", "venues.suggest", "moderation.setMails", "corrections.report"],
 ]);
 
@@ -165,6 +170,8 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
     "updateCalendar",
     "deleteCalendar",
   ],
+  ...["startClock", "stopClock", "addTimeEntry", "updateTimeEntry", "deleteTimeEntry", "restoreTimeEntry"],
+  ...["submitWeek", "withdrawWeek"],
   ...["addAddress", "saveAddress", "removeAddress", "toggleSavedEvent", "toggleSavedVenue"],
   ...["addSavedSearch", "replaceSavedSearch", "changeSavedSearch", "removeSavedSearch", "sendSavedSearchEmail"],
   ...["openCheckout", "openPortal", "checkPayment", "goOnFree", "inviteBillingContact", "withdrawBillingInvitation"],

@@ -9,6 +9,9 @@ import { publishSitePage } from "@hereabouts/domain/site-pages/publish-site-page
 import { updateSitePage } from "@hereabouts/domain/site-pages/update-site-page";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
+import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";
+import { approveWeek } from "@hereabouts/domain/timesheets/approve-week";
+import { submitWeek } from "@hereabouts/domain/timesheets/submit-week";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -139,6 +142,18 @@ async function changedPage() {
   return { id, versionId: first?.id };
 }
 
+async function aWeek() {
+  const ctx = contextOf(db, { viewer: await aPerson(system, { isZeditor: true }) });
+  await addTimeEntry(ctx, { date: "2026-11-18", timeStart: 540, timeEnd: 600, note: "" });
+  const { editor, week, version } = await submitWeek(ctx, { week: "2026-11-16" });
+  return { editor: editor.id, week, version };
+}
+async function approvedWeek() {
+  const { version, ...week } = await aWeek();
+  await approveWeek(asSuperuser, { ...week, version });
+  return week;
+}
+
 const inputs: Record<string, () => Promise<object>> = {
   "venues.add": async () => place,
   "venues.update": () => ids(() => aVenue(system), place),
@@ -155,6 +170,10 @@ const inputs: Record<string, () => Promise<object>> = {
   "corrections.accept": () => ids(reported, { fields: [] }),
   "corrections.decline": () => ids(reported, { note: "It is still there." }),
   "corrections.reopen": () => ids(reported),
+  "timesheets.approve": aWeek,
+  "timesheets.sendBack": async () => ({ ...(await aWeek()), reason: "Tuesday is missing." }),
+  "timesheets.reopen": approvedWeek,
+  exportHours: async () => ({ whose: "everybody" }),
   exportUsers: async () => ({}),
   "duplicates.resolve": async () => ({ pois: [await aVenue(system), await aVenue(system)] }),
   "duplicates.reopen": async () => ({ pois: [await aVenue(system), await aVenue(system)] }),
@@ -206,8 +225,9 @@ async function callOperation(name: string, input: object): Promise<number> {
   const { method, path } = endpoints.find((endpoint) => endpoint.name === name) ?? { method: "get", path: "/" };
   const { id, values, ...rest } = input as { id?: number | string; values?: object };
   const body = values ?? rest;
+  const asked = method === "get" ? `?${new URLSearchParams(body as Record<string, string>)}` : "";
   const options = method === "get" ? { method: "GET" } : { method: method.toUpperCase(), json: toWire(body) };
-  return (await client.call(path.replace(/:(id|record)/, String(id)), options)).status;
+  return (await client.call(asked ? path + asked : path.replace(/:(id|record)/, String(id)), options)).status;
 }
 
 /** The newest line of the log, if it was written since another. */

@@ -13,6 +13,7 @@ const ofLines = new Set([
   "notes",
   "message",
   "note",
+  "reason",
   "priceInformation",
   "statusNote",
   "alternateTimes",

@@ -22,6 +22,7 @@ import { sourceItemEndpoints } from "./source-items.endpoints.ts";
 import { sourceRunEndpoints } from "./source-runs.endpoints.ts";
 import { statsEndpoints } from "./stats.endpoints.ts";
 import { subscriptionEndpoints } from "./subscriptions.endpoints.ts";
+import { timesheetEndpoints } from "./timesheets.endpoints.ts";
 import { trafficEndpoints } from "./traffic.endpoints.ts";
 import { uploadEndpoints } from "./uploads.endpoints.ts";
 import { venueFormEndpoints } from "./venue-forms.endpoints.ts";
@@ -73,6 +74,7 @@ export const rooms: readonly Room[] = [
     endpoints: reportsEndpoints,
   },
   { name: "Records", description: "Finding any venue or event of the site.", endpoints: recordEndpoints },
+  { name: "Timesheets", description: "Hours that editors worked, and their approval.", endpoints: timesheetEndpoints },
   {
     name: "Admin",
     description: "Every kind of record, for those who run the site, and who did what with rights over others.",

@@ -14,6 +14,7 @@ export const restPrefixes = [
   "/events/api",
   "/claim/api",
   "/reports/api",
+  "/editor/api",
   "/icalendar",
   feedsPrefix,
   "/api",

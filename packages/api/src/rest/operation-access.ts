@@ -37,6 +37,8 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   claimVenue: "For who is signed in.",
   suggestVenue: "For who is signed in.",
   editEverything: "For editors and staff.",
+  workAsEditor: "For editors, and what is their own; superusers see everybody's.",
+  approveTimesheets: "For superusers.",
   manageSomething: "For producers, and for editors and staff.",
   contactSupport: "For producers, and for editors and staff.",
   keepWebhooks: "For producers, and for editors and staff.",

@@ -6,6 +6,8 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";
+import { submitWeek } from "@hereabouts/domain/timesheets/submit-week";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -131,6 +133,13 @@ const offended = () => reportOf("offensive");
 async function paymentEvent() {
   const event = { event_id: `evt_${Math.random()}`, type: "x", created_at: system.now(), payload: "{}" };
   return (await db.insertInto("payment_event").values(event).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+const timesheets = "/editor/api/timesheets/";
+async function aWeek() {
+  const ctx = contextOf(db, { viewer: await aPerson(system, { isZeditor: true }) });
+  await addTimeEntry(ctx, { date: "2026-11-18", timeStart: 540, timeEnd: 600, note: "" });
+  return (await submitWeek(ctx, { week: "2026-11-16" })).editor.id;
 }
 
 type Row = [
@@ -307,6 +316,17 @@ const rows: Row[] = [
     () => aVenue(system),
     { pois: ["{id}", hall] },
     "403 403 403 403 403 200 200",
+  ],
+  ["see their hours", "GET", timesheets, nobody, undefined, "403 403 403 403 200 403 200"],
+  ["see somebody else's hours", "GET", `${timesheets}?editor={id}`, aWeek, undefined, "403 403 403 403 404 403 200"],
+  ["list weeks to approve", "GET", `${timesheets}weeks/`, nobody, undefined, "403 403 403 403 403 403 200"],
+  [
+    "approve a week",
+    "POST",
+    `${timesheets}weeks/approve/`,
+    aWeek,
+    { editor: "{id}", week: "2026-11-16", version: 1 },
+    "403 403 403 403 403 403 200",
   ],
   ["list plans", "GET", "/claim/api/plans/", nobody, undefined, "403 403 403 403 403 403 200"],
   ["list accounts in the admin", "GET", "/django/api/users/", nobody, undefined, "403 403 403 403 403 200 200"],

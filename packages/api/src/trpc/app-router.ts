@@ -17,6 +17,7 @@ import { sitePagesRouter } from "./site-pages.router.ts";
 import { sourcesRouter } from "./sources.router.ts";
 import { statsRouter } from "./stats.router.ts";
 import { subscriptionsRouter } from "./subscriptions.router.ts";
+import { timesheetsRouter } from "./timesheets.router.ts";
 import { trafficRouter } from "./traffic.router.ts";
 import { venuesRouter } from "./venues.router.ts";
 import { webhooksRouter } from "./webhooks.router.ts";
@@ -44,5 +45,6 @@ export const appRouter = router({
   admin: adminRouter,
   ads: adsRouter,
   sitePages: sitePagesRouter,
+  timesheets: timesheetsRouter,
 });
 export type AppRouter = typeof appRouter;

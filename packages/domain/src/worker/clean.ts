@@ -14,6 +14,7 @@ import { deleteExpiredInvitations } from "../payments/billing-invitation.queries
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { forgetMessages } from "../support/forget-messages.ts";
+import { deleteEntriesDeletedBefore } from "../timesheets/time-entry.queries.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
 import { forgetDeliveries } from "../webhooks/forget-deliveries.ts";
 
@@ -23,7 +24,7 @@ const dayMs = 86_400_000;
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
  * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
  * wrote to us years ago, what the payment service told and webhooks were sent months ago, reports decided a year ago, what venues were asked months ago, files that were never stored to
- * their end, and venues, events and calendars that were deleted long enough ago not to be restored; a venue takes its
+ * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
  * events along.
  */
 export async function clean(ctx: Context): Promise<void> {
@@ -47,6 +48,7 @@ export async function clean(ctx: Context): Promise<void> {
   const long = daysAgo(limits.deletedDays);
   await deleteCalendarsDeletedBefore(db, long);
   await deleteDeletedBefore(db, long);
+  await deleteEntriesDeletedBefore(db, long);
   await inTransaction(ctx, ({ db }) => dropVenues(db, long));
 }
 

@@ -1,0 +1,49 @@
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { ClockStop, StoppedClock } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
+import { Conflict, Invalid } from "../errors.ts";
+import { changeWeeks } from "./change-hours.ts";
+import { instantAt } from "./entry-times.ts";
+import { deleteEntry, holdClock, updateEntry } from "./time-entry.queries.ts";
+import { viewEntry } from "./view-entry.ts";
+import { wholeMinute } from "./whole-minute.ts";
+
+const HOUR = 3_600_000;
+
+/** When the clock is to have stopped. @throws Invalid for what is not over, not after the start, or too long after it */
+function endOf({ now, settings }: Context, started: Date, { date, time }: ClockStop): Date {
+  const isGiven = date !== undefined && time !== undefined;
+  const ended = isGiven ? instantAt(date, time, settings.timeZone, "time") : wholeMinute(now());
+  const longest = limits.timeEntryHours;
+  const isTooLong = ended.getTime() - started.getTime() > longest * HOUR;
+  if (isGiven && ended <= started) throw new Invalid({ time: [timesheetWords.beforeStart] });
+  if (ended > now()) throw new Invalid({ time: [timesheetWords.notOverYet] });
+  if (isTooLong)
+    throw new Invalid({ time: [isGiven ? timesheetWords.tooLong(longest) : timesheetWords.forgotten(longest)] });
+  return ended;
+}
+
+/**
+ * Stops the viewer's clock, now or at the time at which they forgot to. What ran for less than a minute is forgotten.
+ * @throws SignInRequired, Forbidden, Invalid; Conflict "stopped" when none runs, "locked" in a week that is approved
+ */
+export function stopClock(ctx: Context, stop: ClockStop): Promise<StoppedClock> {
+  ensure(ctx, may.workAsEditor(ctx.viewer));
+  const userId = signedInUserId(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const clock = await holdClock(ctx.db, userId);
+    if (!clock) throw new Conflict("stopped", timesheetWords.noClock);
+    const { id, started } = clock;
+    const ended = endOf(ctx, started, stop);
+    await changeWeeks(ctx, userId, [{ started, ended }]);
+    if (ended <= started) {
+      await deleteEntry(ctx.db, id);
+      return { entry: null };
+    }
+    const note = stop.note ?? clock.note;
+    return { entry: viewEntry(ctx, await updateEntry(ctx.db, { id, started, ended, note, now: ctx.now() })) };
+  });
+}
