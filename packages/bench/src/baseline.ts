@@ -42,7 +42,7 @@ export function baselineOf(kind: QueryKind, run: number): BaselineQuery | null {
 }
 
 const order = {
-  featured: "e.is_featured desc, n.first, e.id",
+  featured: "(e.featured_from is not null) desc, n.first, e.id",
   date: "n.first, e.id",
   distance: "distance, n.first, e.id",
 } as const;

@@ -47,12 +47,12 @@ create temp table drawn as select row_number() over (order by random())::int id,
  case when rp<.57 then least(364,floor(-ln(1-rs)*60)::int) when rp<.71 then least(355,floor(-ln(1-rs)*60)::int) when rp<.81 then floor(rs*30)::int when rp<.96 then floor(rs*7)::int else floor(rs*60)::int end d0,
  (480+30*floor(f11*27))::int start_minute, 60+30*floor(f12*5)::int duration
 from pe join vocab v1 on v1.i=r1 join vocab v2 on v2.i=r2 join vocab v3 on v3.i=r3 join descs on descs.i=r4, k;
-insert into event(id, venue_id, name, description, event_type_id, age_groups, price, is_online, is_in_person, is_featured, url)
+insert into event(id, venue_id, name, description, event_type_id, age_groups, price, is_online, is_in_person, featured_from, featured_until, url)
 overriding system value
 select id, venue_id, name, '<p>'||description||'</p>', 1+floor(power(f4,1.3)*${eventTypes.length})::int,
  case when f5<.45 then array['all_ages'] when f5<.7 then array['adult','21_plus'] when f5<.85 then array['child','toddler'] else array['teen','adult','senior'] end,
  case when f7<.45 then 'free' when f7<.6 then 'low' when f7<.75 then 'medium' when f7<.9 then 'high' end,
- o<.07 or o>.97, o>=.07, f10<.02, 'https://example.org/e/'||i from drawn;
+ o<.07 or o>.97, o>=.07, case when f10<.02 then date '2020-01-01' end, case when f10<.02 then date '2099-12-31' end, 'https://example.org/e/'||i from drawn;
 insert into occurrence(event_id, original_date, original_start_minute, local_date, start_minute, end_minute, starts_at, ends_at, over_at)
 select event_id, dt, start_minute, dt, start_minute, start_minute+duration, s, e, e from (
  select event_id, dt, start_minute, duration, (dt+make_interval(mins=>start_minute)) at time zone time_zone s, (dt+make_interval(mins=>start_minute+duration)) at time zone time_zone e from (

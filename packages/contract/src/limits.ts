@@ -2,6 +2,7 @@ import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { adLimits } from "./ads/ad-limits.ts";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { correctionLimits } from "./corrections/correction-limits.ts";
+import { featureLimits } from "./events/feature-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
 import { messageLimits } from "./site-messages/message-limits.ts";
 import { pageLimits } from "./site-pages/page-limits.ts";
@@ -11,6 +12,7 @@ import { timesheetLimits } from "./timesheets/timesheet-limits.ts";
 export const limits = {
   ...adLimits,
   ...correctionLimits,
+  ...featureLimits,
   ...messageLimits,
   ...pageLimits,
   nameChars: 1024,

@@ -72,6 +72,8 @@ export const may = {
   deleteVenue: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,
+  /** Events that come first in listings, for some days. */
+  featureEvents: isStaff,
   /** Quotas hold back producers, not those who look after everything. */
   passQuota: editsAll,
   seeRevisions: editsAll,

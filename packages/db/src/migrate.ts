@@ -49,6 +49,7 @@ import * as adminLists from "./migrations/0060_admin_lists.ts";
 import * as toldChanges from "./migrations/0063_told_changes.ts";
 import * as sitePages from "./migrations/0064_site_pages.ts";
 import * as firstPages from "./migrations/0065_first_pages.ts";
+import * as featuredDays from "./migrations/0066_featured_days.ts";
 import * as siteCodes from "./migrations/0067_site_codes.ts";
 import * as demoPictures from "./migrations/0069_demo_pictures.ts";
 import * as timesheets from "./migrations/0071_timesheets.ts";
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   "0065_first_pages": firstPages,
   "0069_demo_pictures": demoPictures,
   "0075_search_ads": searchAds,
+  "0066_featured_days": featuredDays,
   "0067_site_codes": siteCodes,
   "0073_words_of_records": wordsOfRecords,
   "0071_timesheets": timesheets,

@@ -332,10 +332,11 @@ export interface Event {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   event_type_id: number;
+  featured_from: string | null;
+  featured_until: string | null;
   id: Generated<number>;
   image_crop: Json | null;
   image_id: number | null;
-  is_featured: Generated<boolean>;
   is_global: Generated<boolean>;
   is_in_person: Generated<boolean>;
   is_online: Generated<boolean>;
@@ -388,6 +389,10 @@ export interface EventListing {
   cell: number;
   days: string;
   event_id: number;
+  /**
+   * when the flag "featured" is to be looked at again
+   */
+  feature_turns_at: Timestamp | null;
   /**
    * 1 online, 2 in person, 4 featured, 8 global
    */

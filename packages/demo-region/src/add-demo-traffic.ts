@@ -19,7 +19,7 @@ const hosts = [
 async function venuesOf({ db }: Context, userIds: readonly number[]): Promise<SeenVenue[]> {
   const { rows } = await sql<SeenVenue>`
     select c.venue_id as id, coalesce(json_agg(json_build_object('id', e.id, 'hasTickets', e.ticket_url <> '')
-      order by e.is_featured desc, e.id) filter (where e.id is not null), '[]') as events
+      order by e.featured_until nulls last, e.id) filter (where e.id is not null), '[]') as events
     from claim c left join event e on e.venue_id = c.venue_id and e.published and e.deleted_at is null
     where c.claimant_id = any(${userIds}::int[]) and c.status = 'verified'
     group by c.venue_id order by c.venue_id`.execute(db);

@@ -68,7 +68,7 @@ export function eventRecordOf(event: DemoEvent, venueId: number): EventRecord {
     venueKey: _venueKey,
     eventTypeSlug,
     poster: _poster,
-    featured,
+    featured: _featured,
     dates,
     overrides,
     ...fields
@@ -77,7 +77,6 @@ export function eventRecordOf(event: DemoEvent, venueId: number): EventRecord {
     ...fields,
     venueId,
     eventTypeId: eventTypes.find(({ slug }) => slug === eventTypeSlug)?.id ?? 5,
-    isFeatured: featured,
     dates: dates.map(({ timeStart, timeEnd, dateRecur }) => ({
       startMinute: minuteOf(timeStart),
       endMinute: timeEnd === null ? null : endMinuteOf(timeStart, timeEnd),

@@ -5,6 +5,7 @@ import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-eve
 import { confirmationOf, demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./demo-records.ts";
 import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
+import { featuredDays } from "./featured-days.ts";
 
 /** The account, which nobody signs in to, that holds the venues of the demo region that are claimed. */
 const demoOwnerEmail = "owners@example.org";
@@ -80,17 +81,25 @@ async function loadEvents(
   ctx: Context,
   { venues, events }: { venues: readonly DemoVenue[]; events: readonly DemoEvent[] },
   venueIds: Map<string, number>,
+  today: LocalDate,
 ): Promise<void> {
   const loaded = await ctx.db.selectFrom("event").select("id").where("source", "=", demoSource).executeTakeFirst();
   if (loaded) return;
   const claimed = new Set(venues.flatMap((venue) => (venue.claimed ? [venue.key] : [])));
+  const featured = featuredDays({ venues, events }, today);
   await saveEvents(
     ctx,
     events.flatMap((event) => {
       const venueId = venueIds.get(event.venueKey);
       return venueId === undefined
         ? []
-        : [{ ...eventRecordOf(event, venueId), ...confirmationOf(event, claimed.has(event.venueKey), ctx.now()) }];
+        : [
+            {
+              ...eventRecordOf(event, venueId),
+              ...featured.get(event.key),
+              ...confirmationOf(event, claimed.has(event.venueKey), ctx.now()),
+            },
+          ];
     }),
   );
 }
@@ -110,7 +119,7 @@ export async function loadDemoRegion(ctx: Context, options: DemoOptions): Promis
   const venueIds = await loadVenues(ctx, venues);
   onProgress?.({ step: "venues", done: venues.length, total: venues.length });
   onProgress?.({ step: "events", done: 0, total: events.length });
-  await loadEvents(ctx, { venues, events }, venueIds);
+  await loadEvents(ctx, { venues, events }, venueIds, today);
   onProgress?.({ step: "events", done: events.length, total: events.length });
   return countsOf(ctx);
 }

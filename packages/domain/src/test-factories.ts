@@ -41,6 +41,9 @@ export async function anEvent(ctx: Context, overrides: Partial<EventRecord> = {}
   return id;
 }
 
+/** Of an event: highlighted on whatever day a test looks. */
+export const alwaysFeatured = { featuredFrom: "2020-01-01", featuredUntil: "2099-12-31" } as const;
+
 type Person = Extract<Viewer, { kind: "user" }>;
 
 /** Somebody with an account, signed in, without roles unless told otherwise. */

@@ -20,6 +20,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "events.changeDates", operation: "changeEventDates", access: "callSignedIn", act: "event.update" },
   { procedure: "events.remove", operation: "deleteEvent", access: "callSignedIn", act: "event.delete" },
   { procedure: "events.restore", operation: "restoreEvent", access: "callSignedIn", act: "event.restore" },
+  { procedure: "events.feature", access: "featureEvents", act: "event.feature" },
   { procedure: "reports.confirm", access: "editEverything", act: "venue.update" },
   { procedure: "reports.hide", access: "editEverything", act: "event.update" },
   { procedure: "reports.assign", access: "seeVenueQuality", act: "report.assign" },

@@ -164,6 +164,7 @@ const inputs: Record<string, () => Promise<object>> = {
   "events.changeDates": () => ids(event, { ...cancel, status: "cancelled" }),
   "events.remove": () => ids(event),
   "events.restore": () => ids(() => gone("event")),
+  "events.feature": () => ids(event, { days: { from: "2026-11-22", until: "2026-12-01" } }),
   "reports.confirm": () => ids(() => aVenue(system), { kind: "venue" }),
   "reports.hide": () => ids(event, { kind: "event", isHidden: true }),
   "reports.assign": () => ids(() => aVenue(system), { kind: "venue", assigneeId: superuser.id }),

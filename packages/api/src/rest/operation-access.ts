@@ -44,6 +44,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   keepWebhooks: "For producers, and for editors and staff.",
   manageCalendars: "For producers, and for editors and staff, and what is their own.",
   deleteVenue: "For editors and staff.",
+  featureEvents: "For staff.",
   markGlobal: "For editors and staff.",
   passQuota: "For editors and staff.",
   seeRevisions: "For editors and staff.",

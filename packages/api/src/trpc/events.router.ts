@@ -1,9 +1,11 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
+import { featuring } from "@hereabouts/contract/events/featuring";
 import { seriesChange } from "@hereabouts/contract/events/series-change";
 import { restoration } from "@hereabouts/contract/history/revision";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries } from "@hereabouts/domain/events/change-series";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { featureEvent } from "@hereabouts/domain/events/feature-event";
 import { getEventCopy } from "@hereabouts/domain/events/get-event-copy";
 import { getEventForm } from "@hereabouts/domain/events/get-event-form";
 import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
@@ -30,6 +32,9 @@ export const eventsRouter = router({
     .input(eventForm)
     .mutation(({ ctx, input }) => updateEvent(ctx, input)),
   remove: procedureById("callSignedIn").mutation(({ ctx, input }) => deleteEvent(ctx, input)),
+  feature: procedureFor("featureEvents")
+    .input(featuring)
+    .mutation(({ ctx, input }) => featureEvent(ctx, input)),
   restore: procedureById("callSignedIn")
     .input(restoration)
     .mutation(({ ctx, input }) => restoreEvent(ctx, input)),

@@ -9,6 +9,7 @@ export const auditActs = {
   "event.create": "Added an event",
   "event.update": "Changed an event",
   "event.delete": "Deleted an event",
+  "event.feature": "Featured an event, or no longer",
   "event.restore": "Restored an event",
   "source.add": "Added an import source",
   "source.change": "Changed an import source",

@@ -50,6 +50,8 @@ const qaRow = z.object({
   assignee: person.nullable(),
   /** Of an event: the one that it may be entered twice as. */
   twin: person.nullable(),
+  /** Of an event: from when to when it is featured, unless that is over. */
+  featured: z.object({ from: z.string(), until: z.string() }).nullable(),
   /** Listings leave it out. */
   isHidden: z.boolean(),
 });

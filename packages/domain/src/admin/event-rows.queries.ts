@@ -13,6 +13,7 @@ export interface EventAdminRow {
   isPublished: boolean;
   isListed: boolean;
   next: string | null;
+  featuredUntil: string | null;
   updatedAt: Date;
 }
 
@@ -24,29 +25,34 @@ const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
   updated: sql`e.updated_at, e.id`,
 };
 
-const asked = ({ id, find, state }: AdminAsked): Source => ({
+/** Its highlight is not over. */
+const isFeatured = (now: Date) => sql`e.featured_until >= (${now}::timestamptz at time zone v.time_zone)::date`;
+
+const asked = ({ id, find, state }: AdminAsked, now: Date): Source => ({
   from: sql`event e join venue v on v.id = e.venue_id join event_type t on t.id = e.event_type_id`,
   where: every([
     sql`e.deleted_at is null`,
     ...(id === undefined ? [] : [sql`e.id = ${numberOf(id)}::int`]),
     ...(state === "shown" ? [eventIsListed] : []),
     ...(state === "hidden" ? [sql`not (${eventIsListed})`] : []),
+    ...(state === "featured" ? [isFeatured(now)] : []),
     ...finds(find, [sql`lower(e.name)`]),
   ]),
 });
 
 /** How many events that are not deleted are asked for. */
-export const countEvents = (db: Db, query: AdminAsked) => countRows(db, asked(query));
+export const countEvents = (db: Db, query: AdminAsked, now: Date) => countRows(db, asked(query, now));
 
 /** A page of them. @param now what is over then is no next date */
 export function selectEvents(db: Db, query: AdminAsked, page: Page, now: Date): Promise<EventAdminRow[]> {
   const columns = sql`e.id, e.name, v.name as "venueName", t.name as category, e.published as "isPublished",
     ${eventIsListed} as "isListed", e.updated_at as "updatedAt",
+    case when ${isFeatured(now)} then e.featured_until::text end as "featuredUntil",
     (select min(o.local_date)::text from occurrence o
       where o.event_id = e.id and o.over_at > ${now}::timestamptz) as next`;
   return selectPage(
     db,
-    asked(query),
+    asked(query, now),
     { columns, order: order[query.ordering ?? ""] ?? sql`e.updated_at desc, e.id desc` },
     page,
   );

@@ -1,5 +1,6 @@
 import { confirmEvent } from "../events/confirm-event.ts";
 import { deleteEvent } from "../events/delete-event.ts";
+import { featureEvent, featureFromToday } from "../events/feature-event.ts";
 import { hideEvent } from "../events/hide-event.ts";
 import { restoreEvent } from "../events/restore-event.ts";
 import { type AdminSource, numberOf } from "./admin-source.ts";
@@ -11,19 +12,32 @@ const stateOf = ({ isListed, isPublished }: EventAdminRow) =>
 
 /** Every event that is not deleted. */
 export const eventsSource: AdminSource = {
-  count: ({ db }, asked) => countEvents(db, asked),
+  count: ({ db, now }, asked) => countEvents(db, asked, now()),
   rows: async ({ db, now }, asked, page) =>
     (await selectEvents(db, asked, page, now())).map((row) => ({
       id: String(row.id),
       name: row.name,
       detail: row.venueName,
-      cells: { state: stateOf(row), category: row.category, next: row.next, updated: row.updatedAt.toISOString() },
-      verbs: ["confirm", row.isPublished ? "hide" : "show", "delete"],
+      cells: {
+        state: stateOf(row),
+        category: row.category,
+        next: row.next,
+        featured: row.featuredUntil,
+        updated: row.updatedAt.toISOString(),
+      },
+      verbs: [
+        "confirm",
+        row.isPublished ? "hide" : "show",
+        row.featuredUntil === null ? "feature" : "unfeature",
+        "delete",
+      ],
     })),
   verbs: {
     confirm: (ctx, id) => confirmEvent(ctx, { id: numberOf(id) }),
     hide: (ctx, id) => hideEvent(ctx, { id: numberOf(id), isHidden: true }),
     show: (ctx, id) => hideEvent(ctx, { id: numberOf(id), isHidden: false }),
+    feature: (ctx, id) => featureFromToday(ctx, { id: numberOf(id) }),
+    unfeature: (ctx, id) => featureEvent(ctx, { id: numberOf(id), days: null }),
     delete: (ctx, id) => deleteEvent(ctx, { id: numberOf(id) }),
     restore: (ctx, id) => restoreEvent(ctx, { id: numberOf(id) }),
   },

@@ -2,6 +2,7 @@ import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+import { isFeaturedOn } from "../projection/event-row.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { type VenueRow, venueColumns, venueRowOf } from "./venue-row.queries.ts";
 
@@ -88,9 +89,9 @@ const dateCells = sql`json_build_object('localDate', o.local_date, 'startMinute'
   'endMinute', o.end_minute, 'startsAt', date_part('epoch', o.starts_at), 'endsAt', date_part('epoch', o.ends_at),
   'status', o.status, 'note', o.note)`;
 const instants = sql`date_part('epoch', o.starts_at), date_part('epoch', o.ends_at)`;
-const cardColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
+const cardColumns = (now: Date) => sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
-  e.is_featured as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
+  ${isFeaturedOn(sql`(${now}::timestamptz at time zone v.time_zone)::date`)} as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
   e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
   coalesce(e.print_number, e.id) as "printNumber",
   v.time_zone as "timeZone", (select json_agg(json_build_array(d.start_minute, d.end_minute, d.date_recur)
@@ -107,7 +108,7 @@ export async function selectEventRows(
   const now = ctx.now();
   const coming = shownComing(ctx);
   const { rows } = await sql<EventRow>`
-    select ${cardColumns}
+    select ${cardColumns(now)}
     from (select unnest(${ids}::int[]) as id offset 0) q
     join event e on e.id = q.id
     join event_type y on y.id = e.event_type_id

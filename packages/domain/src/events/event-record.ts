@@ -33,7 +33,9 @@ export interface EventRecord extends DatesRecord {
   dateEnd?: string | null;
   status?: EventStatus;
   statusNote?: string;
-  isFeatured?: boolean;
+  /** The first and last day, at its venue, on which the site highlights it; null: none. */
+  featuredFrom?: string | null;
+  featuredUntil?: string | null;
   published?: boolean;
   imageId?: number | null;
   imageCrop?: ImageCrop | null;

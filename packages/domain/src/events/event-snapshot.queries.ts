@@ -6,7 +6,9 @@ import { eventIsShown } from "../visibility.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 
 /** An event as it is: what its history keeps, its form shows and a restoration writes back. Plain JSON. */
-export type EventSnapshot = Required<Omit<EventRecord, "source" | "createdBy" | "certifiedAt" | "certifiedBy">> & {
+export type EventSnapshot = Required<
+  Omit<EventRecord, "source" | "createdBy" | "certifiedAt" | "certifiedBy" | "featuredFrom" | "featuredUntil">
+> & {
   /** ISO 8601. */
   certifiedAt: string | null;
 };
@@ -32,7 +34,7 @@ const fields = sql`
   e.price_information as "priceInformation", e.ticket_url as "ticketUrl", e.is_in_person as "isInPerson",
   e.is_online as "isOnline", e.online_url as "onlineUrl", e.is_global as "isGlobal", e.price,
   e.age_groups as "ageGroups", e.use_poi_times as "usePoiTimes", e.date_start as "dateStart", e.date_end as "dateEnd",
-  e.status, e.status_note as "statusNote", e.is_featured as "isFeatured", e.published, e.image_id as "imageId",
+  e.status, e.status_note as "statusNote", e.published, e.image_id as "imageId",
   e.image_crop as "imageCrop", e.print_number as "printNumber"`;
 
 interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt"> {

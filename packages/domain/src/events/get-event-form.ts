@@ -13,7 +13,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
   const { publicUrl } = ctx.settings;
   const { id, snapshot, dateIds, image } = event;
   const { venueId, eventTypeId, ageGroups, imageId, imageCrop, certifiedAt, dates, ...rest } = snapshot;
-  const { overrides: _, isFeatured: __, ...fields } = rest;
+  const { overrides: _, ...fields } = rest;
   return {
     ...fields,
     id,

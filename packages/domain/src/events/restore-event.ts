@@ -19,10 +19,10 @@ async function mayRestore(ctx: Context, { id, deletedAt, snapshot }: StoredEvent
   return may.restoreEvent(ctx.viewer, { venueId: snapshot.venueId, deletedBy });
 }
 
-/** What a revision kept, but for who vouched for it and whether the site features it. */
+/** What a revision kept, but for who vouched for it. Old ones also kept whether the site highlights it. */
 async function earlier(ctx: Context, id: number, revisionId: number) {
   const { record } = await getRevision(ctx, { kind: "event", recordId: id, id: revisionId });
-  const { certifiedAt: _, isFeatured: __, ...kept } = record as unknown as EventSnapshot;
+  const { certifiedAt: _, isFeatured: __, ...kept } = record as unknown as EventSnapshot & { isFeatured?: boolean };
   return kept;
 }
 

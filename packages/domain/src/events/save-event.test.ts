@@ -5,7 +5,7 @@ import { projectEvents } from "../projection/project-events.queries.ts";
 import { rebuildProjections } from "../projection/rebuild-projections.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aVenue } from "../test-factories.ts";
+import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
 import { saveEvent } from "./save-event.ts";
 import { saveEvents } from "./save-events.ts";
@@ -33,7 +33,7 @@ async function recordOf(eventId: number) {
 
 describe("saving an event", () => {
   it("lists it with its next date, its days, ages and price", async () => {
-    const id = await anEvent(ctx, { dates: [weekly], isFeatured: true, ageGroups: ["all_ages", "adult"] });
+    const id = await anEvent(ctx, { dates: [weekly], ...alwaysFeatured, ageGroups: ["all_ages", "adult"] });
     const listing = await listingOf(id);
     expect(listing).toMatchObject({ category: 5, price: 0, flags: 6, age_mask: 65, base_day: "2026-11-21" });
     expect(listing?.next_minute).toBe(minuteOf("2026-11-24", 1140));

@@ -50,8 +50,9 @@ beforeAll(async () => {
     await sql`insert into venue (name, lat, lon)
       select 'Venue ' || n, 42.3251 + (random() - 0.5) * 3, -72.6412 + (random() - 0.5) * 4
       from generate_series(1, ${COUNT}::int) n`.execute(one);
-    await sql`insert into event (venue_id, name, event_type_id, is_featured, is_global, price)
-      select id, 'Event ' || id, 1 + id % 18, id % 17 = 0, id % 101 = 0, (array['free','low','medium','high'])[1 + id % 5]
+    await sql`insert into event (venue_id, name, event_type_id, featured_from, featured_until, is_global, price)
+      select id, 'Event ' || id, 1 + id % 18, case when id % 17 = 0 then date '2020-01-01' end,
+        case when id % 17 = 0 then date '2099-12-31' end, id % 101 = 0, (array['free','low','medium','high'])[1 + id % 5]
       from venue order by id`.execute(one);
     await sql`insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute,
         starts_at, over_at)
@@ -60,7 +61,7 @@ beforeAll(async () => {
       from event cross join lateral (select date '2026-11-21' + id % 12 as d) days`.execute(one);
   });
   const { rows } = await sql<(typeof places)[number]>`
-    select e.id, v.lat, v.lon, e.venue_id as "venueId", e.is_global as global, e.id % 12 as day, e.is_featured as featured,
+    select e.id, v.lat, v.lon, e.venue_id as "venueId", e.is_global as global, e.id % 12 as day, e.featured_from is not null as featured,
       coalesce(array_position(array['free','low','medium','high'], e.price) - 1, 4) as price
     from event e join venue v on v.id = e.venue_id order by e.id`.execute(setUp);
   places = rows;

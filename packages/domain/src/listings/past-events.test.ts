@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { advanceListings } from "../schedule/advance-listings.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aVenue } from "../test-factories.ts";
+import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
 import { listEventPins } from "./list-event-pins.ts";
 import { searchEvents } from "./search-events.ts";
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   hall = await aVenue(visitor);
   const far = await aVenue(summer, { name: "Harbor Stage", city: "Seattle", lat: 47.6062, lon: -122.3321 });
   await anEvent(summer, { venueId: hall, name: "Harvest supper", eventTypeId: 7, dates: on("2026-11-07") });
-  await anEvent(summer, { venueId: hall, name: "Poetry hour", isFeatured: true, dates: on("2026-11-18") });
+  await anEvent(summer, { venueId: hall, name: "Poetry hour", ...alwaysFeatured, dates: on("2026-11-18") });
   await anEvent(summer, {
     venueId: hall,
     name: "Contra dance",

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aVenue } from "../test-factories.ts";
+import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
 import { searchEvents } from "./search-events.ts";
 
 let ctx: Context;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     isOnline: true,
     ageGroups: ["all_ages"],
     price: "high",
-    isFeatured: true,
+    ...alwaysFeatured,
   });
   await anEvent(ctx, {
     venueId: far,

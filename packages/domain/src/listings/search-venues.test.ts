@@ -7,7 +7,7 @@ import { getVenue } from "../pages/get-venue.ts";
 import { listVenueEvents } from "../pages/list-venue-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aVenue } from "../test-factories.ts";
+import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
 import { listEventPins } from "./list-event-pins.ts";
 import { listVenuePins } from "./list-venue-pins.ts";
 import { recommendEvents } from "./recommend-events.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
     dates: [{ startMinute: 1200, endMinute: 1320, dateRecur: "DTSTART:20261124\nRRULE:FREQ=DAILY;COUNT=15" }],
   });
   await anEvent(ctx, { venueId: amherst, name: "Talk", eventTypeId: 3 });
-  await anEvent(ctx, { venueId: hall, name: "Dance", isFeatured: true });
+  await anEvent(ctx, { venueId: hall, name: "Dance", ...alwaysFeatured });
 });
 
 test("lists the venues within 25 miles, the nearest first, or by name, or by their coming events", async () => {

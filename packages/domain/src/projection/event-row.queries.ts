@@ -25,10 +25,19 @@ export const occurrenceMinute: Sql = sql`(o.local_date - date ${sql.lit(EPOCH)})
 /** `next_minute` of the first occurrence that is not over, joined as `o`. */
 export const nextMinute: Sql = sql`coalesce(${occurrenceMinute}, ${sql.lit(NO_NEXT_MINUTE)})`;
 
-/** The mask of the flags of an event `e`. */
+/** Whether an event `e` is highlighted on a day of its venue. */
+export const isFeaturedOn = (day: Sql): Sql =>
+  sql`coalesce(${day} between e.featured_from and e.featured_until, false)`;
+
+/** When the highlight of an event `e` at a venue `v` begins, or ends, after the day `d.today`; null when it does neither. */
+const featureTurnsAt = sql`case
+  when e.featured_from > d.today then e.featured_from::timestamp at time zone v.time_zone
+  when e.featured_until >= d.today then (e.featured_until + 1)::timestamp at time zone v.time_zone end`;
+
+/** The mask of the flags of an event `e` on the day `d.today`. */
 const flags = sql`${sql.lit(eventFlags.online)} * e.is_online::int
   + ${sql.lit(eventFlags.inPerson)} * e.is_in_person::int
-  + ${sql.lit(eventFlags.featured)} * e.is_featured::int
+  + ${sql.lit(eventFlags.featured)} * ${isFeaturedOn(sql`d.today`)}::int
   + ${sql.lit(eventFlags.global)} * e.is_global::int`;
 
 const ageMask = sql`(
@@ -57,6 +66,7 @@ export const eventColumns: RowColumns = {
   flags,
   next_minute: nextMinute,
   next_over_at: sql`o.over_at`,
+  feature_turns_at: featureTurnsAt,
   last_day: sql`(select max(p.local_date) from occurrence p where p.event_id = e.id)`,
   base_day: sql`d.today`,
   days,

@@ -43,7 +43,9 @@ export const judgedEvents = (doubles: readonly number[]): Judged => ({
   kind: "event",
   rules: eventRules(doubles),
   columns: sql`e.id, e.name, v.name as "venueName", v.city, v.state, e.certified_at as confirmed, e.certified_by as "confirmedBy",
-    e.updated_at as updated, not e.published as "isHidden"`,
+    e.updated_at as updated, not e.published as "isHidden",
+    case when e.featured_until >= (now_at.at at time zone v.time_zone)::date
+      then jsonb_build_object('from', e.featured_from, 'until', e.featured_until) end as featured`,
   from: sql`event e join venue v on v.id = e.venue_id`,
   where: sql`e.deleted_at is null and v.deleted_at is null and ${wasLately}`,
   id: sql`e.id`,

@@ -37,6 +37,7 @@ export interface QaRowFound {
   confirmedBy: Confirmer | null;
   updated: Date;
   isHidden: boolean;
+  featured: { from: string; until: string } | null;
   problems: string[];
   assigneeId: number | null;
   assigneeName: string | null;

@@ -23,7 +23,7 @@ export const judgedVenues: Judged = {
   kind: "venue",
   rules: venueRules,
   columns: sql`v.id, v.name, null::text as "venueName", v.city, v.state, v.certified_at as confirmed, v.certified_by as "confirmedBy",
-    v.updated_at as updated, v.hide_from_listing as "isHidden"`,
+    v.updated_at as updated, v.hide_from_listing as "isHidden", null as featured`,
   from: sql`venue v left join postal_code_point z on z.postal_code = v.postal_code`,
   where: sql`v.deleted_at is null and v.published`,
   id: sql`v.id`,

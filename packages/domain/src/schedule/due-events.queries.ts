@@ -46,6 +46,20 @@ export async function holdOverdueListings(db: Db, now: Date, limit: number): Pro
   return due.map((row) => row.event_id);
 }
 
+/** Holds listing rows of events whose highlight begins or ends, passing by those that others hold. @returns their events */
+export async function holdTurningFeatures(db: Db, now: Date, limit: number): Promise<number[]> {
+  const due = await db
+    .selectFrom("event_listing")
+    .select("event_id")
+    .where("feature_turns_at", "<=", now)
+    .orderBy("feature_turns_at")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return due.map((row) => row.event_id);
+}
+
 /** The ids of all venues. */
 export async function selectVenueIds(db: Db): Promise<number[]> {
   const venues = await db.selectFrom("venue").select("id").orderBy("id").execute();

@@ -14,3 +14,9 @@ export const useHide = () => trpc.reports.hide.useMutation({ onSuccess: useRepor
 
 /** Says who takes a record on. */
 export const useAssign = () => trpc.reports.assign.useMutation({ onSuccess: useReportRefresh() });
+
+/** Features an event on some days, or no longer. */
+export function useFeature() {
+  const cache = trpc.useUtils();
+  return trpc.events.feature.useMutation({ onSuccess: () => cache.reports.eventQuality.invalidate() });
+}

@@ -1,4 +1,5 @@
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { fullDate } from "@hereabouts/recurrence/day-words";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
@@ -21,12 +22,13 @@ export function qualityColumns(kind: "venue" | "event", problems: readonly Probl
       id: "name",
       head: kind === "venue" ? "Venue" : "Event",
       orders: ["name", "-name"],
-      cell: ({ id, name, venueName, city, state, isHidden }) => (
+      cell: ({ id, name, venueName, city, state, isHidden, featured }) => (
         <>
           <Link to={forms[kind]} params={{ id: String(id) }} className={styles.name}>
             {name}
           </Link>{" "}
           {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
+          {featured && <Badge tone="goldenrod">{`Featured until ${fullDate(featured.until)}`}</Badge>}
           <p className={styles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
         </>
       ),

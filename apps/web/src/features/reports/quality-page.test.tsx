@@ -20,6 +20,7 @@ const aRow = (id: number, name: string, differs: Partial<QaRow> = {}): QaRow => 
   updated: "2026-11-19T12:00:00.000Z",
   assignee: null,
   twin: null,
+  featured: null,
   isHidden: false,
   ...differs,
 });
@@ -138,4 +139,33 @@ test("an event that may be there twice stands beside its twin", async () => {
   await show({ rows: [aRow(1, "Gala", { problems: ["double"], twin: { id: 2, name: "The Gala" } })], kind: "event" });
   const twin = await screen.findByRole("link", { name: "The Gala #2" });
   expect(twin.getAttribute("href")).toBe("/manage/events/edit/2/");
+});
+
+test("an event is featured for some days by one key, and that is taken back by Undo", async () => {
+  const { sent } = await show({ rows: [aRow(1, "Gala")], kind: "event" });
+  await screen.findByRole("link", { name: "Gala" });
+  await userEvent.keyboard("jf");
+  const dialog = within(await screen.findByRole("dialog", { name: "Feature Gala" }));
+  expect(dialog.getByLabelText<HTMLInputElement>("First day").value).toBe("11/20/2026");
+  const last = dialog.getByLabelText("Last day");
+  await userEvent.clear(last);
+  await userEvent.type(last, "12/24/2026");
+  await userEvent.click(dialog.getByRole("button", { name: "Feature" }));
+  await waitFor(() =>
+    expect(sent).toEqual([["events.feature", { id: 1, days: { from: "2026-11-20", until: "2026-12-24" } }]]),
+  );
+  const told = await screen.findByText("Gala is featured until December 24, 2026.");
+  const toast = told.closest("[data-part=toast]") as HTMLElement;
+  await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent.at(-1)).toEqual(["events.feature", { id: 1, days: null }]));
+});
+
+test("a featured event says until when, and is let go in the same place", async () => {
+  const featured = { from: "2026-11-20", until: "2026-12-24" };
+  const { sent } = await show({ rows: [aRow(1, "Gala", { featured })], kind: "event" });
+  expect(await screen.findByText("Featured until December 24, 2026")).toBeTruthy();
+  await userEvent.keyboard("jf");
+  await userEvent.click(await screen.findByRole("button", { name: "Feature it no longer" }));
+  await waitFor(() => expect(sent).toEqual([["events.feature", { id: 1, days: null }]]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

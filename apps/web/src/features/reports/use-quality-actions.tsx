@@ -9,6 +9,7 @@ import { useUser } from "../../app/session/user-context.tsx";
 import { reasonOf } from "../../removal/remove-with-undo.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { useAssign, useConfirm, useHide } from "./mutations.ts";
+import { useFeatureAction } from "./use-feature-action.tsx";
 
 const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
@@ -27,6 +28,7 @@ export function useQualityActions(kind: "venue" | "event"): {
   const confirm = useConfirm();
   const hide = useHide();
   const assign = useAssign();
+  const feature = useFeatureAction();
   const [giving, setGiving] = useState<QaRow | null>(null);
   const tell = (message: string, undo: () => Promise<unknown>) =>
     toast({ tone: "success", message, action: { label: "Undo", onPress: () => void undo().catch(fail) } });
@@ -106,13 +108,15 @@ export function useQualityActions(kind: "venue" | "event"): {
       run: ({ absoluteUrl }) => void navigate({ to: absoluteUrl }),
     },
   ];
-  const dialog = giving && (
+  const dialog = giving ? (
     <AssignDialog
       kind={kind}
       row={giving}
       onAssign={(editor) => give(giving, editor)}
       onClose={() => setGiving(null)}
     />
+  ) : (
+    feature.dialog
   );
-  return { actions, confirmAll, dialog };
+  return { actions: kind === "event" ? [...actions, feature.action] : actions, confirmAll, dialog };
 }

@@ -24,6 +24,34 @@ const states = [
 
 const filters = [{ name: "state", label: "State", none: "Shown or hidden", options: states }] as const;
 
+const eventFilters = [
+  {
+    name: "state",
+    label: "State",
+    none: "Shown or hidden",
+    options: [...states, { value: "featured", label: "Featured" }],
+  },
+] as const;
+
+/** What the site itself does with events. */
+const eventVerbs = [
+  {
+    id: "feature",
+    label: `Feature for ${limits.featuredDaysUsual} days`,
+    letter: "f",
+    access: "featureEvents",
+    done: `Featured for ${limits.featuredDaysUsual} days`,
+    undo: "unfeature",
+  },
+  {
+    id: "unfeature",
+    label: "Feature no longer",
+    access: "featureEvents",
+    done: "Not featured any more",
+    undo: "feature",
+  },
+] as const satisfies readonly AdminVerb[];
+
 export const venuesKind = {
   id: "venues",
   label: "Venues",
@@ -56,12 +84,13 @@ export const eventsKind = {
     { id: "state", label: "State", as: "badge" },
     { id: "category", label: "Category" },
     { id: "next", label: "Next date" },
+    { id: "featured", label: "Featured until" },
     { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
   ],
   ordering: "-updated",
-  filters,
+  filters: eventFilters,
   finds: "name",
-  verbs,
+  verbs: [...verbs, ...eventVerbs],
 } as const satisfies AdminKind;
 
 export const deletedKind = {

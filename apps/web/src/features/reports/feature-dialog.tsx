@@ -1,0 +1,61 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { addDays } from "@hereabouts/recurrence/local-date";
+import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { Button } from "@hereabouts/ui/actions/button";
+import { DateField } from "@hereabouts/ui/dates/date-field";
+import { z } from "zod";
+import { useToday } from "../../app/time/use-now.ts";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useForm } from "../../forms/use-form.ts";
+
+type Days = { from: string; until: string };
+
+const typedDay = z.string().transform((typed, issues) => {
+  const day = parseTypedDate(typed);
+  if (typeof day === "string") return day;
+  issues.addIssue({ code: "custom", message: day.error });
+  return z.NEVER;
+});
+const typedDays = z.object({ from: typedDay, until: typedDay });
+
+interface FeatureDialogProps {
+  row: QaRow;
+  /** Features it on these days. @throws what the server refuses */
+  onFeature: (days: Days) => Promise<unknown>;
+  /** Features it no longer. */
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** Asks from when to when an event is featured. */
+export function FeatureDialog({ row: { name, featured }, onFeature, onEnd, onClose }: FeatureDialogProps) {
+  const today = useToday();
+  const proposed = featured ?? { from: today, until: addDays(today, limits.featuredDaysUsual - 1) };
+  const form = useForm(
+    typedDays,
+    { from: formatTypedDate(proposed.from), until: formatTypedDate(proposed.until) },
+    {
+      send: async (days) => {
+        await onFeature(days);
+        onClose();
+      },
+    },
+  );
+  return (
+    <FormDialog title={`Feature ${name}`} form={form} submitLabel="Feature" onClose={onClose}>
+      <p className="muted">
+        {`A featured event comes first in listings and is marked. At most ${limits.featuredInRegion} of a region are on one day.`}
+      </p>
+      <DateField label="First day" today={today} {...form.field("from")} />
+      <DateField label="Last day" today={today} {...form.field("until")} />
+      {featured && (
+        <p>
+          <Button size="sm" onPress={onEnd}>
+            Feature it no longer
+          </Button>
+        </p>
+      )}
+    </FormDialog>
+  );
+}

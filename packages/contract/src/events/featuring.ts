@@ -1,0 +1,15 @@
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import { z } from "zod";
+import { recordId } from "../fields/record-id.ts";
+import { lookedUp } from "../fields/text.ts";
+import { messages } from "../messages.ts";
+
+/** A day, as the clocks of the venue have it. */
+const day = lookedUp(messages.date).refine(isLocalDate, messages.date);
+
+/** From when to when an event is featured, both days included; null: not at all. */
+export const featuring = z.object({
+  id: recordId,
+  days: z.object({ from: day, until: day }).nullable(),
+});
+export type Featuring = z.output<typeof featuring>;

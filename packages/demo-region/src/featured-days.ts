@@ -1,0 +1,25 @@
+import { limits } from "@hereabouts/contract/limits";
+import { addDays } from "@hereabouts/recurrence/local-date";
+import { regionSlugOf } from "./demo-records.ts";
+import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
+
+/** What is left for those who look around to feature themselves. */
+const LEFT_FREE = 3;
+
+/** From when to when events of the demo region are featured, by their keys: never more of a region than anybody may. */
+export function featuredDays(
+  { venues, events }: { venues: readonly DemoVenue[]; events: readonly DemoEvent[] },
+  today: LocalDate,
+): Map<string, { featuredFrom: LocalDate; featuredUntil: LocalDate }> {
+  const regions = new Map(venues.map((venue) => [venue.key, regionSlugOf(venue)]));
+  const counts = new Map<string, number>();
+  const days = new Map<string, { featuredFrom: LocalDate; featuredUntil: LocalDate }>();
+  for (const { key, venueKey, featured } of events) {
+    const region = regions.get(venueKey) ?? "";
+    const count = counts.get(region) ?? 0;
+    if (!featured || count >= limits.featuredInRegion - LEFT_FREE) continue;
+    counts.set(region, count + 1);
+    days.set(key, { featuredFrom: today, featuredUntil: addDays(today, limits.featuredDaysUsual + count) });
+  }
+  return days;
+}
