@@ -59,9 +59,9 @@ const chunkGroups = [
   { name: partsOf, debugName: "parts", minShareCount: 2, priority: 1 },
 ];
 
-/** Pages that few people open: those of staff, and what producers set up once. */
+/** Pages that few people open: those of staff, and what producers set up once or open now and then. */
 const rarePage =
-  /[\\/]routes[\\/](account[\\/](confirm_email|password_reset|tokens|widgets)|claim[\\/]poi[\\/]moderation-list|dev|django|manage[\\/](deleted|events[\\/](delete|history)|import|subscription|support|venues[\\/](add|delete|history)|webhooks)|message|metrics|report|reports|wagtail)[\\/]/;
+  /[\\/]routes[\\/](account[\\/](confirm_email|password_reset|tokens|widgets)|claim|dev|django|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|wagtail)[\\/]/;
 
 /**
  * Hashes of six or seven characters tell files of one name apart as well as longer ones, and the first load lists some hundred.
