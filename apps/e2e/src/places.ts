@@ -122,6 +122,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/django/", actions: [/^Accounts/, /^Job queue/] },
     { path: "/django/venues/", actions: ["Keys", "CSV", /^State/, /^More for/] },
     { path: "/django/users/1/", actions: ["Audit log", "Save", "Sign out everywhere"] },
+    { path: "/django/users/4/undo/", actions: [/^Nothing to take back/, "Suspend the account"] },
     { path: "/django/regions/add/", actions: ["Add region"] },
     { path: "/django/ads/add/", actions: ["Add search ad", /^Calendar for/] },
     { path: "/django/audit/", actions: ["Keys", "CSV", /^What/, /^When/] },

@@ -75,6 +75,7 @@ import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addre
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
 import { Route as WagtailIdViewIndexRouteImport } from "./routes/wagtail/$id/$view/index";
 import { Route as AccountWidgetsEditIdIndexRouteImport } from "./routes/account/widgets/edit/$id/index";
+import { Route as DjangoUsersIdUndoIndexRouteImport } from "./routes/django/users/$id/undo/index";
 import { Route as ManageEventsDatesIdIndexRouteImport } from "./routes/manage/events/dates/$id/index";
 import { Route as ManageEventsDeleteIdIndexRouteImport } from "./routes/manage/events/delete/$id/index";
 import { Route as ManageEventsEditIdIndexRouteImport } from "./routes/manage/events/edit/$id/index";
@@ -422,6 +423,11 @@ const AccountWidgetsEditIdIndexRoute =
     path: "/account/widgets/edit/$id/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const DjangoUsersIdUndoIndexRoute = DjangoUsersIdUndoIndexRouteImport.update({
+  id: "/django/users/$id/undo/",
+  path: "/django/users/$id/undo/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageEventsDatesIdIndexRoute =
   ManageEventsDatesIdIndexRouteImport.update({
     id: "/manage/events/dates/$id/",
@@ -536,6 +542,7 @@ export interface FileRoutesByFullPath {
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view/": typeof WagtailIdViewIndexRoute;
   "/account/widgets/edit/$id/": typeof AccountWidgetsEditIdIndexRoute;
+  "/django/users/$id/undo/": typeof DjangoUsersIdUndoIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
@@ -612,6 +619,7 @@ export interface FileRoutesByTo {
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view": typeof WagtailIdViewIndexRoute;
   "/account/widgets/edit/$id": typeof AccountWidgetsEditIdIndexRoute;
+  "/django/users/$id/undo": typeof DjangoUsersIdUndoIndexRoute;
   "/manage/events/dates/$id": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id": typeof ManageEventsEditIdIndexRoute;
@@ -689,6 +697,7 @@ export interface FileRoutesById {
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view/": typeof WagtailIdViewIndexRoute;
   "/account/widgets/edit/$id/": typeof AccountWidgetsEditIdIndexRoute;
+  "/django/users/$id/undo/": typeof DjangoUsersIdUndoIndexRoute;
   "/manage/events/dates/$id/": typeof ManageEventsDatesIdIndexRoute;
   "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
@@ -767,6 +776,7 @@ export interface FileRouteTypes {
     | "/venues/$id/$slug/"
     | "/wagtail/$id/$view/"
     | "/account/widgets/edit/$id/"
+    | "/django/users/$id/undo/"
     | "/manage/events/dates/$id/"
     | "/manage/events/delete/$id/"
     | "/manage/events/edit/$id/"
@@ -843,6 +853,7 @@ export interface FileRouteTypes {
     | "/venues/$id/$slug"
     | "/wagtail/$id/$view"
     | "/account/widgets/edit/$id"
+    | "/django/users/$id/undo"
     | "/manage/events/dates/$id"
     | "/manage/events/delete/$id"
     | "/manage/events/edit/$id"
@@ -919,6 +930,7 @@ export interface FileRouteTypes {
     | "/venues/$id/$slug/"
     | "/wagtail/$id/$view/"
     | "/account/widgets/edit/$id/"
+    | "/django/users/$id/undo/"
     | "/manage/events/dates/$id/"
     | "/manage/events/delete/$id/"
     | "/manage/events/edit/$id/"
@@ -996,6 +1008,7 @@ export interface RootRouteChildren {
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
   WagtailIdViewIndexRoute: typeof WagtailIdViewIndexRoute;
   AccountWidgetsEditIdIndexRoute: typeof AccountWidgetsEditIdIndexRoute;
+  DjangoUsersIdUndoIndexRoute: typeof DjangoUsersIdUndoIndexRoute;
   ManageEventsDatesIdIndexRoute: typeof ManageEventsDatesIdIndexRoute;
   ManageEventsDeleteIdIndexRoute: typeof ManageEventsDeleteIdIndexRoute;
   ManageEventsEditIdIndexRoute: typeof ManageEventsEditIdIndexRoute;
@@ -1470,6 +1483,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AccountWidgetsEditIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/django/users/$id/undo/": {
+      id: "/django/users/$id/undo/";
+      path: "/django/users/$id/undo";
+      fullPath: "/django/users/$id/undo/";
+      preLoaderRoute: typeof DjangoUsersIdUndoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/events/dates/$id/": {
       id: "/manage/events/dates/$id/";
       path: "/manage/events/dates/$id";
@@ -1596,6 +1616,7 @@ const rootRouteChildren: RootRouteChildren = {
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
   WagtailIdViewIndexRoute: WagtailIdViewIndexRoute,
   AccountWidgetsEditIdIndexRoute: AccountWidgetsEditIdIndexRoute,
+  DjangoUsersIdUndoIndexRoute: DjangoUsersIdUndoIndexRoute,
   ManageEventsDatesIdIndexRoute: ManageEventsDatesIdIndexRoute,
   ManageEventsDeleteIdIndexRoute: ManageEventsDeleteIdIndexRoute,
   ManageEventsEditIdIndexRoute: ManageEventsEditIdIndexRoute,

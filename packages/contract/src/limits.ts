@@ -1,5 +1,6 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { adLimits } from "./ads/ad-limits.ts";
+import { undoLimits } from "./account-undo/undo-limits.ts";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { correctionLimits } from "./corrections/correction-limits.ts";
 import { featureLimits } from "./events/feature-limits.ts";
@@ -15,6 +16,7 @@ export const limits = {
   ...featureLimits,
   ...messageLimits,
   ...pageLimits,
+  ...undoLimits,
   nameChars: 1024,
   keywordChars: 200,
   urlChars: 1024,

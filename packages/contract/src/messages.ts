@@ -90,6 +90,8 @@ export const messages = {
   passwordCommon: "This password is among the most used ones. Choose another.",
   passwordLikeEmail: "The password is too similar to the email address.",
   wrongCredentials: "The email address or the password is not correct.",
+  accountSuspended: (reason: string, supportEmail: string) =>
+    `This account is suspended.${reason && ` ${reason}`} If you believe this is an error, write to ${supportEmail}.`,
   wrongPassword: "The password is not correct.",
   linkUsedUp: "This link was used already or has expired. Ask for a new one.",
   lastSignIn: "This is the only way into your account. Set a password first.",

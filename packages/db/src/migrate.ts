@@ -55,6 +55,7 @@ import * as demoPictures from "./migrations/0069_demo_pictures.ts";
 import * as timesheets from "./migrations/0071_timesheets.ts";
 import * as wordsOfRecords from "./migrations/0073_words_of_records.ts";
 import * as searchAds from "./migrations/0075_search_ads.ts";
+import * as accountUndos from "./migrations/0077_account_undos.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   "0067_site_codes": siteCodes,
   "0073_words_of_records": wordsOfRecords,
   "0071_timesheets": timesheets,
+  "0077_account_undos": accountUndos,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

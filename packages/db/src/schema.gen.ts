@@ -32,6 +32,41 @@ export interface AccountToken {
   user_id: number;
 }
 
+export interface AccountUndo {
+  begun_at: Timestamp;
+  begun_by: number | null;
+  id: Generated<number>;
+  /**
+   * what was taken back is being put back
+   */
+  is_reverting: Generated<boolean>;
+  user_id: number;
+}
+
+export interface AccountUndoItem {
+  kind: string;
+  name: string;
+  position: number;
+  reason: Generated<string>;
+  record_id: number;
+  revision_after: number | null;
+  revision_before: number | null;
+  revision_put_back: number | null;
+  /**
+   * left: was not taken back; kept: was taken back, and could not be put back
+   */
+  state: Generated<string>;
+  /**
+   * of a request
+   */
+  status_before: string | null;
+  /**
+   * after which the record was as it is to be again; null where it is to be deleted
+   */
+  target_revision: number | null;
+  undo_id: number;
+}
+
 export interface Address {
   address_name: string;
   city: string;
@@ -103,6 +138,11 @@ export interface AppUser {
    * requests up to here were told; null before the first mail
    */
   request_mails_until: Timestamp | null;
+  suspended_at: Timestamp | null;
+  /**
+   * told at signing in
+   */
+  suspended_reason: Generated<string>;
   time_zone: Generated<string>;
   unsubscribe_token: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -1225,6 +1265,8 @@ export interface WidgetCount {
 
 export interface DB {
   account_token: AccountToken;
+  account_undo: AccountUndo;
+  account_undo_item: AccountUndoItem;
   address: Address;
   alerted_event: AlertedEvent;
   api_token: ApiToken;

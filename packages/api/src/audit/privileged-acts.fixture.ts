@@ -46,6 +46,11 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "timesheets.sendBack", operation: "returnWeek", access: "approveTimesheets", act: "timesheet.return" },
   { procedure: "timesheets.reopen", operation: "reopenWeek", access: "approveTimesheets", act: "timesheet.reopen" },
   { operation: "exportHours", access: "workAsEditor", act: "timesheet.export" },
+  { procedure: "accountUndo.begin", operation: "beginAccountUndo", access: "changeRoles", act: "user.undo" },
+  { procedure: "accountUndo.work", operation: "workOnAccountUndo", access: "changeRoles", act: "event.delete" },
+  { procedure: "accountUndo.putBack", operation: "putAccountDeedsBack", access: "changeRoles", act: "user.putBack" },
+  { procedure: "accountUndo.suspend", operation: "suspendAccount", access: "changeRoles", act: "user.suspend" },
+  { procedure: "accountUndo.readmit", operation: "readmitAccount", access: "changeRoles", act: "user.readmit" },
   { operation: "exportUsers", access: "seeReports", act: "users.export" },
   {
     procedure: "duplicates.resolve",

@@ -1,5 +1,10 @@
+import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
+import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
+import { addEvent } from "@hereabouts/domain/events/add-event";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { suspendAccount } from "@hereabouts/domain/identity/suspend-account";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSitePage } from "@hereabouts/domain/site-pages/add-site-page";
@@ -128,6 +133,27 @@ const anAd = async () => {
   const row = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
   return (await db.insertInto("search_ad").values(row).returning("id").executeTakeFirstOrThrow()).id;
 };
+/** An account that added an event. */
+async function doer() {
+  const somebody = await aPerson(system);
+  const doing = contextOf(db, { viewer: { ...somebody, isZeditor: true } });
+  await addEvent(doing, eventForm.parse(dance(await aVenue(system))));
+  return somebody.id;
+}
+async function begunUndo() {
+  const id = await doer();
+  return { id: (await beginUndo(asSuperuser, { id, chosen: [] })).id };
+}
+async function doneUndo() {
+  const begun = await begunUndo();
+  await workOnUndo(asSuperuser, begun);
+  return begun;
+}
+async function suspended() {
+  const { id } = await aPerson(system);
+  await suspendAccount(asSuperuser, { id, reason: "" });
+  return id;
+}
 const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
 
 /** What each is called with, made anew for each call. */
@@ -175,6 +201,11 @@ const inputs: Record<string, () => Promise<object>> = {
   "timesheets.sendBack": async () => ({ ...(await aWeek()), reason: "Tuesday is missing." }),
   "timesheets.reopen": approvedWeek,
   exportHours: async () => ({ whose: "everybody" }),
+  "accountUndo.begin": () => ids(doer, { chosen: [] }),
+  "accountUndo.work": begunUndo,
+  "accountUndo.putBack": doneUndo,
+  "accountUndo.suspend": () => ids(person, { reason: "Advertisements." }),
+  "accountUndo.readmit": () => ids(suspended),
   exportUsers: async () => ({}),
   "duplicates.resolve": async () => ({ pois: [await aVenue(system), await aVenue(system)] }),
   "duplicates.reopen": async () => ({ pois: [await aVenue(system), await aVenue(system)] }),

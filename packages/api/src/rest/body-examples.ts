@@ -146,6 +146,8 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
     message: "How do I say that we are closed on holidays?",
   },
   actOnAdminAccounts: { verb: "signOut", ids: ["7"] },
+  beginAccountUndo: { chosen: ["event:7"] },
+  suspendAccount: { reason: "You posted the same advertisement at 40 venues." },
   saveAdminAccounts: { is_zeditor: true, is_staff: false, is_superuser: false },
   actOnAdminProducerRequests: { verb: "delete", ids: ["7"] },
   saveAdminProducerRequests: { status: "rejected", notes: "We could not reach you by phone." },

@@ -1,3 +1,4 @@
+import { accountUndoEndpoints } from "./account-undo.endpoints.ts";
 import { adminEndpoints } from "./admin.endpoints.ts";
 import { adsEndpoints } from "./ads.endpoints.ts";
 import { authEndpoints } from "./auth.endpoints.ts";
@@ -78,7 +79,7 @@ export const rooms: readonly Room[] = [
   {
     name: "Admin",
     description: "Every kind of record, for those who run the site, and who did what with rights over others.",
-    endpoints: adminEndpoints,
+    endpoints: [...accountUndoEndpoints, ...adminEndpoints],
   },
   {
     name: "Producers",

@@ -1,4 +1,5 @@
 import { accountRouter } from "./account.router.ts";
+import { accountUndoRouter } from "./account-undo.router.ts";
 import { adminRouter } from "./admin.router.ts";
 import { adsRouter } from "./ads.router.ts";
 import { apiTokensRouter } from "./api-tokens.router.ts";
@@ -44,6 +45,7 @@ export const appRouter = router({
   corrections: correctionsRouter,
   admin: adminRouter,
   ads: adsRouter,
+  accountUndo: accountUndoRouter,
   sitePages: sitePagesRouter,
   timesheets: timesheetsRouter,
 });

@@ -18,6 +18,7 @@ export const adminMessages = {
   jobRuns: "This job is running. Wait until it has ended.",
   jobNotRetried: "Only a job that failed or was called off can be tried again.",
   jobWaitsAlready: "The same job is waiting already.",
+  superuserStays: "A superuser is not suspended. Take the role away first.",
   noPasswordMail: "No mail went out: nobody may sign in to this account here.",
   done: (what: string, names: number, name: string) => (names === 1 ? `${what}: ${name}.` : `${what}: ${names}.`),
   refused: (name: string, reason: string) => `${name}: ${reason}`,

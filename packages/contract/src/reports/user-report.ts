@@ -40,6 +40,8 @@ const userRow = z.object({
   created: z.string(),
   /** When one of their open sessions was last used; null without one. */
   seen: z.string().nullable(),
+  /** Since when they are not let in any more. */
+  suspended: z.string().nullable(),
 });
 export type UserRow = z.output<typeof userRow>;
 

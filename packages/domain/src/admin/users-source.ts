@@ -4,6 +4,8 @@ import { NotFound } from "../errors.ts";
 import { changeRoles } from "../identity/change-roles.ts";
 import { endSessionsOf } from "../identity/end-sessions-of.ts";
 import { mailPasswordLink } from "../identity/mail-password-link.ts";
+import { readmitAccount } from "../identity/readmit-account.ts";
+import { suspendAccount } from "../identity/suspend-account.ts";
 import { countUsers, selectUsers, type UserRowFound } from "../reports/user-rows.queries.ts";
 import { type AdminAsked, type AdminSource, numberOf } from "./admin-source.ts";
 
@@ -40,8 +42,9 @@ export const usersSource: AdminSource = {
         edits: row.edits,
         created: row.created.toISOString(),
         seen: row.seen?.toISOString() ?? null,
+        suspended: row.suspended?.toISOString() ?? null,
       },
-      verbs: ["signOut", "mailPassword"],
+      verbs: row.suspended ? ["readmit"] : ["signOut", "suspend", "mailPassword"],
     })),
   values: async (ctx, id) => {
     const { roles } = await accountOf(ctx, id);
@@ -61,6 +64,8 @@ export const usersSource: AdminSource = {
     }),
   verbs: {
     signOut: (ctx, id) => endSessionsOf(ctx, { id: numberOf(id) }),
+    suspend: (ctx, id) => suspendAccount(ctx, { id: numberOf(id), reason: "" }),
+    readmit: (ctx, id) => readmitAccount(ctx, { id: numberOf(id) }),
     mailPassword: (ctx, id) => mailPasswordLink(ctx, { id: numberOf(id) }),
   },
 };

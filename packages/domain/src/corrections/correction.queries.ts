@@ -102,6 +102,12 @@ export async function updateTold(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable("correction").set({ told_at: now }).where("id", "=", id).execute();
 }
 
+/** Opens a report that was withdrawn: nobody was told of that. */
+export async function updateNotWithdrawn(db: Db, id: number): Promise<void> {
+  await db.updateTable("correction").set({ told_at: null }).where("id", "=", id).execute();
+  await updateReopened(db, id);
+}
+
 /** Throws away what was decided before an instant. */
 export async function deleteDecidedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("correction").where("decided_at", "<", before).execute();

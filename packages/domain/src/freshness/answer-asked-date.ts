@@ -13,7 +13,7 @@ import { linkHash } from "./link-hash.ts";
 async function inTheirName(ctx: Context, userId: number): Promise<Context> {
   const user = await selectAttributes(ctx.db, userId);
   if (!user || !maySignIn(ctx, user)) throw new NotFound();
-  const { isDemo: _, ...roles } = user;
+  const { isDemo: _, suspendedAt: __, ...roles } = user;
   return { ...ctx, viewer: { kind: "user", id: userId, ...roles } };
 }
 

@@ -6,7 +6,7 @@ import { mailPasswordChanged } from "./account-mails.ts";
 import { endOlderLinks, takeToken } from "./account-tokens.ts";
 import { type Client, networkOf } from "./client.ts";
 import { invalidateUserSessions, type StartedSession } from "./lucia.ts";
-import { maySignIn } from "./may-sign-in.ts";
+import { refuseShutOut } from "./may-sign-in.ts";
 import { hashPassword, passwordProblems } from "./passwords.ts";
 import { deleteIdentities } from "./social-identity.queries.ts";
 import { startSession } from "./start-session.ts";
@@ -28,8 +28,8 @@ export async function resetPassword(
   return inTransaction(ctx, async (ctx) => {
     const taken = await takeToken(ctx, "reset_password", token);
     const user = taken && (await selectUser(ctx.db, taken.userId));
-    if (!user || user.email !== taken.email || !maySignIn(ctx, user))
-      throw new Invalid({ token: [messages.linkUsedUp] });
+    if (!user || user.email !== taken.email) throw new Invalid({ token: [messages.linkUsedUp] });
+    refuseShutOut(ctx, user);
     const problems = await passwordProblems(password1, user.email);
     // Undoes the transaction, so that the link can be used again with a better password.
     if (problems.length > 0) throw new Invalid({ password1: problems });

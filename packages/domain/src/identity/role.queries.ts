@@ -21,10 +21,10 @@ export function holdRoles(db: Db, id: number): Promise<Required<Roles> | undefin
 }
 
 /** All superusers, held until the transaction ends: two who take each other's role away wait for one another. */
-export function holdSuperusers(db: Db): Promise<{ id: number; isDemo: boolean }[]> {
+export function holdSuperusers(db: Db): Promise<{ id: number; isDemo: boolean; suspendedAt: Date | null }[]> {
   return db
     .selectFrom("app_user")
-    .select(["id", "is_demo as isDemo"])
+    .select(["id", "is_demo as isDemo", "suspended_at as suspendedAt"])
     .where("is_superuser", "=", true)
     .orderBy("id")
     .forNoKeyUpdate()

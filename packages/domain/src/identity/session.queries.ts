@@ -9,6 +9,7 @@ export interface UserAttributes {
   isZeditor: boolean;
   isSuperuser: boolean;
   isDemo: boolean;
+  suspendedAt: Date | null;
   distanceUnits: "mi" | "km";
   producerOf: number[];
 }
@@ -22,7 +23,7 @@ interface SessionRow extends UserAttributes {
 
 /** What a viewer is built from, of the account `u`. */
 const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
-  u.is_demo as "isDemo", u.distance_units as "distanceUnits",
+  u.is_demo as "isDemo", u.suspended_at as "suspendedAt", u.distance_units as "distanceUnits",
   array(select c.venue_id from claim c join subscription p on p.venue_id = c.venue_id
     join venue v on v.id = c.venue_id
     where c.claimant_id = u.id and ${claimOwns} and p.status = any(${workingStatuses}::text[])

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { type Client, networkOf } from "./client.ts";
 import type { StartedSession } from "./lucia.ts";
-import { maySignIn } from "./may-sign-in.ts";
+import { refuseShutOut } from "./may-sign-in.ts";
 import { verifyPassword } from "./passwords.ts";
 import { startSession } from "./start-session.ts";
 import { countAttempt, forgetAttempts, uncountAttempt } from "./throttle.ts";
@@ -38,7 +38,8 @@ export async function signIn(
   await countAttempt(ctx, account, allowances.account);
   const user = await selectUserByEmail(ctx.db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
-  if (!user || !isRight || !maySignIn(ctx, user)) throw new Invalid({ "": [messages.wrongCredentials] });
+  if (!isRight) throw new Invalid({ "": [messages.wrongCredentials] });
+  refuseShutOut(ctx, user);
   await forgetAttempts(ctx, pair);
   await uncountAttempt(ctx, account);
   return { userId: user.id, session: await startSession(ctx, user.id, client) };

@@ -1,9 +1,7 @@
-import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
-import { Invalid } from "../errors.ts";
 import type { Client } from "./client.ts";
 import { createSession, invalidateSession, type StartedSession } from "./lucia.ts";
-import { maySignIn } from "./may-sign-in.ts";
+import { refuseShutOut } from "./may-sign-in.ts";
 import { selectUser } from "./user.queries.ts";
 
 /**
@@ -12,7 +10,7 @@ import { selectUser } from "./user.queries.ts";
  */
 export async function startSession(ctx: Context, userId: number, client: Client): Promise<StartedSession> {
   const user = await selectUser(ctx.db, userId);
-  if (!user || !maySignIn(ctx, user)) throw new Invalid({ "": [messages.wrongCredentials] });
+  refuseShutOut(ctx, user);
   if (ctx.sessionId) await invalidateSession(ctx.db, ctx.sessionId);
   return createSession(ctx.db, userId, client);
 }

@@ -8,6 +8,8 @@ const columns = [
   "password_hash as passwordHash",
   "email_confirmed_at as emailConfirmedAt",
   "is_demo as isDemo",
+  "suspended_at as suspendedAt",
+  "suspended_reason as suspendedReason",
 ] as const;
 
 /** The account with this address, in whatever case it is written. */
@@ -105,6 +107,16 @@ export async function moveActiveVenue(
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Lets an account in no more since an instant, or, with null, again. */
+export async function updateSuspended(
+  db: Db,
+  id: number,
+  { suspendedAt, reason }: { suspendedAt: Date | null; reason: string },
+): Promise<void> {
+  const suspended = { suspended_at: suspendedAt, suspended_reason: reason };
+  await db.updateTable("app_user").set(suspended).where("id", "=", id).execute();
 }
 
 /** Deletes an account, and with it all that is the person's. */

@@ -36,6 +36,6 @@ export async function viewerOfToken(ctx: Context, { token }: { token: string }):
   const user = await selectAttributes(ctx.db, userId);
   if (!user || !maySignIn(ctx, user)) return { refused: "unknown" };
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minuteMs) await noteUsed(ctx.db, id, now);
-  const { isDemo: _, ...roles } = user;
+  const { isDemo: _, suspendedAt: __, ...roles } = user;
   return { viewer: { kind: "user", id: userId, ...roles }, scopes };
 }

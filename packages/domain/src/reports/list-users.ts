@@ -7,10 +7,11 @@ import { pageOf, paginate } from "../listings/paging.ts";
 import { countUsers, selectUsers, type UserRowFound } from "./user-rows.queries.ts";
 
 /** An account as reports show it. */
-export const viewUser = ({ created, seen, ...row }: UserRowFound): UserRow => ({
+export const viewUser = ({ created, seen, suspended, ...row }: UserRowFound): UserRow => ({
   ...row,
   created: created.toISOString(),
   seen: seen?.toISOString() ?? null,
+  suspended: suspended?.toISOString() ?? null,
 });
 
 /** A page of those who have an account. @throws SignInRequired, Forbidden; NotFound for a page past the end */

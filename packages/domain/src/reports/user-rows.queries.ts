@@ -4,7 +4,11 @@ import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
 import { claimOwns } from "../visibility.queries.ts";
 
-export type UserRowFound = Omit<UserRow, "created" | "seen"> & { created: Date; seen: Date | null };
+export type UserRowFound = Omit<UserRow, "created" | "seen" | "suspended"> & {
+  created: Date;
+  seen: Date | null;
+  suspended: Date | null;
+};
 
 const fullName = sql`trim(u.first_name || ' ' || u.last_name)`;
 const seen = sql`(select max(s.last_seen_at) from session s where s.user_id = u.id)`;
@@ -63,7 +67,8 @@ export async function selectUsers(
         case when u.is_staff then 'staff' end, case when u.is_superuser then 'superuser' end]::text[], null) as roles,
       (select count(*)::int from claim c where c.claimant_id = u.id and ${claimOwns}) as venues,
       (select count(*)::int from revision r where r.author_id = u.id) as edits,
-      u.created_at as created, ${seen} as seen
+      u.created_at as created, ${seen} as seen,
+      u.suspended_at as suspended
     from page join app_user u on u.id = page.id order by page.position`.execute(db);
   return rows;
 }

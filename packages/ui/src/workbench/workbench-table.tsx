@@ -26,7 +26,12 @@ export interface WorkbenchTableProps<Row> {
   actions?: readonly RowAction<Row>[];
   ordering?: string;
   onOrder?: (ordering: string) => void;
-  selection?: { chosen: ReadonlySet<string | number>; onToggle: (row: Row) => void };
+  selection?: {
+    chosen: ReadonlySet<string | number>;
+    onToggle: (row: Row) => void;
+    /** Rows it is not for have no box. */
+    isFor?: (row: Row) => boolean;
+  };
   /** Other rows are on their way. */
   isBusy?: boolean;
   onHelp?: () => void;
@@ -71,7 +76,9 @@ function Head<Row>({
  */
 export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
-  const body = useTableKeys({ rows, actions, onToggle: selection?.onToggle, onHelp });
+  const isSelectable = (row: Row) => selection?.isFor?.(row) ?? true;
+  const onToggle = selection && ((row: Row) => void (isSelectable(row) && selection.onToggle(row)));
+  const body = useTableKeys({ rows, actions, onToggle, onHelp });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
     ofColumn.flatMap((value, index) =>
       value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, the other way` }],
@@ -104,14 +111,16 @@ export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
             <tr key={idOf(row)} data-chosen={isChosen || undefined}>
               {selection && (
                 <td className={styles.box}>
-                  <label className={styles.check}>
-                    <input
-                      type="checkbox"
-                      checked={isChosen}
-                      aria-label={`Select ${nameOf(row)}`}
-                      onChange={() => selection.onToggle(row)}
-                    />
-                  </label>
+                  {isSelectable(row) && (
+                    <label className={styles.check}>
+                      <input
+                        type="checkbox"
+                        checked={isChosen}
+                        aria-label={`Select ${nameOf(row)}`}
+                        onChange={() => selection.onToggle(row)}
+                      />
+                    </label>
+                  )}
                 </td>
               )}
               {columns.map(({ id, head, cell, isNumber }, index) =>

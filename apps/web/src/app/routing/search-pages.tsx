@@ -7,7 +7,7 @@ interface SearchPagesProps {
   pagination: Pages | undefined;
   to: LinkProps["to"];
   /** What stands in its path. */
-  params?: { kind: string } | undefined;
+  params?: { kind: string } | { id: string } | undefined;
   /** What the address asks for besides the page. */
   search: object;
 }

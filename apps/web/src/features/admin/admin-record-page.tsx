@@ -35,6 +35,11 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
             Their edits
           </LinkButton>
         )}
+        {kind === "users" && may.changeRoles(viewer) && (
+          <LinkButton to="/django/users/$id/undo/" params={{ id: row.id }} size="sm">
+            Undo what they did
+          </LinkButton>
+        )}
         {described.logged && may.seeAuditLog(viewer) && (
           <LinkButton to="/django/audit/" search={{ record_kind: described.logged, record_id: row.id }} size="sm">
             Audit log

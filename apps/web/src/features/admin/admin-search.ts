@@ -15,3 +15,4 @@ type Given = Record<string, unknown>;
 export const readAdminSearch = (search: Given): AdminSearch =>
   Object.fromEntries(Object.entries(search).map(([name, value]) => [name, textOf(value)]));
 export const readAuditSearch = (search: Given): AuditSearch => textsOf(search, audit);
+export const readUndoSearch = (search: Given) => textsOf(search, ["page"]);

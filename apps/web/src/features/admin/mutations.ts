@@ -19,3 +19,18 @@ export function useAddRecord(kind: AddKindId) {
   const refresh = useRefreshEverything();
   return trpc.admin[kind].add.useMutation({ onSuccess: refresh });
 }
+
+/** Begins to take back what an account did. */
+export const useBeginUndo = () => trpc.accountUndo.begin.useMutation();
+
+/** Works on the next records of what is taken back, or put back. */
+export const useWorkOnUndo = () => trpc.accountUndo.work.useMutation();
+
+/** Begins to put back what was taken back. */
+export const usePutBack = () => trpc.accountUndo.putBack.useMutation();
+
+/** Lets an account in no more. */
+export const useSuspendAccount = () => trpc.accountUndo.suspend.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Lets a suspended account in again. */
+export const useReadmitAccount = () => trpc.accountUndo.readmit.useMutation({ onSuccess: useRefreshEverything() });

@@ -18,6 +18,10 @@ export const adminRows = (api: Admin, kind: AdminKindId, search: AdminSearch) =>
 /** One record with what its form begins with. */
 export const adminRecord = (api: Admin, kind: AdminKindId, id: string) => api.admin[kind].record.queryOptions({ id });
 
+/** What an account did in public, and what was taken back of it. */
+export const accountDeeds = (api: Pick<Api, "accountUndo">, id: number, page: string | undefined) =>
+  api.accountUndo.deeds.queryOptions({ id, page }, staying);
+
 /** Who did what with rights over others. */
 export const auditLog = (api: Admin, search: AuditSearch) => {
   const { actor_id, record_kind, record_id, start_date, end_date, before_id, ...rest } = search;

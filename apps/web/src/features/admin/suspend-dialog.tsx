@@ -1,0 +1,39 @@
+import { suspension } from "@hereabouts/contract/account-undo/account-undo";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useSuspendAccount } from "./mutations.ts";
+
+interface SuspendDialogProps {
+  id: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks why an account is let in no more: whoever signs in to it reads that. */
+export function SuspendDialog({ id, name, onClose }: SuspendDialogProps) {
+  const suspend = useSuspendAccount();
+  const form = useForm(
+    suspension,
+    { reason: "" },
+    {
+      send: async ({ reason }) => {
+        await suspend.mutateAsync({ id, reason });
+        onClose();
+        toast({ tone: "success", message: `${name} is suspended.` });
+      },
+    },
+  );
+  return (
+    <FormDialog title={`Suspend ${name}`} form={form} submitLabel="Suspend" onClose={onClose}>
+      <p>They are signed out everywhere at once, and their API tokens end. What they published stays.</p>
+      <TextField
+        label="Why?"
+        description="They read it when they try to sign in. It may stay empty."
+        autoFocus
+        {...form.field("reason")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AccountDeed } from "@hereabouts/contract/account-undo/account-undo";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { Link } from "@tanstack/react-router";
+import styles from "./admin.module.css";
+
+const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
+
+/** The way to what is known of a record: its history, or the queue where it lies. */
+function RecordLink({ kind, recordId, name }: AccountDeed) {
+  const className = styles.name;
+  if (kind === "claim")
+    return (
+      <Link to="/django/$kind/$id/" params={{ kind: "claims", id: String(recordId) }} className={className}>
+        {name}
+      </Link>
+    );
+  if (kind === "correction")
+    return (
+      <Link to="/reports/corrections/" search={{ open: String(recordId) }} className={className}>
+        {name}
+      </Link>
+    );
+  return (
+    <Link to={histories[kind]} params={{ id: String(recordId) }} className={className}>
+      {name}
+    </Link>
+  );
+}
+
+const done = {
+  added: "Added",
+  changed: "Changed",
+  deleted: "Deleted",
+  reported: "Reported a problem",
+  asked: "Asked to manage it",
+} as const;
+const kinds = { event: "Event", venue: "Venue", correction: "Reported problem", claim: "Producer request" } as const;
+
+/** "Changed 3 times, with its picture" */
+function deedWords({ deed, changes, hasPicture }: AccountDeed): string {
+  const often = deed === "changed" && changes > 1 ? ` ${changes} times` : "";
+  return `${done[deed]}${often}${hasPicture ? ", with its picture" : ""}`;
+}
+
+function standing({ obstacle, isChangedSince }: AccountDeed, isChosen: boolean): string {
+  if (obstacle) return obstacle;
+  if (!isChangedSince) return "Is taken back";
+  return isChosen ? "Is taken back, with what others changed since" : "Somebody else changed it since: stays";
+}
+
+/** What an account did to a record, and what becomes of it. */
+export function undoColumns(isChosen: (row: AccountDeed) => boolean): Column<AccountDeed>[] {
+  return [
+    {
+      id: "name",
+      head: "Record",
+      cell: (row) => (
+        <>
+          <RecordLink {...row} />
+          <p className={styles.second}>{[kinds[row.kind], row.venueName].filter(Boolean).join(", ")}</p>
+        </>
+      ),
+    },
+    { id: "deed", head: "What they did", cell: deedWords },
+    { id: "standing", head: "What becomes of it", cell: (row) => standing(row, isChosen(row)) },
+  ];
+}

@@ -1,0 +1,45 @@
+import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
+import { limits } from "@hereabouts/contract/limits";
+import { Button } from "@hereabouts/ui/actions/button";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+
+interface UndoDialogProps {
+  isOpen: boolean;
+  /** Whose deeds they are. */
+  name: string;
+  /** Records that are taken back, and those of them that somebody else changed since. */
+  total: number;
+  chosen: number;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks whether what an account did is meant to be taken back, and says what follows. */
+export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: UndoDialogProps) {
+  return (
+    <ModalDialog
+      isOpen={isOpen}
+      onOpenChange={(opens) => !opens && onClose()}
+      role="alertdialog"
+      title={`Take back ${undoWords.records(total)}?`}
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button variant="danger" onPress={onConfirm}>
+            Take back
+          </Button>
+        </>
+      )}
+    >
+      <p>
+        <strong>{name}</strong>
+      </p>
+      {chosen > 0 && (
+        <p>With {undoWords.records(chosen)} that somebody else changed since: those changes go as well.</p>
+      )}
+      <p>It can be put back for {limits.putBackDays} days.</p>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Disclosure } from "@hereabouts/ui/layout/disclosure";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./undo.module.css";
+
+const states = {
+  undoing: "is being taken back",
+  undone: "was taken back",
+  puttingBack: "is being put back",
+  putBack: "was put back",
+} as const;
+
+interface UndoListProps {
+  undos: readonly AccountUndo[];
+  /** The one that is worked on just now. */
+  running: AccountUndo | null;
+  isBusy: boolean;
+  onGoOn: (undo: AccountUndo) => void;
+  onPutBack: (undoId: number) => void;
+}
+
+/** What was taken back of an account before: how far it is, what was left and why, and the way to put it back. */
+export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoListProps) {
+  const shown = running && !undos.some(({ id }) => id === running.id) ? [running, ...undos] : undos;
+  return (
+    <ul className={styles.undos}>
+      {shown.map((listed) => {
+        const undo = running?.id === listed.id ? running : listed;
+        const { id, state, worked, total, left, leftCount, begun, begunBy, until } = undo;
+        const isUnderWay = state === "undoing" || state === "puttingBack";
+        return (
+          <li key={id} className={styles.undo}>
+            <p>
+              What they did {states[state]}: {worked} of {total}. Begun <TimeAgo at={begun} />
+              {begunBy && ` by ${begunBy}`}.
+            </p>
+            {isUnderWay && (
+              <progress className={styles.bar} max={total} value={worked} aria-label={`${worked} of ${total}`} />
+            )}
+            {leftCount > 0 && (
+              <Disclosure summary={`${leftCount} ${state === "putBack" ? "not put back" : "left as they are"}`}>
+                <ul>
+                  {left.map((one) => (
+                    <li key={`${one.kind}:${one.recordId}`}>
+                      {one.name}: {one.reason}
+                    </li>
+                  ))}
+                </ul>
+                {leftCount > left.length && <p>And {leftCount - left.length} more.</p>}
+              </Disclosure>
+            )}
+            <div className={styles.ways}>
+              {isUnderWay && !running && (
+                <Button size="sm" variant="primary" onPress={() => onGoOn(undo)}>
+                  Go on
+                </Button>
+              )}
+              {until !== null && !isUnderWay && (
+                <Button size="sm" isPending={isBusy} onPress={() => onPutBack(id)}>
+                  Put back
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { type AccountDeed, type AccountDeeds, deedKey } from "@hereabouts/contract/account-undo/account-undo";
+import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
+import { limits } from "@hereabouts/contract/limits";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
+import { doAndTell } from "../../forms/do-and-tell.ts";
+import adminStyles from "./admin.module.css";
+import { AdminHead } from "./admin-head.tsx";
+import { useReadmitAccount } from "./mutations.ts";
+import { accountDeeds } from "./queries.ts";
+import { SuspendDialog } from "./suspend-dialog.tsx";
+import styles from "./undo.module.css";
+import { undoColumns } from "./undo-columns.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+import { UndoList } from "./undo-list.tsx";
+import { useAccountUndo } from "./use-account-undo.ts";
+
+const isChoice = ({ isChangedSince, obstacle }: AccountDeed) => isChangedSince && obstacle === "";
+
+/** "3 records can be taken back as they are. 1 was changed by others since." */
+function standing(counts: AccountDeeds["counts"]): string {
+  const [plain = 0, changed = 0, fixed = 0] = (["plain", "changedSince", "fixed"] as const).map((part) =>
+    counts.reduce((total, count) => total + count[part], 0),
+  );
+  if (plain + changed + fixed === 0) return undoWords.nothing;
+  return [
+    `${undoWords.records(plain)} can be taken back as ${plain === 1 ? "it is" : "they are"}.`,
+    changed > 0 && `${undoWords.records(changed)} ${changed === 1 ? "was" : "were"} changed by others since.`,
+    fixed > 0 && `${undoWords.records(fixed)} cannot be taken back.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What an account did in public: taken back by one press, but for what somebody else changed since. */
+export function UndoPage({ id, page }: { id: number; page: string | undefined }) {
+  const query = useQuery(accountDeeds(useApi(), id, page));
+  const readmit = useReadmitAccount();
+  const undo = useAccountUndo(id);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asks, setAsks] = useState<"undo" | "suspend" | null>(null);
+  if (query.isError && !query.data) return <LoadFailed query={query} />;
+  if (!query.data) return null;
+  const { account, counts, undos, data, pagination } = query.data;
+  const name = account.name || account.email;
+  const total = counts.reduce((sum, { plain }) => sum + plain, 0) + chosen.size;
+  const isUnderWay = undo.isBusy || undos.some(({ state }) => state === "undoing" || state === "puttingBack");
+  const toggle = (key: string) =>
+    setChosen(new Set(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]));
+  return (
+    <>
+      <Link to="/django/$kind/$id/" params={{ kind: "users", id: String(id) }} className={adminStyles.back}>
+        {name}
+      </Link>
+      <AdminHead title={`Undo what ${name} did`} sentence={standing(counts)}>
+        {account.suspended === null && !account.isSuperuser && (
+          <Button size="sm" onPress={() => setAsks("suspend")}>
+            Suspend the account
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="danger"
+          isPending={undo.isBusy}
+          isDisabled={total === 0 || isUnderWay}
+          onPress={() => setAsks("undo")}
+        >
+          {total === 0 ? "Nothing to take back" : `Take back ${undoWords.records(total)}`}
+        </Button>
+      </AdminHead>
+      {account.suspended !== null && (
+        <Banner
+          tone="warning"
+          isSilent
+          className={styles.banner}
+          actions={
+            <Button
+              size="sm"
+              isPending={readmit.isPending}
+              onPress={() => void doAndTell(() => readmit.mutateAsync({ id }), `${name} is let in again.`)}
+            >
+              Let in again
+            </Button>
+          }
+        >
+          The account is suspended. {account.suspendedReason}
+        </Banner>
+      )}
+      <p className={adminStyles.hint}>
+        What they added is deleted, what they changed or deleted goes back to what it was. What they saved for
+        themselves, and their messages, are not touched. Everything can be put back for {limits.putBackDays} days.
+      </p>
+      <UndoList
+        undos={undos}
+        running={undo.running}
+        isBusy={undo.isBusy}
+        onGoOn={(one) => void undo.goOn(one)}
+        onPutBack={(undoId) => void undo.putBack(undoId)}
+      />
+      <ul className={styles.counts} aria-label="What they did">
+        {counts.map(({ kind, deed, plain, changedSince, fixed }) => (
+          <li key={`${kind} ${deed}`}>{undoWords.counted(kind, deed, plain + changedSince + fixed)}</li>
+        ))}
+      </ul>
+      <WorkbenchRows
+        list={{ ...query, data: { data } }}
+        label="What they did"
+        columns={undoColumns((row) => chosen.has(deedKey(row)))}
+        idOf={deedKey}
+        nameOf={(row: AccountDeed) => row.name}
+        {...(data.some(isChoice) && {
+          selection: { chosen, onToggle: (row: AccountDeed) => toggle(deedKey(row)), isFor: isChoice },
+        })}
+        emptyHint={undoWords.nothing}
+        search={{}}
+      />
+      <SearchPages pagination={pagination} to="/django/users/$id/undo/" params={{ id: String(id) }} search={{}} />
+      {asks === "suspend" && <SuspendDialog id={id} name={name} onClose={() => setAsks(null)} />}
+      <UndoDialog
+        isOpen={asks === "undo"}
+        name={name}
+        total={total}
+        chosen={chosen.size}
+        onClose={() => setAsks(null)}
+        onConfirm={() => {
+          setAsks(null);
+          setChosen(new Set());
+          void undo.takeBack([...chosen]);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { accountDeedsQuery, suspension, undoForm } from "@hereabouts/contract/account-undo/account-undo";
+import { recordId } from "@hereabouts/contract/fields/record-id";
+import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
+import { listDeeds } from "@hereabouts/domain/account-undo/list-deeds";
+import { putBack } from "@hereabouts/domain/account-undo/put-back";
+import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
+import { readmitAccount } from "@hereabouts/domain/identity/readmit-account";
+import { suspendAccount } from "@hereabouts/domain/identity/suspend-account";
+import { z } from "zod";
+import { procedureById, procedureFor, router } from "./procedure.ts";
+
+const account = z.object({ id: recordId });
+
+/** What an account did in public, taken back and put back; and letting it in no more. */
+export const accountUndoRouter = router({
+  deeds: procedureFor("changeRoles")
+    .input(account.extend(accountDeedsQuery.shape))
+    .query(({ ctx, input }) => listDeeds(ctx, input)),
+  begin: procedureFor("changeRoles")
+    .input(account.extend(undoForm.shape))
+    .mutation(({ ctx, input }) => beginUndo(ctx, input)),
+  work: procedureById("changeRoles").mutation(({ ctx, input }) => workOnUndo(ctx, input)),
+  putBack: procedureById("changeRoles").mutation(({ ctx, input }) => putBack(ctx, input)),
+  suspend: procedureFor("changeRoles")
+    .input(account.extend(suspension.shape))
+    .mutation(({ ctx, input }) => suspendAccount(ctx, input)),
+  readmit: procedureById("changeRoles").mutation(({ ctx, input }) => readmitAccount(ctx, input)),
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { wholeNumber } from "../fields/query-values.ts";
+import { shortList } from "../fields/short-list.ts";
+import { lookedUp, optionalLine } from "../fields/text.ts";
+import { limits } from "../limits.ts";
+import { pagination } from "../listings/cards.ts";
+import { messages } from "../messages.ts";
+
+/** What an account leaves in public. What it keeps for itself, as what it saved, is nobody's business. */
+export const deedKinds = ["correction", "claim", "event", "venue"] as const;
+export type DeedKind = (typeof deedKinds)[number];
+
+/** What it did to a record, taken together. */
+const deeds = ["added", "changed", "deleted", "reported", "asked"] as const;
+export type AccountDeedName = (typeof deeds)[number];
+
+/** Everything an account did to one record. */
+const accountDeed = z.object({
+  kind: z.enum(deedKinds),
+  recordId: z.int(),
+  name: z.string(),
+  /** The venue of an event; blank otherwise. */
+  venueName: z.string(),
+  deed: z.enum(deeds),
+  /** How often they changed it. */
+  changes: z.int(),
+  /** They put another picture there. */
+  hasPicture: z.boolean(),
+  /** Somebody else changed it since: taken back only where it is chosen. */
+  isChangedSince: z.boolean(),
+  /** Why it cannot be taken back; blank where it can. */
+  obstacle: z.string(),
+});
+export type AccountDeed = z.output<typeof accountDeed>;
+
+/** One time that an account's deeds were taken back. Instants are ISO 8601. */
+export const accountUndo = z.object({
+  id: z.int(),
+  /** Whose deeds they are. */
+  userId: z.int(),
+  /** Being taken back, taken back, being put back, put back. */
+  state: z.enum(["undoing", "undone", "puttingBack", "putBack"]),
+  total: z.int(),
+  /** Of them those that were worked on. */
+  worked: z.int(),
+  /** What was not taken back, or not put back, and why; the first of them. */
+  left: z.array(z.object({ kind: z.enum(deedKinds), recordId: z.int(), name: z.string(), reason: z.string() })),
+  leftCount: z.int(),
+  begun: z.string(),
+  begunBy: z.string().nullable(),
+  /** Until when it can be put back; null when that is over, or was done. */
+  until: z.string().nullable(),
+});
+export type AccountUndo = z.output<typeof accountUndo>;
+
+/** What an account did in public, and what was taken back of it before. */
+export const accountDeeds = z.object({
+  account: z.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    isSuperuser: z.boolean(),
+    suspended: z.string().nullable(),
+    suspendedReason: z.string(),
+  }),
+  counts: z.array(
+    z.object({
+      kind: z.enum(deedKinds),
+      deed: z.enum(deeds),
+      /** That can be taken back as they are. */
+      plain: z.int(),
+      changedSince: z.int(),
+      fixed: z.int(),
+    }),
+  ),
+  data: z.array(accountDeed),
+  pagination,
+  undos: z.array(accountUndo),
+});
+export type AccountDeeds = z.output<typeof accountDeeds>;
+
+/** A page of what an account did. */
+export const accountDeedsQuery = z.object({ page: wholeNumber(1) });
+
+/** What a record is called in a list of choices. */
+export const deedKey = ({ kind, recordId }: { kind: DeedKind; recordId: number }) => `${kind}:${recordId}`;
+
+/** What is taken back besides what nobody else changed: records that somebody did, by their keys. */
+export const undoForm = z.object({
+  chosen: shortList(
+    limits.undoChosen,
+    messages.atMostValues(limits.undoChosen),
+    z.array(
+      lookedUp(messages.notFound, limits.codeChars).pipe(
+        z.string().regex(/^(correction|claim|event|venue):\d{1,9}$/, messages.notFound),
+      ),
+    ),
+  ).default([]),
+});
+
+/** What somebody who signs in to a suspended account reads. */
+export const suspension = z.object({ reason: optionalLine(limits.suspendedReasonChars) });

@@ -1,0 +1,13 @@
+/** Limits on taking back what an account did. */
+export const undoLimits = {
+  /** Records that are worked on by one call; a page calls again until nothing is left. */
+  undoBatch: 20,
+  /** Records that others changed since, taken back all the same: chosen one by one. */
+  undoChosen: 500,
+  /** How long what was taken back can be put back: as long as deleted records are kept. */
+  putBackDays: 30,
+  undosListed: 10,
+  /** Of what could not be taken back, those that are named. */
+  undoLeftShown: 50,
+  suspendedReasonChars: 500,
+} as const;

@@ -1,0 +1,218 @@
+import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import type { Viewer } from "@hereabouts/contract/permissions";
+import { testNow } from "@hereabouts/testing/clock";
+import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { addApiToken } from "../api-tokens/add-api-token.ts";
+import { claimVenue } from "../claims/claim-venue.ts";
+import type { Context } from "../context.ts";
+import { reportProblem } from "../corrections/report-problem.ts";
+import { correctEvent } from "../events/correct-event.ts";
+import { deleteEvent } from "../events/delete-event.ts";
+import { selectEvent } from "../events/event-snapshot.queries.ts";
+import { createSession } from "../identity/lucia.ts";
+import { hashPassword } from "../identity/passwords.ts";
+import { readmitAccount } from "../identity/readmit-account.ts";
+import { signIn } from "../identity/sign-in.ts";
+import { suspendAccount } from "../identity/suspend-account.ts";
+import { viewerOfSession } from "../identity/viewer-of-session.ts";
+import { viewerOfToken } from "../identity/viewer-of-token.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aPerson, aVenue } from "../test-factories.ts";
+import { correctVenue } from "../venues/correct-venue.ts";
+import { selectVenue } from "../venues/venue-snapshot.queries.ts";
+import { beginUndo } from "./begin-undo.ts";
+import { listDeeds } from "./list-deeds.ts";
+import { putBack } from "./put-back.ts";
+import { workOnUndo } from "./work-on-undo.ts";
+
+const { db } = await testDatabase();
+await installReferenceData(db);
+const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
+const as = (viewer: Viewer, now = testNow): Context => contextOf(db, { viewer, now: () => now });
+const root = as(await aPerson(system, { isSuperuser: true }));
+const editor = as(await aPerson(system, { isZeditor: true }));
+const client = { address: "203.0.113.7", userAgent: "" };
+
+/** Somebody with an editor's rights who turns out to harm. */
+const doer = async () => aPerson(system, { isZeditor: true });
+const rename = (ctx: Context, id: number, name: string) =>
+  correctEvent(ctx, { id, updated: undefined, fields: { name }, date: undefined });
+const call = (ctx: Context, id: number, name: string) =>
+  correctVenue(ctx, { id, updated: undefined, fields: { name } });
+const eventNow = async (id: number) => {
+  const event = await selectEvent(db, id);
+  return event?.deletedAt ? "deleted" : event?.snapshot.name;
+};
+const venueNow = async (id: number) => {
+  const venue = await selectVenue(db, id);
+  return venue?.deletedAt ? "deleted" : venue?.snapshot.name;
+};
+async function undoAll(id: number, chosen: string[] = []) {
+  const { id: undoId } = await beginUndo(root, { id, chosen });
+  return workOnUndo(root, { id: undoId });
+}
+/** An event that the account added itself, as its history has it. */
+async function added(by: Viewer): Promise<number> {
+  const id = await anEvent(system);
+  await sql`insert into revision (kind, record_id, venue_id, action, changes, record, author_id, created_at)
+    select 'event', e.id, e.venue_id, 'create', '{}', '{"name": "Contra dance"}', ${by.kind === "user" ? by.id : null}::int,
+      ${testNow}::timestamptz from event e where e.id = ${id}::int`.execute(db);
+  return id;
+}
+
+describe("what an account did", () => {
+  test("is taken back by one press, and put back by another", async () => {
+    const somebody = await doer();
+    const theirs = as(somebody);
+    const [spam, changed, gone, hall] = [
+      await added(somebody),
+      await anEvent(system),
+      await anEvent(system),
+      await aVenue(system),
+    ];
+    await rename(editor, changed, "Barn dance");
+    await rename(theirs, changed, "BUY NOW");
+    await rename(theirs, changed, "BUY NOW!!");
+    await deleteEvent(theirs, { id: gone });
+    await call(theirs, hall, "Cheap pills");
+    const problem = { kind: "venue" as const, recordId: hall, problem: "other" as const, message: "Pills!" };
+    const report = await reportProblem(theirs, { ...problem, replyTo: "" } as never, client);
+    const claim = await claimVenue(theirs, { id: await aVenue(system) } as never);
+
+    const before = await listDeeds(root, { id: somebody.id });
+    expect(before.counts.map(({ kind, deed, plain }) => undoWords.counted(kind, deed, plain))).toEqual([
+      "1 reported problem",
+      "1 request for a venue",
+      "1 event added",
+      "1 event changed",
+      "1 event deleted",
+      "1 venue changed",
+    ]);
+    const done = await undoAll(somebody.id);
+    expect(done).toMatchObject({ state: "undone", total: 6, worked: 6, left: [] });
+    expect(await Promise.all([spam, changed, gone].map(eventNow))).toEqual(["deleted", "Barn dance", "Contra dance"]);
+    expect(await venueNow(hall)).toBe("Mill River Hall");
+    const statusOf = async () => [
+      (await db.selectFrom("correction").select("status").where("id", "=", report.id).executeTakeFirst())?.status,
+      (await db.selectFrom("claim").select("status").where("claimant_id", "=", somebody.id).executeTakeFirst())?.status,
+    ];
+    expect(claim).toBeDefined();
+    expect(await statusOf()).toEqual(["declined", "canceled"]);
+    expect((await listDeeds(root, { id: somebody.id })).data).toEqual([]);
+
+    const { id: undoId } = done;
+    await putBack(root, { id: undoId });
+    expect(await workOnUndo(root, { id: undoId })).toMatchObject({ state: "putBack", left: [] });
+    expect(await Promise.all([spam, changed, gone].map(eventNow))).toEqual(["Contra dance", "BUY NOW!!", "deleted"]);
+    expect([await venueNow(hall), ...(await statusOf())]).toEqual(["Cheap pills", "open", "claimed"]);
+    const acts = await db
+      .selectFrom("audit_act")
+      .select("act")
+      .where("record_kind", "=", "user")
+      .where("record_id", "=", String(somebody.id))
+      .orderBy("id")
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(["user.undo", "user.putBack"]);
+    // And again, as what was put back is there to be taken back.
+    expect(await undoAll(somebody.id)).toMatchObject({ state: "undone", total: 6 });
+  });
+
+  test("leaves alone what somebody else changed since, unless that is chosen", async () => {
+    const somebody = await doer();
+    const [mended, other] = [await anEvent(system), await anEvent(system)];
+    for (const id of [mended, other]) {
+      await rename(as(somebody), id, "BUY NOW");
+      await rename(editor, id, "Mended by hand");
+    }
+    await rename(as(somebody), await anEvent(system), "BUY NOW");
+    const { data } = await listDeeds(root, { id: somebody.id });
+    expect(data.map(({ isChangedSince }) => isChangedSince)).toEqual([true, true, false]);
+    await undoAll(somebody.id, [`event:${other}`]);
+    expect([await eventNow(mended), await eventNow(other)]).toEqual(["Mended by hand", "Contra dance"]);
+  });
+
+  test("is named where a rule keeps it from being taken back, and the rest is done", async () => {
+    const somebody = await doer();
+    const [first, second] = [await anEvent(system), await anEvent(system)];
+    for (const id of [first, second]) await rename(as(somebody), id, "BUY NOW");
+    const { id: undoId } = await beginUndo(root, { id: somebody.id, chosen: [] });
+    await rename(editor, first, "Mended meanwhile");
+    const done = await workOnUndo(root, { id: undoId });
+    expect(done.left).toEqual([
+      { kind: "event", recordId: first, name: "BUY NOW", reason: undoWords.changedMeanwhile },
+    ]);
+    expect([await eventNow(first), await eventNow(second)]).toEqual(["Mended meanwhile", "Contra dance"]);
+  });
+
+  test("is worked on a batch at a time: what was stopped goes on where it stopped", async () => {
+    const somebody = await doer();
+    for (let count = 0; count <= limits.undoBatch; count++)
+      await rename(as(somebody), await anEvent(system), "BUY NOW");
+    const { id: undoId } = await beginUndo(root, { id: somebody.id, chosen: [] });
+    await expect(beginUndo(root, { id: somebody.id, chosen: [] })).rejects.toThrow(undoWords.underWay);
+    const work = () => workOnUndo(root, { id: undoId });
+    expect(await work()).toMatchObject({ state: "undoing", worked: limits.undoBatch, total: limits.undoBatch + 1 });
+    expect(await work()).toMatchObject({ state: "undone", worked: limits.undoBatch + 1 });
+    expect(await work()).toMatchObject({ state: "undone" });
+  });
+
+  test("is put back for 30 days, and once", async () => {
+    const somebody = await doer();
+    await rename(as(somebody), await anEvent(system), "BUY NOW");
+    const { id: undoId } = await undoAll(somebody.id);
+    const month = new Date(testNow.getTime() + limits.putBackDays * 86_400_000);
+    const late = as(root.viewer, month);
+    await expect(putBack(late, { id: undoId })).rejects.toThrow(undoWords.tooLate);
+    await putBack(root, { id: undoId });
+    await expect(putBack(root, { id: undoId })).rejects.toThrow(undoWords.tooLate);
+  });
+
+  test("is for superusers; an account that did nothing has nothing to take back", async () => {
+    const somebody = await doer();
+    for (const ctx of [contextOf(db), as(somebody), as(await aPerson(system, { isStaff: true }))]) {
+      await expect(listDeeds(ctx, { id: somebody.id })).rejects.toMatchObject({ kind: /signInRequired|forbidden/ });
+      await expect(beginUndo(ctx, { id: somebody.id, chosen: [] })).rejects.toThrow();
+    }
+    await expect(beginUndo(root, { id: somebody.id, chosen: [] })).rejects.toThrow(undoWords.nothing);
+  });
+});
+
+describe("a suspended account", () => {
+  test("is out at once, with its tokens, is told why at signing in, and can be let in again", async () => {
+    const person = await aPerson(system);
+    const passwordHash = await hashPassword("seven brown mugs");
+    await db.updateTable("app_user").set({ password_hash: passwordHash }).where("id", "=", person.id).execute();
+    const { email } = await db
+      .selectFrom("app_user")
+      .select("email")
+      .where("id", "=", person.id)
+      .executeTakeFirstOrThrow();
+    const { token } = await createSession(db, person.id, client);
+    const made = await addApiToken(as(person), { name: "Site", scopes: ["read"], expires: null } as never);
+    const enter = (password: string) => signIn(contextOf(db), { username: email, password } as never, client);
+
+    await suspendAccount(root, { id: person.id, reason: "You posted advertisements." });
+    expect(await viewerOfSession(root, { token, now: testNow })).toBeNull();
+    expect(await viewerOfToken(root, { token: (made as { token: string }).token })).toEqual({ refused: "revoked" });
+    await expect(enter("seven brown mugs")).rejects.toThrow(
+      messages.accountSuspended("You posted advertisements.", "help@example.org"),
+    );
+    // Who does not know the password learns nothing.
+    await expect(enter("eight brown mugs")).rejects.toThrow(messages.wrongCredentials);
+
+    await readmitAccount(root, { id: person.id });
+    expect(await enter("seven brown mugs")).toMatchObject({ userId: person.id });
+  });
+
+  test("is never a superuser’s", async () => {
+    const other = await aPerson(system, { isSuperuser: true });
+    await db.updateTable("app_user").set({ is_superuser: true }).where("id", "=", other.id).execute();
+    await expect(suspendAccount(root, { id: other.id, reason: "" })).rejects.toThrow(adminMessages.superuserStays);
+  });
+});

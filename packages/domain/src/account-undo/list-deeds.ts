@@ -1,0 +1,42 @@
+import type { AccountDeeds } from "@hereabouts/contract/account-undo/account-undo";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { pageOf, paginate } from "../listings/paging.ts";
+import { selectUsers } from "../reports/user-rows.queries.ts";
+import { countDeeds, selectDeeds } from "./deed.queries.ts";
+import { selectSuspendedReason } from "./undo.queries.ts";
+import { viewUndosOf } from "./view-undo.ts";
+
+const whole = { size: 1, offset: 0 };
+
+/** What an account did in public, a page at a time, and what was taken back of it. @throws SignInRequired, Forbidden, NotFound */
+export async function listDeeds(
+  ctx: Context,
+  { id, page: number }: { id: number; page?: number },
+): Promise<AccountDeeds> {
+  ensure(ctx, may.changeRoles(ctx.viewer));
+  const query = { find: undefined, role: undefined, ordering: undefined, page: undefined, pageSize: undefined, id };
+  const [account] = await selectUsers(ctx.db, query, whole);
+  if (!account) throw new NotFound();
+  const counts = await countDeeds(ctx.db, id);
+  const total = counts.reduce((sum, { plain, changedSince, fixed }) => sum + plain + changedSince + fixed, 0);
+  const page = pageOf({ page: number, pageSize: limits.workbenchPageSize });
+  const pagination = paginate(page, total);
+  return {
+    account: {
+      id,
+      name: account.name,
+      email: account.email,
+      isSuperuser: account.roles.includes("superuser"),
+      suspended: account.suspended?.toISOString() ?? null,
+      suspendedReason: await selectSuspendedReason(ctx.db, id),
+    },
+    counts,
+    data: await selectDeeds(ctx.db, id, page),
+    pagination,
+    undos: await viewUndosOf(ctx, id),
+  };
+}

@@ -1,0 +1,50 @@
+import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { Refusal } from "../errors.ts";
+import { waysBack } from "./deeds-of-kinds.ts";
+import { holdNextItem, type UndoItem, updateItem } from "./undo.queries.ts";
+import { viewUndoOf } from "./view-undo.ts";
+
+interface Work {
+  undoId: number;
+  isReverting: boolean;
+}
+
+/** What one record is made again, and the note of it: one transaction. @returns the record; undefined when none is left */
+async function workOnNext(ctx: Context, { undoId, isReverting }: Work): Promise<UndoItem | undefined> {
+  let item: UndoItem | undefined;
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      item = await holdNextItem(ctx.db, undoId, isReverting);
+      if (!item) return undefined;
+      const way = waysBack[item.kind];
+      const revision = await (isReverting ? way.putBack : way.undo)(ctx, item);
+      const done = { state: "done" as const, revision_after: revision };
+      const putBack = { state: "put_back" as const, revision_put_back: revision };
+      await updateItem(ctx.db, undoId, item.position, isReverting ? putBack : done);
+      return item;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !item) throw error;
+    // What a rule forbids for one record is told with the rule's own sentence, and the others are worked on.
+    const state = isReverting ? ("kept" as const) : ("left" as const);
+    await updateItem(ctx.db, undoId, item.position, { state, reason: error.message });
+    return item;
+  }
+}
+
+/**
+ * Works on the next records of what is taken back, or put back, of an account: some of them, each in a transaction of its
+ * own. Called again it goes on; called when nothing is left it changes nothing. @throws SignInRequired, Forbidden, NotFound
+ */
+export async function workOnUndo(ctx: Context, { id }: { id: number }): Promise<AccountUndo> {
+  ensure(ctx, may.changeRoles(ctx.viewer));
+  const { state } = await viewUndoOf(ctx, id);
+  const work = { undoId: id, isReverting: state === "puttingBack" };
+  if (state === "undoing" || state === "puttingBack")
+    for (let count = 0; count < limits.undoBatch; count++) if (!(await workOnNext(ctx, work))) break;
+  return viewUndoOf(ctx, id);
+}
