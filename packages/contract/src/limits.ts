@@ -1,6 +1,6 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
-import { adLimits } from "./ads/ad-limits.ts";
 import { undoLimits } from "./account-undo/undo-limits.ts";
+import { adLimits } from "./ads/ad-limits.ts";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { correctionLimits } from "./corrections/correction-limits.ts";
 import { featureLimits } from "./events/feature-limits.ts";
@@ -8,6 +8,7 @@ import { reportLimits } from "./reports/report-limits.ts";
 import { messageLimits } from "./site-messages/message-limits.ts";
 import { pageLimits } from "./site-pages/page-limits.ts";
 import { timesheetLimits } from "./timesheets/timesheet-limits.ts";
+import { webhookLimits } from "./webhooks/webhook-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
@@ -17,6 +18,7 @@ export const limits = {
   ...messageLimits,
   ...pageLimits,
   ...undoLimits,
+  ...webhookLimits,
   nameChars: 1024,
   keywordChars: 200,
   urlChars: 1024,
@@ -233,19 +235,6 @@ export const limits = {
   tokenDays: 3_650,
   /** How long a revoked or expired token is still told from one that never was. */
   tokenGraceDays: 90,
-  webhooksKept: 10,
-  /** For the whole of one try to deliver a notice. */
-  webhookSeconds: 15,
-  /** Of the answer to a notice. */
-  webhookAnswerBytes: 1_024,
-  /** How long deliveries are kept, and how many are listed at once. */
-  webhookLogDays: 30,
-  webhookDeliveriesListed: 20,
-  /** After so many days of failures without a success, an endpoint is switched off. */
-  webhookFailureDays: 5,
-  /** How long notices are signed with the former secret besides. */
-  webhookFormerSecretHours: 24,
-  webhookTestsInHour: 60,
   occurrencesCompared: 100,
 } as const;
 
