@@ -3,6 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { iconSprite } from "./icon-sprite.ts";
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
@@ -53,8 +54,6 @@ const chunkGroups = [
   { name: "times", test: /[\\/]node_modules[\\/]dayjs[\\/]|[\\/]app[\\/]time[\\/]time-ago\.tsx$/, priority: 2 },
   // Of an event's page and of pages of text: no listing shows any.
   { name: "text", test: /[\\/]app[\\/]rich-text[\\/]/, priority: 2 },
-  // Of the map, which every listing shows: within the parts of a tool they would bring all of that tool along.
-  { name: "icons", test: /[\\/]lucide-react[\\/].*[\\/](locate-fixed|minus|plus)\.m?js$/, priority: 2 },
   // One file: several by who shares them would be merged until they import each other in a circle as well.
   { name: partsOf, debugName: "parts", minShareCount: 2, priority: 1 },
 ];
@@ -97,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
+    iconSprite(),
     { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" as const },
   ],
   css: { modules: { generateScopedName } },

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { iconSprite } from "./icon-sprite.ts";
 import siteConfig from "./vite.config.ts";
 
 const page = "src/widget/render-widget.tsx";
@@ -17,7 +18,7 @@ const stylesAlone: Plugin = {
 export default defineConfig((env) => {
   const { css } = siteConfig(env);
   return {
-    plugins: [react(), stylesAlone],
+    plugins: [react(), iconSprite(), stylesAlone],
     ...(css && { css }),
     build: {
       target: "es2022",

@@ -5,7 +5,7 @@ import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { createTrpcClient } from "./app/data/api.ts";
 import { type PageState, pageStateId, writePageState } from "./app/data/page-state.ts";
@@ -30,7 +30,16 @@ export type RenderAnswer =
 
 export { isFixedPage, pageStateId, renderWidget };
 
+/** What stands where a part has to be waited for. */
+const unfinished = /<!--\$[!?]-->/;
+
+/** Draws a document at once, which takes less than in pieces; where a part of it is not there yet, with the time it takes. */
 async function renderDocument(element: React.ReactElement): Promise<string> {
+  const html = renderToString(element);
+  return unfinished.test(html) ? renderWaiting(element) : `<!DOCTYPE html>${html}`;
+}
+
+async function renderWaiting(element: React.ReactElement): Promise<string> {
   const stream = new PassThrough();
   await new Promise<void>((ready, fail) => {
     const { pipe } = renderToPipeableStream(element, {

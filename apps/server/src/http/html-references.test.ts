@@ -48,3 +48,15 @@ test.each([
 ] as const)("what %s is served at %s names only parts that are there", async (who, path) => {
   expect(await lostReferences(origins[who] + path)).toEqual([]);
 });
+
+test("every icon of a page stands in the one picture that all pages share", async () => {
+  const html = await (await fetch(`${origins.admin}/events/${event}/contra-dance/`)).text();
+  const references = [...html.matchAll(/<use href="([^"#]+)#(\w+)"/g)];
+  const [file = ""] = new Set(references.map(([, path = ""]) => path));
+  const picture = await (await fetch(origins.admin + file)).text();
+  const names = [...new Set(references.map(([, , name = ""]) => name))];
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !picture.includes(`<symbol id="${name}"`))).toEqual([]);
+  // An icon drawn whole in each place made a third of a listing's HTML.
+  expect(html).not.toContain('class="lucide');
+});

@@ -38,7 +38,12 @@ export const rateRules: readonly RateRule[] = [
   { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt"], requests: 300, windowSeconds: 60 },
   { name: "mail links", paths: ["/unsubscribe", "/confirm"], requests: 120, windowSeconds: 60 },
   // Of their own, so that what is told of what was seen never uses up what people ask for.
-  { name: "beacons", paths: ["/events/api/v1/impressions", "/events/api/v1/search_ad/ping"], requests: 600, windowSeconds: 60 },
+  {
+    name: "beacons",
+    paths: ["/events/api/v1/impressions", "/events/api/v1/search_ad/ping"],
+    requests: 600,
+    windowSeconds: 60,
+  },
   // Of its own: all of it comes from a few addresses, at times in bursts.
   { name: "payments", paths: ["/webhooks"], requests: 1_200, windowSeconds: 60 },
   {

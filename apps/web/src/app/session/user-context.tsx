@@ -1,6 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { notFound, redirect, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useApi } from "../data/api.ts";
@@ -8,10 +8,12 @@ import type { RouterContext } from "../routing/router-context.ts";
 import { signedInUser } from "./queries.ts";
 import { viewerOf } from "./viewer.ts";
 
+const useWatchedUser = (): UserContext | null => useQuery(signedInUser(useApi())).data ?? null;
+/** Nothing changes while the server draws a page: every card of a listing asks, and none has to watch. */
+const useKnownUser = (): UserContext | null => useQueryClient().getQueryData(signedInUser(useApi()).queryKey) ?? null;
+
 /** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */
-export function useUser(): UserContext | null {
-  return useQuery(signedInUser(useApi())).data ?? null;
-}
+export const useUser = typeof document === "undefined" ? useKnownUser : useWatchedUser;
 
 /** Who is signed in, for guards and loaders of routes: asked only where it is not known yet. */
 export const knownUser = ({ api, queryClient }: Pick<RouterContext, "api" | "queryClient">) =>
