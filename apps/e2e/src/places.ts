@@ -92,6 +92,8 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/events/", actions: [...masthead, "Saved", /^Account of/] },
     { path: "/manage/events/add/" },
     { path: "/manage/venues/profile/" },
+    { path: "/manage/venues/people/", actions: ["Invite a manager", "Subscription"] },
+    { path: "/manage/venues/people/accept/?token=x", actions: ["See what is on"] },
     { path: "/manage/calendars/", actions: ["Add Calendar", /^Around Northampton/, "More for Around Northampton"] },
     { path: "/manage/stats/?range=last-30", actions: [/^Last 30 Days/, /^Download events/, /^Download reach/] },
     { path: "/metrics/widget/", actions: ["My Calendars", /^Last 30 Days/, "Month", /^Download websites/] },

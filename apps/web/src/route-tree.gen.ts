@@ -67,6 +67,7 @@ import { Route as ManageImportIdIndexRouteImport } from "./routes/manage/import/
 import { Route as ManageSubscriptionAcceptIndexRouteImport } from "./routes/manage/subscription/accept/index";
 import { Route as ManageVenuesAddIndexRouteImport } from "./routes/manage/venues/add/index";
 import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/venues/claims/index";
+import { Route as ManageVenuesPeopleIndexRouteImport } from "./routes/manage/venues/people/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
 import { Route as ManageWebhooksIdIndexRouteImport } from "./routes/manage/webhooks/$id/index";
 import { Route as ReportKindIdIndexRouteImport } from "./routes/report/$kind/$id/index";
@@ -83,6 +84,7 @@ import { Route as ManageEventsHistoryIdIndexRouteImport } from "./routes/manage/
 import { Route as ManageVenuesDeleteIdIndexRouteImport } from "./routes/manage/venues/delete/$id/index";
 import { Route as ManageVenuesEditIdIndexRouteImport } from "./routes/manage/venues/edit/$id/index";
 import { Route as ManageVenuesHistoryIdIndexRouteImport } from "./routes/manage/venues/history/$id/index";
+import { Route as ManageVenuesPeopleAcceptIndexRouteImport } from "./routes/manage/venues/people/accept/index";
 import { Route as SavedAddressesEditIdIndexRouteImport } from "./routes/saved/addresses/edit/$id/index";
 
 const IndexRoute = IndexRouteImport.update({
@@ -380,6 +382,11 @@ const ManageVenuesClaimsIndexRoute = ManageVenuesClaimsIndexRouteImport.update({
   path: "/manage/venues/claims/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageVenuesPeopleIndexRoute = ManageVenuesPeopleIndexRouteImport.update({
+  id: "/manage/venues/people/",
+  path: "/manage/venues/people/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageVenuesProfileIndexRoute =
   ManageVenuesProfileIndexRouteImport.update({
     id: "/manage/venues/profile/",
@@ -468,6 +475,12 @@ const ManageVenuesHistoryIdIndexRoute =
     path: "/manage/venues/history/$id/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ManageVenuesPeopleAcceptIndexRoute =
+  ManageVenuesPeopleAcceptIndexRouteImport.update({
+    id: "/manage/venues/people/accept/",
+    path: "/manage/venues/people/accept/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SavedAddressesEditIdIndexRoute =
   SavedAddressesEditIdIndexRouteImport.update({
     id: "/saved/addresses/edit/$id/",
@@ -534,6 +547,7 @@ export interface FileRoutesByFullPath {
   "/manage/subscription/accept/": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
+  "/manage/venues/people/": typeof ManageVenuesPeopleIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id/": typeof ManageWebhooksIdIndexRoute;
   "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
@@ -550,6 +564,7 @@ export interface FileRoutesByFullPath {
   "/manage/venues/delete/$id/": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id/": typeof ManageVenuesHistoryIdIndexRoute;
+  "/manage/venues/people/accept/": typeof ManageVenuesPeopleAcceptIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -611,6 +626,7 @@ export interface FileRoutesByTo {
   "/manage/subscription/accept": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims": typeof ManageVenuesClaimsIndexRoute;
+  "/manage/venues/people": typeof ManageVenuesPeopleIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id": typeof ManageWebhooksIdIndexRoute;
   "/report/$kind/$id": typeof ReportKindIdIndexRoute;
@@ -627,6 +643,7 @@ export interface FileRoutesByTo {
   "/manage/venues/delete/$id": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id": typeof ManageVenuesHistoryIdIndexRoute;
+  "/manage/venues/people/accept": typeof ManageVenuesPeopleAcceptIndexRoute;
   "/saved/addresses/edit/$id": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -689,6 +706,7 @@ export interface FileRoutesById {
   "/manage/subscription/accept/": typeof ManageSubscriptionAcceptIndexRoute;
   "/manage/venues/add/": typeof ManageVenuesAddIndexRoute;
   "/manage/venues/claims/": typeof ManageVenuesClaimsIndexRoute;
+  "/manage/venues/people/": typeof ManageVenuesPeopleIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id/": typeof ManageWebhooksIdIndexRoute;
   "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
@@ -705,6 +723,7 @@ export interface FileRoutesById {
   "/manage/venues/delete/$id/": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id/": typeof ManageVenuesHistoryIdIndexRoute;
+  "/manage/venues/people/accept/": typeof ManageVenuesPeopleAcceptIndexRoute;
   "/saved/addresses/edit/$id/": typeof SavedAddressesEditIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -768,6 +787,7 @@ export interface FileRouteTypes {
     | "/manage/subscription/accept/"
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
+    | "/manage/venues/people/"
     | "/manage/venues/profile/"
     | "/manage/webhooks/$id/"
     | "/report/$kind/$id/"
@@ -784,6 +804,7 @@ export interface FileRouteTypes {
     | "/manage/venues/delete/$id/"
     | "/manage/venues/edit/$id/"
     | "/manage/venues/history/$id/"
+    | "/manage/venues/people/accept/"
     | "/saved/addresses/edit/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -845,6 +866,7 @@ export interface FileRouteTypes {
     | "/manage/subscription/accept"
     | "/manage/venues/add"
     | "/manage/venues/claims"
+    | "/manage/venues/people"
     | "/manage/venues/profile"
     | "/manage/webhooks/$id"
     | "/report/$kind/$id"
@@ -861,6 +883,7 @@ export interface FileRouteTypes {
     | "/manage/venues/delete/$id"
     | "/manage/venues/edit/$id"
     | "/manage/venues/history/$id"
+    | "/manage/venues/people/accept"
     | "/saved/addresses/edit/$id";
   id:
     | "__root__"
@@ -922,6 +945,7 @@ export interface FileRouteTypes {
     | "/manage/subscription/accept/"
     | "/manage/venues/add/"
     | "/manage/venues/claims/"
+    | "/manage/venues/people/"
     | "/manage/venues/profile/"
     | "/manage/webhooks/$id/"
     | "/report/$kind/$id/"
@@ -938,6 +962,7 @@ export interface FileRouteTypes {
     | "/manage/venues/delete/$id/"
     | "/manage/venues/edit/$id/"
     | "/manage/venues/history/$id/"
+    | "/manage/venues/people/accept/"
     | "/saved/addresses/edit/$id/";
   fileRoutesById: FileRoutesById;
 }
@@ -1000,6 +1025,7 @@ export interface RootRouteChildren {
   ManageSubscriptionAcceptIndexRoute: typeof ManageSubscriptionAcceptIndexRoute;
   ManageVenuesAddIndexRoute: typeof ManageVenuesAddIndexRoute;
   ManageVenuesClaimsIndexRoute: typeof ManageVenuesClaimsIndexRoute;
+  ManageVenuesPeopleIndexRoute: typeof ManageVenuesPeopleIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
   ManageWebhooksIdIndexRoute: typeof ManageWebhooksIdIndexRoute;
   ReportKindIdIndexRoute: typeof ReportKindIdIndexRoute;
@@ -1016,6 +1042,7 @@ export interface RootRouteChildren {
   ManageVenuesDeleteIdIndexRoute: typeof ManageVenuesDeleteIdIndexRoute;
   ManageVenuesEditIdIndexRoute: typeof ManageVenuesEditIdIndexRoute;
   ManageVenuesHistoryIdIndexRoute: typeof ManageVenuesHistoryIdIndexRoute;
+  ManageVenuesPeopleAcceptIndexRoute: typeof ManageVenuesPeopleAcceptIndexRoute;
   SavedAddressesEditIdIndexRoute: typeof SavedAddressesEditIdIndexRoute;
 }
 
@@ -1427,6 +1454,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageVenuesClaimsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/venues/people/": {
+      id: "/manage/venues/people/";
+      path: "/manage/venues/people";
+      fullPath: "/manage/venues/people/";
+      preLoaderRoute: typeof ManageVenuesPeopleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/venues/profile/": {
       id: "/manage/venues/profile/";
       path: "/manage/venues/profile";
@@ -1539,6 +1573,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageVenuesHistoryIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/venues/people/accept/": {
+      id: "/manage/venues/people/accept/";
+      path: "/manage/venues/people/accept";
+      fullPath: "/manage/venues/people/accept/";
+      preLoaderRoute: typeof ManageVenuesPeopleAcceptIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/saved/addresses/edit/$id/": {
       id: "/saved/addresses/edit/$id/";
       path: "/saved/addresses/edit/$id";
@@ -1608,6 +1649,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageSubscriptionAcceptIndexRoute: ManageSubscriptionAcceptIndexRoute,
   ManageVenuesAddIndexRoute: ManageVenuesAddIndexRoute,
   ManageVenuesClaimsIndexRoute: ManageVenuesClaimsIndexRoute,
+  ManageVenuesPeopleIndexRoute: ManageVenuesPeopleIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
   ManageWebhooksIdIndexRoute: ManageWebhooksIdIndexRoute,
   ReportKindIdIndexRoute: ReportKindIdIndexRoute,
@@ -1624,6 +1666,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageVenuesDeleteIdIndexRoute: ManageVenuesDeleteIdIndexRoute,
   ManageVenuesEditIdIndexRoute: ManageVenuesEditIdIndexRoute,
   ManageVenuesHistoryIdIndexRoute: ManageVenuesHistoryIdIndexRoute,
+  ManageVenuesPeopleAcceptIndexRoute: ManageVenuesPeopleAcceptIndexRoute,
   SavedAddressesEditIdIndexRoute: SavedAddressesEditIdIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -187,6 +187,7 @@ export const messages = {
   onPlan: (plan: string) => `Plan: ${plan}`,
   largerPlan: (plan: string, activeEvents: number | null) =>
     `${plan} (${activeEvents === null ? "no event limit" : `${activeEvents} active events`})`,
+  askOwnerForPlan: "Ask the owner of the venue for a larger plan.",
   quotaWarning:
     "To create additional events for this venue, you must either delete existing events or upgrade your subscription package.",
   upgradeToPublish: "Upgrade to publish more events.",

@@ -76,3 +76,9 @@ export const claimProofPath = (token: string) => `/manage/venues/claims/?proof=$
 
 /** Path of the link in a mail that hands a venue's bills over. */
 export const billingInvitationPath = (token: string) => `/manage/subscription/accept/?token=${token}`;
+
+/** Where the people of a venue stand, and who is asked to be one of them answers. */
+export const venuePeoplePath = (venueId: number) => `/manage/venues/people/?venue=${venueId}`;
+
+/** Path of the page where somebody who was invited accepts. */
+export const managerInvitationPath = (token: string) => `/manage/venues/people/accept/?token=${token}`;

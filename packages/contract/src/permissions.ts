@@ -30,6 +30,12 @@ interface VenuePeople {
   producerId: number | null;
 }
 
+/** Who looks after a venue: its owner, and those who help. */
+interface VenueKeepers {
+  ownerId: number;
+  managerIds: readonly number[];
+}
+
 /** Every permission, once. The web hides with it; the server refuses with it. */
 export const may = {
   /** What needs nobody's permission. */
@@ -67,6 +73,14 @@ export const may = {
   /** Which plan a venue has, and who pays. */
   seeSubscription: (viewer: Viewer, { billingContactId, producerId }: VenuePeople) =>
     viewer.kind === "user" && (viewer.id === producerId || viewer.id === billingContactId),
+  /** Who looks after a venue, with their addresses: they themselves, and who decides about requests. */
+  seeVenuePeople: (viewer: Viewer, { ownerId, managerIds }: VenueKeepers) =>
+    isSuperuser(viewer) || (viewer.kind === "user" && (viewer.id === ownerId || managerIds.includes(viewer.id))),
+  /** Inviting managers to a venue and removing them. */
+  keepVenuePeople: (viewer: Viewer, { ownerId }: VenueKeepers) =>
+    isSuperuser(viewer) || (viewer.kind === "user" && viewer.id === ownerId),
+  /** Offering a venue to one of its managers. Whoever else shall have it asks for it. */
+  giveVenueAway: (viewer: Viewer, { ownerId }: VenueKeepers) => viewer.kind === "user" && viewer.id === ownerId,
   /** Whether somebody works on what is not theirs at a venue: such acts are written down for everybody who looks after that. */
   workForOthers: (viewer: Viewer, venueId: number) => editsAll(viewer) && !produces(viewer, venueId),
   deleteVenue: editsAll,

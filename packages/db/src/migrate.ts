@@ -51,6 +51,7 @@ import * as sitePages from "./migrations/0064_site_pages.ts";
 import * as firstPages from "./migrations/0065_first_pages.ts";
 import * as featuredDays from "./migrations/0066_featured_days.ts";
 import * as siteCodes from "./migrations/0067_site_codes.ts";
+import * as managers from "./migrations/0068_managers.ts";
 import * as demoPictures from "./migrations/0069_demo_pictures.ts";
 import * as timesheets from "./migrations/0071_timesheets.ts";
 import * as wordsOfRecords from "./migrations/0073_words_of_records.ts";
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   "0073_words_of_records": wordsOfRecords,
   "0071_timesheets": timesheets,
   "0077_account_undos": accountUndos,
+  "0068_managers": managers,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

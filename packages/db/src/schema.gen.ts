@@ -655,6 +655,16 @@ export interface Mail {
   user_id: number | null;
 }
 
+export interface ManagerInvitation {
+  claim_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  token_hash: string;
+}
+
 export interface NameWord {
   /**
    * e event, v venue; E and V: not listed
@@ -1137,6 +1147,21 @@ export interface VenueListing {
   z: number;
 }
 
+export interface VenueManager {
+  claim_id: number;
+  /**
+   * when they left or were removed: kept for as long as that can be undone
+   */
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  /**
+   * when the owner offered them the venue itself; null: not
+   */
+  offered_at: Timestamp | null;
+  since: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface VenueMerge {
   dropped_id: number;
   id: Generated<number>;
@@ -1301,6 +1326,7 @@ export interface DB {
   import_source: ImportSource;
   link_check: LinkCheck;
   mail: Mail;
+  manager_invitation: ManagerInvitation;
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
@@ -1336,6 +1362,7 @@ export interface DB {
   upload: Upload;
   venue: Venue;
   venue_listing: VenueListing;
+  venue_manager: VenueManager;
   venue_merge: VenueMerge;
   venue_open_time: VenueOpenTime;
   venue_payment: VenuePayment;

@@ -20,5 +20,18 @@ export function claimIsOpen(status: "c.status" | "status"): RawBuilder<boolean> 
     and not ${sql.ref(`${of}only_knows`)} and not ${sql.ref(`${of}is_contest`)}`;
 }
 
-/** Whether a claim `c` makes its claimant the producer of its venue, who owns it here. */
+/** Whether a claim `c` makes its claimant the owner of its venue. */
 export const claimOwns: RawBuilder<boolean> = sql`c.status = 'verified' and not c.only_knows`;
+
+/** Whether somebody is a manager `m` of a venue still. */
+export const isManager: RawBuilder<boolean> = sql`m.ended_at is null`;
+
+/**
+ * Who looks after which venue, as a table of `claim_id`, `venue_id`, `user_id` and `role`: the owner of each and its
+ * managers, who produce for it alike. Everything that asks whose a venue is asks here, or, for the owner alone, by `claimOwns`.
+ */
+export const venueKeepers: RawBuilder<unknown> = sql`(
+  select c.id as claim_id, c.venue_id, c.claimant_id as user_id, 'owner' as role from claim c where ${claimOwns}
+  union all
+  select c.id, c.venue_id, m.user_id, 'manager' from venue_manager m join claim c on c.id = m.claim_id
+  where ${isManager} and ${claimOwns})`;

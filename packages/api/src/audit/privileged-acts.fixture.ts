@@ -66,6 +66,16 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "moderation.undo", operation: "undoDecisions", access: "moderateClaims", act: "claim.undo" },
   { procedure: "moderation.setPlan", operation: "setPlan", access: "moderateClaims", act: "subscription.set" },
   { procedure: "moderation.delete", operation: "deleteClaim", access: "moderateClaims", act: "claim.delete" },
+  { procedure: "people.invite", operation: "inviteManager", access: "callSignedIn", act: "manager.invite" },
+  { procedure: "people.resend", operation: "resendManagerInvitation", access: "callSignedIn", act: "manager.invite" },
+  {
+    procedure: "people.withdraw",
+    operation: "withdrawManagerInvitation",
+    access: "callSignedIn",
+    act: "manager.withdraw",
+  },
+  { procedure: "people.remove", operation: "removeManager", access: "callSignedIn", act: "manager.remove" },
+  { procedure: "people.restore", operation: "restoreManager", access: "callSignedIn", act: "manager.restore" },
   { operation: "setPlanPrice", access: "moderateClaims", act: "plan.price" },
   { operation: "replayPaymentEvent", access: "moderateClaims", act: "payment.replay" },
   { procedure: "sources.add", operation: "addVenueSource", access: "manageSomething", act: "source.add" },
@@ -137,6 +147,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
 export const ownActs: ReadonlySet<string> = new Set([
   ...["account.", "apiTokens.", "calendars.", "producer.", "savedItems.", "subscriptions.", "traffic.", "webhooks."],
   ...["start", "stop", "add", "update", "remove", "restore", "submit", "withdraw"].map((name) => `timesheets.${name}`),
+  ...["people.accept", "people.offer", "people.withdrawOffer", "people.acceptOffer", "people.declineOffer"],
   ...["ads.ping", "venues.suggest", "moderation.setMails", "corrections.report"],
 ]);
 
@@ -182,6 +193,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   ...["addSavedSearch", "replaceSavedSearch", "changeSavedSearch", "removeSavedSearch", "sendSavedSearchEmail"],
   ...["openCheckout", "openPortal", "checkPayment", "goOnFree", "inviteBillingContact", "withdrawBillingInvitation"],
   ...["acceptBillingInvitation", "previewEventDates", "chooseVenueSourceRows", "setVenueSourceColumns"],
+  ...["acceptManagerInvitation", "offerVenue", "withdrawOffer", "acceptOffer", "declineOffer"],
   ...["leaveVenueSourceRun", "decideMissingOfVenueSource", "releaseEventFields", "undoVenueSourceRun"],
   // Their verbs are those of addresses: makeSource and readSource.
   ...["addVenueSourceFile", "replaceVenueSourceFile"],

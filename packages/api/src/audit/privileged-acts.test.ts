@@ -3,9 +3,12 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
 import { addEvent } from "@hereabouts/domain/events/add-event";
+import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { suspendAccount } from "@hereabouts/domain/identity/suspend-account";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
+import { inviteManager } from "@hereabouts/domain/people/invite-manager";
+import { removeManager } from "@hereabouts/domain/people/remove-manager";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSitePage } from "@hereabouts/domain/site-pages/add-site-page";
 import { deleteSitePage } from "@hereabouts/domain/site-pages/delete-site-page";
@@ -13,7 +16,7 @@ import { listPageVersions } from "@hereabouts/domain/site-pages/list-page-versio
 import { publishSitePage } from "@hereabouts/domain/site-pages/publish-site-page";
 import { updateSitePage } from "@hereabouts/domain/site-pages/update-site-page";
 import { contextOf } from "@hereabouts/domain/test-context";
-import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
+import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";
 import { approveWeek } from "@hereabouts/domain/timesheets/approve-week";
 import { submitWeek } from "@hereabouts/domain/timesheets/submit-week";
@@ -180,6 +183,22 @@ async function approvedWeek() {
   return week;
 }
 
+/** A venue of somebody's, with a manager and somebody who is asked to be one. */
+async function managed() {
+  const id = await aVenue(system);
+  const owner = contextOf(db, { viewer: await aProducer(system, [id]) });
+  const { id: invitation } = await inviteManager(owner, { id, email: "ada@example.org" });
+  const { claimId } = (await selectKeptVenue(db, id)) ?? { claimId: 0 };
+  const { id: person } = await aPerson(system);
+  await writeManager(db, { claimId, userId: person }, system.now());
+  return { id, invitation, person };
+}
+async function unmanaged() {
+  const { id, person } = await managed();
+  await removeManager(asSuperuser, { id, person });
+  return { id, person };
+}
+
 const inputs: Record<string, () => Promise<object>> = {
   "venues.add": async () => place,
   "venues.update": () => ids(() => aVenue(system), place),
@@ -216,6 +235,11 @@ const inputs: Record<string, () => Promise<object>> = {
   "moderation.undo": async () => ({ claims: [await decidedClaim()] }),
   "moderation.setPlan": () => ids(claim, { plan: "plus" }),
   "moderation.delete": () => ids(claim),
+  "people.invite": async () => ({ id: (await managed()).id, email: "grace@example.org" }),
+  "people.resend": managed,
+  "people.withdraw": managed,
+  "people.remove": managed,
+  "people.restore": unmanaged,
   setPlanPrice: async () => ({ plan: "plus", monthlyCents: 900 }),
   replayPaymentEvent: () => ids(paymentEvent),
   "sources.add": async () => ({ pointOfInterest: await aVenue(system), url: feed(), eventType: 5 }),
@@ -259,7 +283,9 @@ async function callOperation(name: string, input: object): Promise<number> {
   const body = values ?? rest;
   const asked = method === "get" ? `?${new URLSearchParams(body as Record<string, string>)}` : "";
   const options = method === "get" ? { method: "GET" } : { method: method.toUpperCase(), json: toWire(body) };
-  return (await client.call(asked ? path + asked : path.replace(/:(id|record)/, String(id)), options)).status;
+  const places: Record<string, unknown> = { ...rest, id, record: id };
+  const address = path.replace(/:(\w+)/g, (_, name) => String(places[name]));
+  return (await client.call(`${address}${asked}`, options)).status;
 }
 
 /** The newest line of the log, if it was written since another. */

@@ -52,7 +52,7 @@ const targets: Target[] = [
   ...endpoints.map(({ method, path, access, isOpenToAll }) => ({
     label: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
-    path: path.replace(/:(?:id|record)\b/, "1").replace(/:(?:token|widget)\b/, "a".repeat(27)),
+    path: path.replace(/:(?:id|record|person|invitation)\b/g, "1").replace(/:(?:token|widget)\b/, "a".repeat(27)),
     access,
     needsToken: method !== "get" && !isOpenToAll,
     unsignedStatus: 403,

@@ -137,6 +137,8 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   chooseVenueSourceRows: { rows: [1], choice: "leave" },
   openCheckout: { plan: "basic" },
   openPortal: { plan: "plus" },
+  inviteManager: { email: "ada@mill-river.example" },
+  acceptManagerInvitation: { token: "q0GqH1hYc8Xv0mZ7rL2sPpQe5nJtUwKb3dFaYxVo9Ck" },
   inviteBillingContact: { email: "books@example.org" },
   acceptBillingInvitation: { token: "q0GqH1hYc8Xv0mZ7rL2sPpQe5nJtUwKb3dFaYxVo9Ck" },
   contactSupport: {

@@ -14,6 +14,7 @@ import { listingEndpoints } from "./listings.endpoints.ts";
 import { messageEndpoints } from "./messages.endpoints.ts";
 import { pageEndpoints } from "./pages.endpoints.ts";
 import { paymentEndpoints } from "./payments.endpoints.ts";
+import { peopleEndpoints } from "./people.endpoints.ts";
 import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
 import { recordEndpoints } from "./records.endpoints.ts";
 import { reportsEndpoints } from "./reports.endpoints.ts";
@@ -85,6 +86,11 @@ export const rooms: readonly Room[] = [
     name: "Producers",
     description: "The venue a producer works on, and the way to support.",
     endpoints: producerVenueEndpoints,
+  },
+  {
+    name: "People",
+    description: "Who looks after a venue: its owner, and the managers that the owner invites.",
+    endpoints: peopleEndpoints,
   },
   {
     name: "Import",

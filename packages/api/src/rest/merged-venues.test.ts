@@ -14,6 +14,7 @@ import { type Answer, cookieClient } from "../test-client.ts";
 import { serve } from "../test-server.ts";
 import { endpoints } from "./endpoints.ts";
 import { mountRest } from "./mount.ts";
+import { peopleEndpoints } from "./people.endpoints.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
@@ -86,6 +87,7 @@ const reads: Record<string, Cell> = {
   "GET /events/api/v1/stats/poi/:id/": read(staff, (id) => `${v1}stats/poi/${id}/`),
   "GET /events/api/v1/stats/poi/:id/by_day/": read(staff, (id) => `${v1}stats/poi/${id}/by_day/`),
   "GET /events/api/v1/stats/poi/:id/reach/": read(staff, (id) => `${v1}stats/poi/${id}/reach/`),
+  "GET /events/api/v1/poi/:id/people/": read(producer, (id) => `${v1}poi/${id}/people/`),
   "GET /events/api/v1/venue_sources/": read(staff, (id) => `${v1}venue_sources/?vid=${id}`),
 };
 
@@ -146,8 +148,9 @@ const refused: Record<string, Cell> = {
     () => ({}),
   ),
 };
-/** Tried by themselves below. */
+/** Tried by themselves below, or, of what is done about a venue's people, in people.test.ts. */
 const alone = [
+  ...peopleEndpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   "POST /events/api/saved_pois/poi/:id/",
   `DELETE ${bills}:id/billing_contact/`,
   "PUT /events/api/v1/events/edit/:id/",

@@ -270,7 +270,9 @@ test("the document describes every path that is mounted, and every path it descr
   expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(publicReads));
   for (const [path, methods] of Object.entries<object>(body.paths)) {
     const other = ["PATCH", "PUT", "POST", "DELETE"].find((method) => !(method.toLowerCase() in methods));
-    const asked = path.replace(/\{(?:id|record)\}/, "1").replace(/\{(?:token|widget)\}/, "a".repeat(27));
+    const asked = path
+      .replace(/\{(?:id|record|person|invitation)\}/g, "1")
+      .replace(/\{(?:token|widget)\}/, "a".repeat(27));
     const answer = await call(asked, { method: other });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")?.toLowerCase()).toContain(Object.keys(methods)[0]);

@@ -37,6 +37,8 @@ export const parameterNotes: Record<string, ParameterNote> = {
   kind: { meaning: "Whether of venues or of events." },
   action: { meaning: "What was done." },
   record_id: { meaning: "Id of the venue or event.", schema: integer },
+  person: { meaning: "Id of the account of one of the venue’s people.", schema: integer },
+  invitation: { meaning: "Id of an invitation of the venue’s.", schema: integer },
   author_id: { meaning: "Id of who did it.", schema: integer },
   before_id: { meaning: "Id of a change: those before it.", schema: integer },
   verdict: { meaning: "Only rows of which this was found; all when absent." },

@@ -9,6 +9,7 @@ import { duplicatesRouter } from "./duplicates.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { listingsRouter } from "./listings.router.ts";
 import { moderationRouter } from "./moderation.router.ts";
+import { peopleRouter } from "./people.router.ts";
 import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
 import { recordsRouter } from "./records.router.ts";
@@ -35,6 +36,7 @@ export const appRouter = router({
   calendars: calendarsRouter,
   moderation: moderationRouter,
   producer: producerRouter,
+  people: peopleRouter,
   subscriptions: subscriptionsRouter,
   reports: reportsRouter,
   records: recordsRouter,

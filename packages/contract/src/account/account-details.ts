@@ -23,6 +23,8 @@ const accountDetails = z.object({
   lastName: z.string(),
   distanceUnits: z.enum(["mi", "km"]),
   hasPassword: z.boolean(),
+  /** The venues they own that others help with: who deletes the account may give them away first. */
+  helpedVenues: z.array(z.object({ id: z.int(), name: z.string() })),
   alerts: z.object({ frequency: z.enum(alertFrequencies), hour: z.int(), weekday: z.int() }),
   signIns: z.array(z.object({ provider: z.enum(socialProviders), email: z.string(), connectedAt: z.string() })),
   sessions: z.array(

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { subscriptionStatuses } from "../claims/plans.ts";
 import { planOffered } from "../claims/poi-claim.ts";
+import { venueRoles } from "../people/venue-roles.ts";
 import { savedSearch } from "../saved-items/saved-search.ts";
 
 /** Active events of one venue against what its plan allows; `allowed` is null where the plan has no limit. */
 const venueQuota = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
+  /** What they are there: its owner, or a manager. */
+  role: z.enum(venueRoles),
   isCurrentActive: z.boolean(),
   quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
   /** Null without a subscription. */

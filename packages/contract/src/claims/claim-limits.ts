@@ -16,6 +16,16 @@ export const claimLimits = {
   claimsDecided: 50,
   /** While the mail with a decision waits, the decision can be taken back. */
   claimUndoSeconds: 30,
+  /** Of one venue, open invitations included. */
+  managersOfVenue: 20,
+  managerInvitationDays: 7,
+  managerInvitationsInHour: 20,
+  /** An invitation that is over, so that it can be sent again. */
+  managerInvitationKeptDays: 30,
+  /** While the mail about somebody's end as a manager waits, it can be undone. */
+  managerUndoSeconds: 30,
+  /** Whoever is offered a venue may take it over for so long. */
+  ownershipOfferDays: 7,
   /** Of new requests in one mail to a moderator. */
   requestsInMail: 20,
 } as const;

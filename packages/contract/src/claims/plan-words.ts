@@ -68,6 +68,8 @@ export const planWords = {
   largest: "This is the largest plan.",
   notNeeded: "You look after every venue: no plan holds you back.",
   noVenue: "No venue of yours has a plan.",
+  ofOwner: "The owner looks after the plan and the bills.",
+  askOwner: "You are a manager. Ask the owner of the venue if its plan is too small.",
   renews: (day: string) => `The next bill is due on ${day}.`,
   ends: (day: string) => `It ends on ${day} and is not billed again. After that you can go on with the free plan here.`,
   unfinished: (plan: string) => `The first payment for ${plan} is not finished, and nothing has changed yet.`,

@@ -1,6 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { venueKeepers } from "../visibility.queries.ts";
 
 type OwnItems = Pick<
   UserContext,
@@ -92,6 +93,10 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         deleted_at from deleted_calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
       'claims', (select coalesce(json_agg(c), '[]') from (select c.venue_id, v.name, c.status, c.created_at, c.updated_at
         from claim c join venue v on v.id = c.venue_id where claimant_id = ${userId}::int order by c.id) c),
+      'managed_venues', (select coalesce(json_agg(m), '[]') from (select k.venue_id, v.name, m.since
+        from ${venueKeepers} k join venue v on v.id = k.venue_id
+        join venue_manager m on m.claim_id = k.claim_id and m.user_id = k.user_id
+        where k.user_id = ${userId}::int and k.role = 'manager' order by k.venue_id) m),
       'support_messages', (select coalesce(json_agg(m), '[]') from (select reference, venue_id, name, email, subject,
         message, created_at from support_message where user_id = ${userId}::int order by id) m),
       'corrections', (select coalesce(json_agg(c), '[]') from (select coalesce(e.name, v.name) as name, problem, message,

@@ -1,4 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
+import { holdVenue } from "../claims/claim.queries.ts";
+import { endManagers } from "../claims/end-managers.ts";
+import { selectKeptVenue, selectOwned } from "../claims/manager.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -10,8 +13,8 @@ import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 
 /**
- * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues, and what is paid
- * for them ends. The password
+ * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues, what is paid
+ * for them ends, and who helped with them is told. The password
  * confirms it; an account without one types its address.
  * @throws SignInRequired, TooMany, Invalid
  */
@@ -30,6 +33,12 @@ export async function deleteAccount(
   }
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
+    for (const { venueId } of await selectOwned(db, userId)) {
+      await holdVenue(db, venueId);
+      const venue = await selectKeptVenue(db, venueId);
+      // Of a venue that is deleted nobody is told, and one that somebody took over meanwhile keeps its managers.
+      if (venue?.ownerId === userId) await endManagers(ctx, venue);
+    }
     await endPayments(ctx, { venueIds: await selectVenuesOfBills(db, userId) });
     // Mails hold the person's address: they go with the account.
     await deleteMailsOf(db, userId);

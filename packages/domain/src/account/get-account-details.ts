@@ -1,6 +1,7 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { AlertFrequency } from "@hereabouts/contract/alerts/alert-settings";
+import { selectHelpedVenues } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
@@ -8,8 +9,10 @@ import { selectAccount } from "./account.queries.ts";
 
 /** The viewer's own account. @throws SignInRequired */
 export async function getAccountDetails(ctx: Context): Promise<AccountDetails> {
-  const account = await selectAccount(ctx.db, signedInUserId(ctx));
+  const userId = signedInUserId(ctx);
+  const account = await selectAccount(ctx.db, userId);
   if (!account) throw new NotFound();
+  const helpedVenues = await selectHelpedVenues(ctx.db, userId);
   return {
     email: account.email,
     emailConfirmed: account.emailConfirmedAt !== null,
@@ -17,6 +20,7 @@ export async function getAccountDetails(ctx: Context): Promise<AccountDetails> {
     lastName: account.lastName,
     distanceUnits: account.distanceUnits as "mi" | "km",
     hasPassword: account.passwordHash !== null,
+    helpedVenues,
     alerts: { frequency: account.frequency as AlertFrequency, hour: account.hour, weekday: account.weekday },
     signIns: account.signIns.map(({ provider, email, createdAt }) => ({
       provider: provider as SocialProvider,

@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { Page } from "../listings/paging.ts";
-import { venueIsListed } from "../visibility.queries.ts";
+import { claimOwns, venueIsListed } from "../visibility.queries.ts";
 import { type AdminAsked, numberOf } from "./admin-source.ts";
 import { countRows, every, finds, type Source, selectPage } from "./list-sql.queries.ts";
 
@@ -44,7 +44,7 @@ export function selectVenues(db: Db, query: AdminAsked, page: Page): Promise<Ven
   const columns = sql`v.id, v.name, v.city, v.state, ${venueIsListed} as "isListed",
     v.hide_from_listing as "isHidden", v.updated_at as "updatedAt",
     (select u.email from claim c join app_user u on u.id = c.claimant_id
-      where c.venue_id = v.id and c.status = 'verified' limit 1) as producer,
+      where c.venue_id = v.id and ${claimOwns} limit 1) as producer,
     (select count(*)::int from event e where e.venue_id = v.id and e.deleted_at is null) as events`;
   return selectPage(
     db,

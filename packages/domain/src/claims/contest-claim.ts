@@ -33,7 +33,7 @@ export async function contestClaim(ctx: Context, { id: venueId, role, message }:
     const claim = await insertOpenClaim(db, { ...opening, role, message, ...kind }, now());
     if (!claim) throw new Conflict("asked", claimMessages.askedAlready);
     await announceRequest(ctx, claim);
-    await mailContest(ctx, held, { contestId: claim.id });
+    await mailContest(ctx, held, { contestId: claim.id, contestantId: claimantId });
     return claim;
   });
 }

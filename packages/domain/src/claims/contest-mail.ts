@@ -3,12 +3,16 @@ import type { Context } from "../context.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { StoredClaim } from "./claim.queries.ts";
+import { selectKeepers } from "./manager.queries.ts";
 
-/** Tells whoever holds a venue that somebody else asks for it. Who that is stays with the moderators. */
+/**
+ * Tells whoever holds a venue, and its managers, that somebody else asks for it: they would all lose it. Who that is stays with
+ * the moderators; a manager who asks for it is not told of themselves.
+ */
 export async function mailContest(
   ctx: Context,
-  { claimantId, claimantEmail, venueName }: StoredClaim,
-  { contestId }: { contestId: number },
+  { id: claimId, claimantId, claimantEmail, venueName }: StoredClaim,
+  { contestId, contestantId }: { contestId: number; contestantId: number },
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const subject = `Somebody else asks for ${venueName}`;
@@ -26,7 +30,10 @@ export async function mailContest(
       { kind: "button", label: "See your requests", url: `${publicUrl}/manage/venues/claims/` },
     ],
   });
-  const dedupeKey = `claim:${contestId}:notice`;
-  const to = { recipient: claimantEmail, userId: claimantId, replyTo: supportEmail };
-  await queueMail(ctx, { ...to, subject, dedupeKey, ...mail });
+  const holder = { id: claimantId, email: claimantEmail };
+  const others = (await selectKeepers(ctx.db, claimId)).filter(({ id }) => id !== claimantId && id !== contestantId);
+  for (const { id, email } of [holder, ...others]) {
+    const dedupeKey = `claim:${contestId}:notice:${id}`;
+    await queueMail(ctx, { recipient: email, userId: id, replyTo: supportEmail, subject, dedupeKey, ...mail });
+  }
 }

@@ -13,10 +13,11 @@ import {
   startSubscription,
   updateClaimStatus,
 } from "./claim.queries.ts";
+import { endManagers } from "./end-managers.ts";
 
 /**
  * Moves a claim, with the entry in its history. `verified` makes the claimant the venue's producer, with a subscription
- * to try where there is none, unless they only told of the place; any other status takes that from them, and `rejected` and `canceled` free the venue.
+ * to try where there is none, unless they only told of the place; any other status takes that from them and their managers, and `rejected` and `canceled` free the venue.
  * Who may do it, and what follows for the venue's visibility, is the caller's; so is what the history says of it, if
  * `wording` says it otherwise.
  * @returns the claim as it was; moving it to where it stands changes nothing
@@ -31,7 +32,8 @@ export function setClaimStatus(
     wording,
   }: { id: number; status: ClaimStatus; notes: string; wording?: typeof messages.claimMoved },
 ): Promise<StoredClaim> {
-  return inTransaction(ctx, async ({ db, viewer, now }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, viewer, now } = ctx;
     const before = await holdClaim(db, id);
     if (!before) throw new NotFound();
     const userId = viewer.kind === "user" ? viewer.id : null;
@@ -55,6 +57,7 @@ export function setClaimStatus(
     if (before.status === "verified") {
       await clearBillingContact(db, before, now());
       await clearActiveVenue(db, claimantId, venueId, now());
+      await endManagers(ctx, { claimId: id, venueId, venueName: before.venueName });
     }
     return before;
   });

@@ -3,7 +3,7 @@ import type { DateAnswer } from "@hereabouts/contract/freshness/date-answers";
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { eventIsShown } from "../visibility.queries.ts";
+import { eventIsShown, venueKeepers } from "../visibility.queries.ts";
 
 /** A moment, and the day that it is at the site. */
 export interface Moment {
@@ -38,9 +38,9 @@ export interface DueDate {
  */
 const due = ({ now, today }: Moment) => sql`
   app_user u
-  join claim c on c.claimant_id = u.id and c.status = 'verified'
-  join subscription p on p.venue_id = c.venue_id and p.status = any(${workingStatuses}::text[])
-  join venue v on v.id = c.venue_id
+  join ${venueKeepers} k on k.user_id = u.id
+  join subscription p on p.venue_id = k.venue_id and p.status = any(${workingStatuses}::text[])
+  join venue v on v.id = k.venue_id
   join event e on e.venue_id = v.id and ${eventIsShown} and e.status not in ('cancelled', 'postponed')
   join lateral (select o.* from occurrence o where o.event_id = e.id and o.starts_at > ${now}::timestamptz
     and o.local_date <= ${today}::date + ${limits.askedDaysBefore}::int and o.status not in ('cancelled', 'postponed')

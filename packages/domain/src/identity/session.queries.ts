@@ -1,7 +1,7 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { claimOwns } from "../visibility.queries.ts";
+import { venueKeepers } from "../visibility.queries.ts";
 
 /** The columns of an account that a viewer is built from. */
 export interface UserAttributes {
@@ -24,11 +24,11 @@ interface SessionRow extends UserAttributes {
 /** What a viewer is built from, of the account `u`. */
 const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
   u.is_demo as "isDemo", u.suspended_at as "suspendedAt", u.distance_units as "distanceUnits",
-  array(select c.venue_id from claim c join subscription p on p.venue_id = c.venue_id
-    join venue v on v.id = c.venue_id
-    where c.claimant_id = u.id and ${claimOwns} and p.status = any(${workingStatuses}::text[])
+  array(select k.venue_id from ${venueKeepers} k join subscription p on p.venue_id = k.venue_id
+    join venue v on v.id = k.venue_id
+    where k.user_id = u.id and p.status = any(${workingStatuses}::text[])
       and v.deleted_at is null
-    order by c.venue_id) as "producerOf"`;
+    order by k.venue_id) as "producerOf"`;
 
 /** What a viewer is built from, of an account; undefined when it is gone. */
 export async function selectAttributes(db: Db, userId: number): Promise<UserAttributes | undefined> {

@@ -36,7 +36,7 @@ export async function listProducerQuotas({
     : new Map();
   const plans = rows.length === 0 ? [] : await selectPlans(db);
   const current = rows.find(({ isChosen }) => isChosen) ?? rows[0];
-  return rows.flatMap(({ id, name, planId, status, isBillingContact }) => {
+  return rows.flatMap(({ id, name, planId, status, isBillingContact, role }) => {
     const quota = quotas.get(id);
     if (!quota) return [];
     const plan = plans.find((known) => known.id === planId) ?? null;
@@ -44,6 +44,7 @@ export async function listProducerQuotas({
     const paysOnline = isBillingContact && payments.has(id);
     const portalLink = paysOnline ? `${settings.publicUrl}/manage/subscription/?venue=${id}` : null;
     const isCurrentActive = id === current?.id;
-    return [{ poi: { id, name }, quota, plan, status, largerPlans, isCurrentActive, isBillingContact, portalLink }];
+    const paying = { plan, status, largerPlans, isBillingContact, portalLink };
+    return [{ poi: { id, name }, role, quota, isCurrentActive, ...paying }];
   });
 }

@@ -2,7 +2,7 @@ import type { UserOrdering, UserReportQuery, UserRole, UserRow } from "@hereabou
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
-import { claimOwns } from "../visibility.queries.ts";
+import { venueKeepers } from "../visibility.queries.ts";
 
 export type UserRowFound = Omit<UserRow, "created" | "seen" | "suspended"> & {
   created: Date;
@@ -12,7 +12,7 @@ export type UserRowFound = Omit<UserRow, "created" | "seen" | "suspended"> & {
 
 const fullName = sql`trim(u.first_name || ' ' || u.last_name)`;
 const seen = sql`(select max(s.last_seen_at) from session s where s.user_id = u.id)`;
-const produces = sql`exists (select from claim c where c.claimant_id = u.id and ${claimOwns})`;
+const produces = sql`exists (select from ${venueKeepers} k where k.user_id = u.id)`;
 
 const order: Readonly<Record<UserOrdering, RawBuilder<unknown>>> = {
   "-created": sql`u.created_at desc, u.id desc`,
@@ -65,7 +65,7 @@ export async function selectUsers(
     select u.id, ${fullName} as name, u.email, u.email_confirmed_at is not null as "isConfirmed",
       array_remove(array[case when ${produces} then 'producer' end, case when u.is_zeditor then 'zeditor' end,
         case when u.is_staff then 'staff' end, case when u.is_superuser then 'superuser' end]::text[], null) as roles,
-      (select count(*)::int from claim c where c.claimant_id = u.id and ${claimOwns}) as venues,
+      (select count(*)::int from ${venueKeepers} k where k.user_id = u.id) as venues,
       (select count(*)::int from revision r where r.author_id = u.id) as edits,
       u.created_at as created, ${seen} as seen,
       u.suspended_at as suspended

@@ -2,7 +2,7 @@ import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { WebhookEvent } from "@hereabouts/contract/webhooks/webhook-events";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { claimOwns } from "../visibility.queries.ts";
+import { venueKeepers } from "../visibility.queries.ts";
 
 /** Something that happened which endpoints may want to hear of. */
 export interface Notice {
@@ -28,8 +28,8 @@ export interface StoredNotice extends Notice {
  */
 export const wants = (type: unknown, venueId: unknown, userId: unknown) => sql<boolean>`
   e.disabled_at is null and ${type} = any(e.events) and (e.owner_id = ${userId} or exists (
-    select from claim c join subscription s on s.venue_id = c.venue_id
-    where c.venue_id = ${venueId} and c.claimant_id = e.owner_id and ${claimOwns}
+    select from ${venueKeepers} k join subscription s on s.venue_id = k.venue_id
+    where k.venue_id = ${venueId} and k.user_id = e.owner_id
       and s.status = any(${workingStatuses}::text[])))`;
 
 /** Writes down those notices that an endpoint wants, in one statement however many there are. @returns their ids */

@@ -4,6 +4,8 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { deletePingsBefore } from "../ads/ad-ping.queries.ts";
 import { deleteTokensBefore } from "../api-tokens/api-token.queries.ts";
 import { deleteCalendarsDeletedBefore } from "../calendars/calendar.queries.ts";
+import { deleteEndedBefore } from "../claims/manager.queries.ts";
+import { deleteManagerInvitationsBefore } from "../claims/manager-invitation.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteDecidedBefore } from "../corrections/correction.queries.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
@@ -23,7 +25,7 @@ const dayMs = 86_400_000;
 /**
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
  * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
- * wrote to us years ago, what the payment service told and webhooks were sent months ago, reports decided a year ago, what venues were asked months ago, files that were never stored to
+ * wrote to us years ago, what the payment service told and webhooks were sent months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
  * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
  * events along.
  */
@@ -40,6 +42,8 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));
   await deleteEventsBefore(db, daysAgo(limits.paymentEventDays));
   await deleteExpiredInvitations(db, today);
+  await deleteManagerInvitationsBefore(db, daysAgo(limits.managerInvitationKeptDays));
+  await deleteEndedBefore(db, daysAgo(1));
   await forgetDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
   await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(limits.askedKeptDays).toISOString().slice(0, 10));

@@ -12,6 +12,7 @@ import {
   MapPinPlus,
   MessageSquareWarning,
   Trash2,
+  Users,
   Webhook,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -32,6 +33,7 @@ const producers: SideGroup = {
   pages: [
     { to: "/manage/venues/profile/", label: "Venue Profile", icon: Landmark },
     { to: "/manage/events/", label: "Events", icon: CalendarDays },
+    { to: "/manage/venues/people/", label: "People", icon: Users },
     stats,
     calendars,
     { to: "/manage/import/", label: "Import", icon: Download },

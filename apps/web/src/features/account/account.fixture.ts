@@ -10,6 +10,7 @@ export const anAccount = (otherwise: Partial<AccountDetails> = {}): AccountDetai
   lastName: "Reed",
   distanceUnits: "mi",
   hasPassword: true,
+  helpedVenues: [],
   alerts: { frequency: "daily", hour: 9, weekday: 0 },
   signIns: [],
   sessions: [

@@ -28,7 +28,7 @@ export function DataSection({ details }: { details: AccountDetails }) {
       </div>
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteDialog email={details.email} hasPassword={details.hasPassword} onClose={() => setAsking(false)} />
+          <DeleteDialog {...details} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </AccountSection>

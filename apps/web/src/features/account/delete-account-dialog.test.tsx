@@ -5,10 +5,11 @@ import { expect, test, vi } from "vitest";
 import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-async function setup(hasPassword: boolean, answer: Answer) {
+async function setup(hasPassword: boolean, answer: Answer, helpedVenues: { id: number; name: string }[] = []) {
   const asked = vi.fn(answer);
   const onClose = vi.fn();
-  const dialog = <DeleteAccountDialog email="wilma@example.org" hasPassword={hasPassword} onClose={onClose} />;
+  const account = { email: "wilma@example.org", hasPassword, helpedVenues };
+  const dialog = <DeleteAccountDialog {...account} onClose={onClose} />;
   await renderInSite(dialog, { answer: asked });
   await screen.findByRole("alertdialog", { name: "Delete your account?" });
   return { asked, onClose, user: userEvent.setup() };
@@ -41,6 +42,13 @@ test("who has no password proves it by the address", async () => {
   await press(user);
   expect(await screen.findAllByText(messages.typeYourEmail)).toHaveLength(1);
   expect(asked.mock.calls).toEqual([["account.delete", { confirmation: "fred@example.org" }]]);
+});
+
+test("who owns venues that others help with is led to giving them away first", async () => {
+  await setup(true, () => ({}), [{ id: 3, name: "Foundry Hall" }]);
+  expect(screen.getByRole("link", { name: "Foundry Hall" }).getAttribute("href")).toBe(
+    "/manage/venues/people/?venue=3",
+  );
 });
 
 test("Cancel asks for nothing", async () => {

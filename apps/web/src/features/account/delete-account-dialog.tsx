@@ -1,8 +1,10 @@
+import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { z } from "zod";
 import { FormBanner } from "../../forms/form-banner.tsx";
@@ -17,11 +19,13 @@ const emailForm = z.object({ confirmation: typed });
 interface DeleteAccountDialogProps {
   email: string;
   hasPassword: boolean;
+  /** Their venues that others help with. */
+  helpedVenues: AccountDetails["helpedVenues"];
   onClose: () => void;
 }
 
 /** Asks before everything is lost; the password proves who asks, or the address where there is no password. */
-export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, hasPassword, helpedVenues, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const remove = useDeleteAccount();
   const send = async (values: Parameters<typeof remove.mutateAsync>[0]) => {
@@ -52,6 +56,23 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>Your saved events, venues, searches and addresses go with it. This cannot be undone.</p>
+        {helpedVenues.length > 0 && (
+          <div>
+            <p>
+              Others help you with these venues, and will not be able to once you are gone. Give them to one of these
+              people first:
+            </p>
+            <ul>
+              {helpedVenues.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to="/manage/venues/people/" search={{ venue: id }}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <FormBanner form={form} />
         {hasPassword ? (
           <PasswordField

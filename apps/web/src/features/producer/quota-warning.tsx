@@ -5,13 +5,15 @@ import { Link } from "@tanstack/react-router";
 
 /** Shown instead of the way to a new event, once the plan allows no further one. */
 export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][number] }) {
-  const { quota, largerPlans, isBillingContact, portalLink } = venue;
+  const { quota, largerPlans, isBillingContact, portalLink, role } = venue;
   const plans = largerPlans.map(({ name, activeEvents }) => messages.largerPlan(name, activeEvents));
   return (
     <Banner tone="warning">
       <b>{messages.upgradeToPublish}</b> {messages.quotaFull(quota.used)} {messages.quotaWarning}{" "}
       {plans.length > 0 && `Larger plans: ${plans.join(", ")}. `}
-      {isBillingContact && portalLink ? (
+      {role === "manager" && !isBillingContact ? (
+        messages.askOwnerForPlan
+      ) : isBillingContact && portalLink ? (
         <a href={portalLink}>Upgrade plan</a>
       ) : (
         <Link to="/manage/subscription/">See the plans</Link>

@@ -10,6 +10,7 @@ type Venue = UserContext["producerQuotas"][number];
 
 const aVenue = (otherwise: Partial<Venue> = {}): Venue => ({
   poi: { id: 3, name: "Foundry Hall" },
+  role: "owner",
   isCurrentActive: true,
   quota: { used: 3, allowed: 3, canAdd: false },
   plan: { id: "free", name: "Free", activeEvents: 3, monthlyCents: null, price: null },
@@ -28,6 +29,12 @@ test("a full quota leads who pays to the plans, and everybody else to the page o
   await renderInSite(<QuotaWarning venue={aVenue({ isBillingContact: true, portalLink })} />);
   expect(screen.getByRole("link", { name: "Upgrade plan" }).getAttribute("href")).toBe(portalLink);
   expect(screen.queryByText("See the plans")).toBeNull();
+});
+
+test("a manager is sent to the owner, whose plan it is", async () => {
+  await renderInSite(<QuotaWarning venue={aVenue({ role: "manager" })} />);
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(document.body.textContent).toContain(messages.askOwnerForPlan);
 });
 
 test.each([

@@ -24,12 +24,14 @@ interface SubscriptionPageProps {
 
 function NoVenues({ user }: { user: UserContext }) {
   const viewer = viewerOf(user);
+  const isManager = user.producerQuotas.length > 0;
   const action = may.moderateClaims(viewer) ? (
     <LinkButton to="/claim/poi/moderation-list/" search={true} variant="primary">
       Plans of venues
     </LinkButton>
   ) : (
-    !may.editEverything(viewer) && (
+    !may.editEverything(viewer) &&
+    !isManager && (
       <LinkButton to="/claim/poi/$userId/" params={{ userId: String(user.id) }} variant="primary">
         Claim your venue
       </LinkButton>
@@ -38,8 +40,8 @@ function NoVenues({ user }: { user: UserContext }) {
   return (
     <EmptyState
       drawing="corkboard"
-      message={may.editEverything(viewer) ? planWords.notNeeded : planWords.noVenue}
-      hint="Plans belong to venues with a producer."
+      message={may.editEverything(viewer) ? planWords.notNeeded : isManager ? planWords.ofOwner : planWords.noVenue}
+      hint={isManager ? planWords.askOwner : "Plans belong to venues with a producer."}
       action={action}
     />
   );

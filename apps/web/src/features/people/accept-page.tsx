@@ -1,0 +1,77 @@
+import { peopleMessages } from "@hereabouts/contract/people/people-messages";
+import type { ManagerOffer } from "@hereabouts/contract/people/venue-people";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { answerLines } from "../../forms/answer-of.ts";
+import { useAcceptInvitation } from "./mutations.ts";
+import styles from "./people.module.css";
+import { managerInvitation } from "./queries.ts";
+
+function Offer({ offer, token }: { offer: ManagerOffer; token: string }) {
+  const accept = useAcceptInvitation();
+  const navigate = useNavigate();
+  const { poi, invitedBy, as } = offer;
+  const take = async () => {
+    const taken = await accept.mutateAsync({ token }).catch(() => null);
+    if (!taken) return;
+    toast({ tone: "success", message: peopleMessages.joined(poi.name) });
+    await navigate({ to: "/manage/venues/profile/", replace: true });
+  };
+  return (
+    <>
+      <p>
+        {`${invitedBy} asks you to look after ${poi.name}: its page, its hours and its events. Its plan and its bills stay with its owner. You would do it as ${as}.`}
+      </p>
+      {accept.isError && <Banner tone="danger">{answerLines(accept.error).join(" ")}</Banner>}
+      <div className={styles.ways}>
+        <Button variant="primary" isPending={accept.isPending} onPress={() => void take()}>
+          {`Look after ${poi.name}`}
+        </Button>
+        <LinkButton to="/events/" variant="quiet">
+          Not now
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Where the link of a mail leads: somebody is asked to help with a venue. */
+export function AcceptManagerPage({ token }: { token: string }) {
+  const query = useQuery(managerInvitation(useApi(), token));
+  if (query.isError)
+    return (
+      <EmptyState
+        drawing="bridge"
+        isPage
+        message="This link leads nowhere"
+        hint={answerLines(query.error).join(" ")}
+        action={<LinkButton to="/events/">See what is on</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <h1 className="display">{query.data ? `Help with ${query.data.poi.name}` : "Help with a venue"}</h1>
+      </div>
+      <div className={`${panelStyles.panel} ${panelStyles.padded} ${styles.panel}`} aria-busy={!query.data}>
+        {query.data ? (
+          <Offer offer={query.data} token={token} />
+        ) : (
+          <>
+            <SkeletonLine width={90} />
+            <SkeletonLine width={50} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from "@hereabouts/contract/limits";
+import { peopleMessages } from "@hereabouts/contract/people/people-messages";
+import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
+import { Button } from "@hereabouts/ui/actions/button";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { doAndTell } from "../../forms/do-and-tell.ts";
+import { useOfferVenue } from "./mutations.ts";
+import { calledOf } from "./people-rows.ts";
+
+interface GiveDialogProps {
+  venue: VenuePeople;
+  person: VenuePerson;
+  onClose: () => void;
+}
+
+/** Asks before a venue is offered to one of its managers, and says what changes with that and what does not. */
+export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
+  const offer = useOfferVenue();
+  const { poi, billingContact } = venue;
+  const name = calledOf(person);
+  const send = async () => {
+    const work = () => offer.mutateAsync({ id: poi.id, person: person.id });
+    if (await doAndTell(work, peopleMessages.offered(name))) onClose();
+  };
+  return (
+    <ModalDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      role="alertdialog"
+      title={`Give ${poi.name} to ${name}?`}
+      foot={(close) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button variant="primary" isPending={offer.isPending} onPress={() => void send()}>
+            Ask them
+          </Button>
+        </>
+      )}
+    >
+      <p>
+        {`${name} gets a mail and has ${limits.ownershipOfferDays} days to take the venue over. Then they are its owner: they invite and remove people, you too. You become a manager.`}
+      </p>
+      <p>
+        {billingContact === null
+          ? "Nobody gets the venue’s bills now. The new owner can choose its plan."
+          : `The bills still go to ${billingContact}, until that is changed at Subscription.`}
+      </p>
+    </ModalDialog>
+  );
+}

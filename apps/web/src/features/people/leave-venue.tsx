@@ -1,0 +1,57 @@
+import { limits } from "@hereabouts/contract/limits";
+import { peopleMessages } from "@hereabouts/contract/people/people-messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { doAndTell } from "../../forms/do-and-tell.ts";
+import { useLeaveVenue, useReturnToVenue } from "./mutations.ts";
+
+/** A manager leaves a venue, and may come back for a moment. */
+export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string }; userId: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const [leave, comeBack] = [useLeaveVenue(), useReturnToVenue()];
+  const oneself = { id: poi.id, person: userId };
+  const undo = () => void doAndTell(() => comeBack.mutateAsync(oneself), peopleMessages.youAreBack(poi.name));
+  const go = async () => {
+    try {
+      await leave.mutateAsync(oneself);
+      const message = peopleMessages.left(poi.name, limits.managerUndoSeconds);
+      toast({ tone: "warning", message, action: { label: "Undo", onPress: undo } });
+    } catch (error) {
+      await doAndTell(() => Promise.reject(error), "");
+    }
+  };
+  return (
+    <>
+      <Button variant="danger-quiet" icon={<LogOut />} onPress={() => setAsking(true)}>
+        Leave the venue
+      </Button>
+      <ModalDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        role="alertdialog"
+        title={`Leave ${poi.name}?`}
+        foot={(close) => (
+          <>
+            <Button variant="quiet" onPress={close}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              onPress={() => {
+                close();
+                void go();
+              }}
+            >
+              Leave
+            </Button>
+          </>
+        )}
+      >
+        <p>You will not be able to change its page and its events any more. They stay as they are.</p>
+      </ModalDialog>
+    </>
+  );
+}

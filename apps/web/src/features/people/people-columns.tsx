@@ -1,0 +1,44 @@
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./people.module.css";
+import type { PeopleRow } from "./people-rows.ts";
+
+function State({ row }: { row: PeopleRow }) {
+  if (row.kind === "invitation")
+    return row.invitation.isOver ? <Badge tone="platinum">Expired</Badge> : <Badge tone="goldenrod">Invited</Badge>;
+  if (row.person.role === "owner") return <Badge tone="fern">Owner</Badge>;
+  return (
+    <span className={styles.badges}>
+      <Badge tone="platinum">Manager</Badge>
+      {row.person.offeredUntil !== null && <Badge tone="goldenrod">Asked to take over</Badge>}
+    </span>
+  );
+}
+
+/** Who somebody is, what they are at the venue, and since when. */
+export const peopleColumns = (userId: number): Column<PeopleRow>[] => [
+  {
+    id: "name",
+    head: "Who",
+    cell: (row) => {
+      const isYou = row.kind === "person" && row.person.id === userId ? " (you)" : "";
+      const { email } = row.kind === "person" ? row.person : row.invitation;
+      return (
+        <span className={styles.who}>
+          {row.title !== email && <span className={styles.name}>{`${row.title}${isYou}`}</span>}
+          <span className={styles.second}>
+            <a href={`mailto:${email}`}>{email}</a>
+            {row.title === email && isYou}
+          </span>
+        </span>
+      );
+    },
+  },
+  { id: "state", head: "Role", cell: (row) => <State row={row} /> },
+  {
+    id: "since",
+    head: "Since",
+    cell: (row) => <TimeAgo at={row.kind === "person" ? row.person.since : row.invitation.sent} />,
+  },
+];

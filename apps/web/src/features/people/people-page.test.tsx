@@ -1,0 +1,132 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { peopleMessages } from "@hereabouts/contract/people/people-messages";
+import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { AcceptManagerPage } from "./accept-page.tsx";
+import { PeoplePage } from "./people-page.tsx";
+
+const since = "2026-10-20T12:00:00Z";
+const owner: VenuePerson = {
+  id: 1,
+  name: "Pilar Reed",
+  email: "pilar@hall.example",
+  role: "owner",
+  since,
+  offeredUntil: null,
+};
+const manager: VenuePerson = { ...owner, id: 2, name: "", email: "ada@hall.example", role: "manager" };
+const invitation = { id: 7, email: "grace@hall.example", sent: since, expires: "2026-10-27T12:00:00Z", isOver: true };
+const owned: VenuePeople = {
+  poi: { id: 3, name: "Foundry Hall" },
+  role: "owner",
+  people: [owner, manager],
+  invitations: [invitation],
+  billingContact: "books@hall.example",
+  canKeep: true,
+  canGive: true,
+};
+const managed: VenuePeople = {
+  ...owned,
+  role: "manager",
+  people: [owner, { ...manager, offeredUntil: "2026-11-27T12:00:00Z" }],
+  invitations: [],
+  billingContact: null,
+  canKeep: false,
+  canGive: false,
+};
+const user = (id: number) => ({ id, producerQuotas: [] }) as unknown as UserContext;
+
+async function setup(list: VenuePeople, { as = 1, answer = () => null }: { as?: number; answer?: Answer } = {}) {
+  const calls = vi.fn();
+  await renderInSite(<PeoplePage id={3} user={user(as)} />, {
+    answer: (path, input) => {
+      if (path === "people.list") return list;
+      calls(path, input);
+      return answer(path, input);
+    },
+  });
+  await screen.findByRole("table", { name: "People" });
+  return { calls, press: userEvent.setup() };
+}
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+test("an owner sees who looks after the venue, who is invited and where the bills go", async () => {
+  await setup(owned);
+  const rows = screen.getAllByRole("row").slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Pilar Reed \(you\)pilar@hall.exampleOwner/),
+    expect.stringMatching(/^ada@hall.exampleManager/),
+    expect.stringMatching(/^grace@hall.exampleExpired/),
+  ]);
+  expect(screen.getByText(/The bills go to books@hall.example/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Leave the venue" })).toBeNull();
+});
+
+test("who looks after a venue alone is led to the first invitation, by mail", async () => {
+  const { calls, press } = await setup({ ...owned, people: [owner], invitations: [] });
+  expect(screen.getByText("You look after this venue alone")).toBeTruthy();
+  await press.click(button("Invite a manager"));
+  const dialog = await screen.findByRole("dialog", { name: "Invite a manager" });
+  await press.type(within(dialog).getByLabelText("Email address"), "grace@hall.example");
+  await press.click(button("Send the mail"));
+  await waitFor(() => expect(calls).toHaveBeenCalledWith("people.invite", { id: 3, email: "grace@hall.example" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an address that is one of its people already is told at its field", async () => {
+  const { press } = await setup(owned, { answer: () => refusal({ email: [peopleMessages.lookAfterAlready] }) });
+  await press.click(button("Invite a manager"));
+  await press.type(await screen.findByLabelText("Email address"), "ada@hall.example");
+  await press.click(button("Send the mail"));
+  expect(await screen.findByText(peopleMessages.lookAfterAlready)).toBeTruthy();
+});
+
+test("rows are worked by keys: a manager is removed, and an invitation sent again", async () => {
+  const { calls, press } = await setup(owned);
+  await press.keyboard("jj");
+  expect(document.activeElement?.textContent).toBe("ada@hall.example");
+  await press.keyboard("r");
+  await waitFor(() => expect(calls).toHaveBeenCalledWith("people.remove", { id: 3, person: 2 }));
+  await press.keyboard("js");
+  await waitFor(() => expect(calls).toHaveBeenCalledWith("people.resend", { id: 3, invitation: 7 }));
+});
+
+test("an owner is told what giving the venue away changes, and that the bills stay, before anybody is asked", async () => {
+  const { calls, press } = await setup(owned);
+  await press.keyboard("jjg");
+  const dialog = await screen.findByRole("alertdialog", { name: "Give Foundry Hall to ada@hall.example?" });
+  expect(dialog.textContent).toContain("The bills still go to books@hall.example");
+  expect(calls).not.toHaveBeenCalled();
+  await press.click(button("Ask them"));
+  await waitFor(() => expect(calls).toHaveBeenCalledWith("people.offer", { id: 3, person: 2 }));
+});
+
+test("a manager who is asked to take the venue over answers, or leaves", async () => {
+  const { calls, press } = await setup(managed, { as: 2 });
+  expect(screen.getByText(/Pilar Reed wants to give Foundry Hall to you/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull();
+  await press.click(button("Take it over"));
+  await waitFor(() => expect(calls).toHaveBeenCalledWith("people.acceptOffer", { id: 3 }));
+  await press.click(button("Leave the venue"));
+  await press.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(calls).toHaveBeenCalledWith("people.remove", { id: 3, person: 2 }));
+});
+
+test("the link of a mail says who asks and as whom one would do it, and takes one press", async () => {
+  const calls = vi.fn();
+  const offer = { poi: owned.poi, invitedBy: owner.email, as: "ada@home.example" };
+  await renderInSite(<AcceptManagerPage token="secret" />, {
+    answer: (path, input) => {
+      if (path === "people.invitation") return offer;
+      calls(path, input);
+      return refusal({ "": [peopleMessages.invitationGone] });
+    },
+  });
+  expect(await screen.findByText(/pilar@hall.example asks you .* as ada@home.example/)).toBeTruthy();
+  await userEvent.click(button("Look after Foundry Hall"));
+  expect(await screen.findByText(peopleMessages.invitationGone)).toBeTruthy();
+  expect(calls.mock.calls).toEqual([["people.accept", { token: "secret" }]]);
+});

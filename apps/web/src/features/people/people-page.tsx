@@ -1,0 +1,105 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
+import { Button } from "@hereabouts/ui/actions/button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Keyboard, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { errorCode } from "../../app/data/error-code.ts";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
+import { GiveDialog } from "./give-dialog.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { LeaveVenue } from "./leave-venue.tsx";
+import { NoVenue } from "./no-venue.tsx";
+import { OfferBanner } from "./offer-banner.tsx";
+import styles from "./people.module.css";
+import { peopleColumns } from "./people-columns.tsx";
+import { rowsOf } from "./people-rows.ts";
+import { venuePeople } from "./queries.ts";
+import { usePeopleActions } from "./use-people-actions.tsx";
+
+const roleWords = {
+  owner: "You are the owner.",
+  manager: "You are a manager: you look after its page, its hours and its events.",
+} as const;
+
+function Bills({ venue }: { venue: VenuePeople }) {
+  if (!venue.canKeep) return null;
+  const { billingContact } = venue;
+  return (
+    <p className={styles.bills}>
+      {billingContact === null ? "Nobody gets the venue’s bills yet." : `The bills go to ${billingContact}.`}{" "}
+      {venue.role === "owner" && <Link to="/manage/subscription/">Subscription</Link>}
+    </p>
+  );
+}
+
+/** Who looks after a venue: its owner invites managers, removes them, and gives the venue to one; managers leave. */
+export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
+  const query = useQuery(venuePeople(useApi(), id));
+  const [isInviting, setInviting] = useState(false);
+  const [given, setGiven] = useState<VenuePerson | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  // Who left, or was removed meanwhile, finds nothing any more.
+  const venue = query.isError ? undefined : query.data;
+  const actions = usePeopleActions(venue, { onGive: setGiven });
+  const list = { ...query, data: venue && { data: rowsOf(venue) } };
+  const isAlone = venue?.canKeep && venue.people.length === 1 && venue.invitations.length === 0;
+  const invite = (
+    <Button variant="primary" icon={<UserPlus />} onPress={() => setInviting(true)}>
+      Invite a manager
+    </Button>
+  );
+  if (query.isError && errorCode(query.error) === "NOT_FOUND") return <NoVenue user={user} />;
+  return (
+    <>
+      <div className={pageHeadStyles.head}>
+        <div>
+          <h1 className="display">People</h1>
+          <p>
+            {venue ? `${venue.poi.name}. ${venue.role ? roleWords[venue.role] : ""}` : "Who looks after the venue."}
+          </p>
+        </div>
+        <div className={pageHeadStyles.tools}>
+          {actions.length > 0 && !isAlone && (
+            <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
+              Keys
+            </Button>
+          )}
+          {venue?.canKeep && !isAlone && invite}
+        </div>
+      </div>
+      {venue && <OfferBanner venue={venue} userId={user.id} />}
+      <div className={styles.list}>
+        <WorkbenchRows
+          list={list}
+          label="People"
+          columns={peopleColumns(user.id)}
+          idOf={(row) => row.id}
+          nameOf={(row) => row.title}
+          actions={isAlone ? [] : actions}
+          onHelp={() => setShowsKeys(true)}
+          emptyHint="Nobody looks after this venue."
+          search={{}}
+        />
+      </div>
+      {isAlone && (
+        <EmptyState
+          drawing="corkboard"
+          message="You look after this venue alone"
+          hint="Invite who helps you: they change its page and its events, each with an account of their own."
+          action={invite}
+        />
+      )}
+      {venue && <Bills venue={venue} />}
+      {venue?.role === "manager" && <LeaveVenue poi={venue.poi} userId={user.id} />}
+      {venue && isInviting && <InviteDialog poi={venue.poi} onClose={() => setInviting(false)} />}
+      {venue && given && <GiveDialog venue={venue} person={given} onClose={() => setGiven(null)} />}
+      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+    </>
+  );
+}

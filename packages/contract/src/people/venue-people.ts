@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { emailAddress } from "../account/credentials.ts";
+import { recordId } from "../fields/record-id.ts";
+import { lookedUp } from "../fields/text.ts";
+import { limits } from "../limits.ts";
+import { peopleMessages } from "./people-messages.ts";
+import { venueRoles } from "./venue-roles.ts";
+
+const venuePerson = z.object({
+  id: z.int(),
+  /** Blank while they say none. */
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(venueRoles),
+  since: z.string(),
+  /** Until when they may take the venue over; null where it is not offered to them. */
+  offeredUntil: z.string().nullable(),
+});
+export type VenuePerson = z.output<typeof venuePerson>;
+
+/** An invitation that nobody took yet; it may be over. */
+export const managerInvitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  sent: z.string(),
+  expires: z.string(),
+  isOver: z.boolean(),
+});
+export type ManagerInvitation = z.output<typeof managerInvitation>;
+
+/** Who looks after a venue, the owner first. Instants are ISO 8601. */
+export const venuePeople = z.object({
+  poi: z.object({ id: z.int(), name: z.string() }),
+  /** What the viewer is there; null for who looks after all venues. */
+  role: z.enum(venueRoles).nullable(),
+  people: z.array(venuePerson),
+  /** For those who may invite; none for others. */
+  invitations: z.array(managerInvitation),
+  /** Who gets the bills, by address; null while nobody does. */
+  billingContact: z.string().nullable(),
+  /** The viewer may invite and remove. */
+  canKeep: z.boolean(),
+  /** The viewer may give the venue to a manager. */
+  canGive: z.boolean(),
+});
+export type VenuePeople = z.output<typeof venuePeople>;
+
+/** Who is asked to help. */
+export const managerForm = z.object({ email: emailAddress });
+
+/** A venue, and one of its people. */
+export const personOfVenue = z.object({ id: recordId, person: recordId });
+export type PersonOfVenue = z.output<typeof personOfVenue>;
+
+/** A venue, and an invitation of it. */
+export const invitationOfVenue = z.object({ id: recordId, invitation: recordId });
+export type InvitationOfVenue = z.output<typeof invitationOfVenue>;
+
+/** The secret of a mail's link. */
+export const managerLink = z.object({ token: lookedUp(peopleMessages.invitationGone, limits.linkTokenChars) });
+
+/** What somebody is asked to help with, and by whom. */
+export interface ManagerOffer {
+  poi: { id: number; name: string };
+  invitedBy: string;
+  /** The account that would help. */
+  as: string;
+}

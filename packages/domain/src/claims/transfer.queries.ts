@@ -1,0 +1,42 @@
+import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import type { Db } from "@hereabouts/db/connection";
+
+/** What a claimant said for themselves. */
+export async function selectWords(db: Db, claimId: number): Promise<{ role: string; message: string }> {
+  return db.selectFrom("claim").select(["role", "message"]).where("id", "=", claimId).executeTakeFirstOrThrow();
+}
+
+/** Makes a claim somebody else's, who said nothing for themselves. */
+export async function updateClaimant(
+  db: Db,
+  { claimId, userId }: { claimId: number; userId: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("claim")
+    .set({ claimant_id: userId, role: "", message: "", updated_at: now })
+    .where("id", "=", claimId)
+    .execute();
+}
+
+/** Forgets what was shown for a claim. */
+export async function deleteProofs(db: Db, claimId: number): Promise<void> {
+  await db.deleteFrom("claim_proof").where("claim_id", "=", claimId).execute();
+  await db.deleteFrom("claim_site_code").where("claim_id", "=", claimId).execute();
+}
+
+/** What somebody contests at a venue and nobody decided yet. */
+export async function selectContests(
+  db: Db,
+  { venueId, userId }: { venueId: number; userId: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("claim")
+    .select("id")
+    .where("venue_id", "=", venueId)
+    .where("claimant_id", "=", userId)
+    .where("is_contest", "=", true)
+    .where("status", "in", moderatedStatuses)
+    .execute();
+  return rows.map(({ id }) => id);
+}
