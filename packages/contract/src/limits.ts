@@ -1,6 +1,5 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { undoLimits } from "./account-undo/undo-limits.ts";
-import { adLimits } from "./ads/ad-limits.ts";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { correctionLimits } from "./corrections/correction-limits.ts";
 import { featureLimits } from "./events/feature-limits.ts";
@@ -12,7 +11,6 @@ import { webhookLimits } from "./webhooks/webhook-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
-  ...adLimits,
   ...correctionLimits,
   ...featureLimits,
   ...messageLimits,

@@ -13,6 +13,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   "history/history-link.tsx": ["editing"],
   // What a change is about, in the words of forms.
   "history/field-labels.ts": ["reports", "admin"],
+  // Who books an ad sees it as listings show it.
+  "ads/booked-ad.tsx": ["admin"],
   // The spans of days that lists of deeds are looked through by.
   "reports/report-days.ts": ["admin"],
 };

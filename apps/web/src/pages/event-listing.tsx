@@ -2,10 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
 import { stringifySearch } from "../app/routing/search-params.ts";
 import { useUser } from "../app/session/user-context.tsx";
+import { useAdPlace } from "../features/ads/ad-place.tsx";
 import { ListingSubscription } from "../features/feeds/listing-subscription.tsx";
 import { EventsPage } from "../features/listings/events-page.tsx";
 import { rememberResults } from "../features/listings/return-to-results.ts";
-import type { ListingSearch } from "../features/listings/state/listing-search.ts";
+import { type ListingSearch, toAdInput } from "../features/listings/state/listing-search.ts";
 import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
 import { addressOf, leaveSearch, openListing } from "../features/saved-items/current-search.ts";
 import { SaveSearchButton } from "../features/saved-items/save-search-button.tsx";
@@ -25,8 +26,10 @@ export function EventListing({ search }: { search: ListingSearch }) {
   const open = useMemo(() => openListing(search, user?.savedSearches ?? []), [search, user?.savedSearches]);
   const show = useCallback<ShowSearch>((next, how) => showSearch(addressOf(next, open), how), [showSearch, open]);
   const openSearch = (id: number) => showSearch({ search: String(id) });
+  const ad = useAdPlace("event", toAdInput("event", open.listing));
   return (
     <EventsPage
+      ad={ad}
       search={open.listing}
       onSearch={show}
       savedAddresses={user?.addresses}

@@ -4,6 +4,7 @@ import type { RouterContext } from "../app/routing/router-context.ts";
 import { listingHead } from "../features/listings/listing-head.ts";
 import { listedEvents } from "../features/listings/queries.ts";
 import type { ListingSearch } from "../features/listings/state/listing-search.ts";
+import { prefetchListing } from "./prefetch-listing.ts";
 
 const searches = new Map<string, ListingSearch>(fixedListings.map((listing) => [listing.path, searchOf(listing)]));
 
@@ -15,8 +16,8 @@ export function fixedSearch(path: string): ListingSearch {
 }
 
 /** Fetches it ahead. A failure is kept for the page to show. */
-export const prefetchFixed = (path: string, { api, queryClient }: RouterContext): Promise<void> =>
-  queryClient.prefetchQuery(listedEvents(api, fixedSearch(path)));
+export const prefetchFixed = (path: string, context: RouterContext): Promise<void> =>
+  prefetchListing("event", fixedSearch(path), context);
 
 /** Its head; nothing for any other path. */
 export function fixedHead(path: string, { api, config, queryClient }: RouterContext) {

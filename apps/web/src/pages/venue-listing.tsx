@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { useUser } from "../app/session/user-context.tsx";
+import { useAdPlace } from "../features/ads/ad-place.tsx";
 import { rememberResults } from "../features/listings/return-to-results.ts";
-import type { ListingSearch } from "../features/listings/state/listing-search.ts";
+import { type ListingSearch, toAdInput } from "../features/listings/state/listing-search.ts";
 import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
 import { VenuesPage } from "../features/listings/venues-page.tsx";
 import { CardCorner } from "./card-corner.tsx";
@@ -17,8 +18,10 @@ export function VenueListing({ search }: { search: ListingSearch }) {
   );
   useEffect(() => rememberResults("/venues/", window.location.search));
   const addresses = useUser()?.addresses;
+  const ad = useAdPlace("venue", toAdInput("venue", search));
   return (
     <VenuesPage
+      ad={ad}
       search={search}
       onSearch={showSearch}
       savedAddresses={addresses}

@@ -1,4 +1,4 @@
-/** Of search ads. */
+/** Of search ads: apart from the others, since only their own pages need them. */
 export const adLimits = {
   adTitleChars: 80,
   adDescriptionChars: 160,
@@ -11,6 +11,6 @@ export const adLimits = {
   adsRunning: 500,
   /** Days whose figures are shown, the newest first. */
   adDaysListed: 366,
-  /** Times a new place for an ad is opened at random within the first so many results. */
+  /** Places in a list of which one is taken at random, for ads after the first. */
   adPlaces: 10,
 } as const;

@@ -20,10 +20,12 @@ import { type AdminSource, numberOf } from "./admin-source.ts";
 
 const today = ({ settings, now }: Context) => todayIn(settings.timeZone, now());
 
-function placeWords({ town, lat, lon, radiusMiles }: AdAdminRow): string {
-  if (lat === null || lon === null) return "Everywhere";
+/** Beside which listings an ad is shown: "Northampton, 25 mi · Music". */
+function placeWords({ town, lat, lon, radiusMiles, eventTypeId }: AdAdminRow): string {
+  const category = eventTypeId === null ? "" : ` · ${eventTypeById(eventTypeId)?.name ?? ""}`;
+  if (lat === null || lon === null) return `Everywhere${category}`;
   const at = town === null ? `${lat.toFixed(3)}, ${lon.toFixed(3)}` : (defaultLocationById(town)?.name ?? town);
-  return `${at}, ${radiusMiles} mi`;
+  return `${at}, ${radiusMiles} mi${category}`;
 }
 
 function dayWords({ firstDay, lastDay }: AdAdminRow): string | null {
@@ -76,11 +78,10 @@ export const adsSource: AdminSource = {
     (await selectAdRows(ctx.db, asked, page, today(ctx))).map((row) => ({
       id: String(row.id),
       name: row.title,
-      detail: row.url,
+      detail: new URL(row.url).hostname,
       cells: {
         state: adStates.find(({ value }) => value === row.state)?.label ?? row.state,
         place: placeWords(row),
-        category: row.eventTypeId === null ? "Any" : (eventTypeById(row.eventTypeId)?.name ?? ""),
         days: dayWords(row),
         shown: row.shown,
         clicked: row.clicked,

@@ -1,5 +1,5 @@
+import { adLimits } from "@hereabouts/contract/ads/ad-limits";
 import type { AdFigures } from "@hereabouts/contract/ads/search-ad";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -11,5 +11,5 @@ import { selectAdDays } from "./ad-ping.queries.ts";
 export async function listAdDays(ctx: Context, { id }: { id: number }): Promise<AdFigures> {
   ensure(ctx, may.administer(ctx.viewer));
   if (!(await selectAd(ctx.db, id))) throw new NotFound();
-  return selectAdDays(ctx.db, id, limits.adDaysListed);
+  return selectAdDays(ctx.db, id, adLimits.adDaysListed);
 }

@@ -1,7 +1,7 @@
+import { adLimits } from "@hereabouts/contract/ads/ad-limits";
 import { adMessages } from "@hereabouts/contract/ads/ad-messages";
 import type { AdState } from "@hereabouts/contract/ads/ad-states";
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";
@@ -25,8 +25,8 @@ async function refuseUseless({ db, now, settings }: Context, ad: StoredAd): Prom
   if (isSpent(ad)) throw new Conflict("spent", adMessages.spent);
   if (ad.lastDay !== null && ad.lastDay < todayIn(settings.timeZone, now()))
     throw new Conflict("past", adMessages.past);
-  if (ad.state !== "running" && (await countRunningAds(db)) >= limits.adsRunning)
-    throw new Conflict("tooMany", adMessages.tooManyRun(limits.adsRunning));
+  if (ad.state !== "running" && (await countRunningAds(db)) >= adLimits.adsRunning)
+    throw new Conflict("tooMany", adMessages.tooManyRun(adLimits.adsRunning));
 }
 
 /**

@@ -41,7 +41,7 @@ function AdminFieldControl({ described, field, options }: AdminFieldProps) {
   if (described.control === "text") return <TextArea {...text} maxChars={described.maxChars} />;
   if (described.control === "line" || described.control === "web") {
     const isOptional = described.control === "line" && described.isOptional === true;
-    return <TextField {...text} isRequired={!isOptional} optional={isOptional} maxChars={described.maxChars} />;
+    return <TextField {...text} isRequired={!isOptional} optional={isOptional} />;
   }
   if (described.control === "day") return <AdminDay {...frame} {...{ name, onBlur, onChange }} value={text.value} />;
   if (described.control === "picture") return <AdminPicture {...frame} onChange={onChange} value={text.value} />;

@@ -7,6 +7,7 @@ import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { BookedAd } from "../ads/booked-ad.tsx";
 import styles from "./admin.module.css";
 import { AdminCell } from "./admin-cell.tsx";
 import { AdminHead } from "./admin-head.tsx";
@@ -62,8 +63,10 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
           </div>
         ))}
       </dl>
+      {kind === "ads" && <RecordVerbs kind={kind} row={row} />}
+      {kind === "ads" && values && <BookedAd id={Number(row.id)} values={values} />}
       {maySave && hasForm(kind) && values && <SaveForm kind={kind} record={{ ...query.data, values }} />}
-      {hasVerbs(kind) && <RecordVerbs kind={kind} row={row} />}
+      {hasVerbs(kind) && kind !== "ads" && <RecordVerbs kind={kind} row={row} />}
     </>
   );
 }

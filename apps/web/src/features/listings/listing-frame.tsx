@@ -7,7 +7,7 @@ import { FindAnEvent } from "./find-an-event.tsx";
 import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
 import { ListingView } from "./listing-view.tsx";
-import { type CardGroup, CardGroups } from "./results/card-groups.tsx";
+import { type CardGroup, CardGroups, withCardAt } from "./results/card-groups.tsx";
 import { ListingFailure } from "./results/listing-failure.tsx";
 import { ListingPages } from "./results/listing-pages.tsx";
 import { NoResults } from "./results/no-results.tsx";
@@ -43,7 +43,7 @@ interface ListingFrameProps extends ListingPageProps {
  */
 export function ListingFrame(props: ListingFrameProps) {
   const { noun, search, onSearch, state, listing, orderings, skeleton, map, groups } = props;
-  const { savedAddresses, savedSearchTools, savedSearchBanner, renderSubscribe } = props;
+  const { savedAddresses, savedSearchTools, savedSearchBanner, renderSubscribe, ad } = props;
   const { query, place, count, isCurrent, onChange } = state;
   const { data, error } = listing;
   const isWaiting = useLasting(listing.isLoading, PATIENCE_MS);
@@ -79,7 +79,7 @@ export function ListingFrame(props: ListingFrameProps) {
             aria-busy={listing.isPlaceholderData}
             data-stale={isStale || undefined}
           >
-            <CardGroups groups={groups} />
+            <CardGroups groups={ad ? withCardAt(groups, ad) : groups} />
             <ListingPages pagination={found} search={search} to={noun === "event" ? "/events/" : "/venues/"} />
             {renderSubscribe?.({ feed: listingFeed(search, query), place })}
           </div>

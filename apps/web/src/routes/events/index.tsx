@@ -6,6 +6,7 @@ import { listedEvents } from "../../features/listings/queries.ts";
 import { readListingSearch } from "../../features/listings/state/listing-search.ts";
 import { openListing } from "../../features/saved-items/current-search.ts";
 import { EventListing } from "../../pages/event-listing.tsx";
+import { prefetchListing } from "../../pages/prefetch-listing.ts";
 
 export const Route = createFileRoute("/events/")({
   validateSearch: readListingSearch,
@@ -15,10 +16,9 @@ export const Route = createFileRoute("/events/")({
   // Filters answer at once: the page that is there already shows by itself what is on its way.
   loader: async ({ context, deps, cause }) => {
     if (cause === "stay") return;
-    const { api, queryClient } = context;
     const user = await knownUser(context);
     const { listing } = openListing(deps, user?.savedSearches ?? []);
-    await queryClient.prefetchQuery(listedEvents(api, listing));
+    await prefetchListing("event", listing, context);
   },
   head: ({ match }) => {
     const { api, config, queryClient } = match.context;

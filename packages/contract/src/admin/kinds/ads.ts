@@ -1,3 +1,4 @@
+import { adLimits } from "../../ads/ad-limits.ts";
 import { adBudgets, adStates } from "../../ads/ad-states.ts";
 import { eventTypes } from "../../events/event-types.ts";
 import { limits } from "../../limits.ts";
@@ -14,8 +15,7 @@ export const adsKind = {
   columns: [
     { id: "title", label: "Ad", orders: ["title", "-title"] },
     { id: "state", label: "State", as: "badge" },
-    { id: "place", label: "Place" },
-    { id: "category", label: "Category" },
+    { id: "place", label: "Beside" },
     { id: "days", label: "Days" },
     { id: "shown", label: "Shown", as: "number", orders: ["-shown", "shown"] },
     { id: "clicked", label: "Clicks", as: "number", orders: ["-clicked", "clicked"] },
@@ -38,12 +38,12 @@ export const adsKind = {
     access: "administer",
     canAdd: true,
     fields: [
-      { name: "title", label: "Title", control: "line", maxChars: limits.adTitleChars },
+      { name: "title", label: "Title", control: "line", maxChars: adLimits.adTitleChars },
       {
         name: "description",
         label: "Text",
         control: "text",
-        maxChars: limits.adDescriptionChars,
+        maxChars: adLimits.adDescriptionChars,
         description: "Two lines or so. It may be empty.",
       },
       { name: "picture", label: "Picture", control: "picture" },
@@ -58,7 +58,7 @@ export const adsKind = {
         name: "buttonText",
         label: "Words of its button",
         control: "line",
-        maxChars: limits.adButtonChars,
+        maxChars: adLimits.adButtonChars,
         begins: "Learn more",
       },
       {
@@ -85,8 +85,8 @@ export const adsKind = {
         label: "Miles around the place",
         control: "number",
         min: 1,
-        max: limits.adRadiusMiles,
-        begins: limits.adRadiusBegun,
+        max: adLimits.adRadiusMiles,
+        begins: adLimits.adRadiusBegun,
       },
       {
         name: "category",
@@ -111,7 +111,7 @@ export const adsKind = {
         label: "How many",
         control: "number",
         min: 1,
-        max: limits.adBudget,
+        max: adLimits.adBudget,
         isOptional: true,
         description: "The ad is over once it was shown or clicked so many times. Each visitor counts once a day.",
       },

@@ -1,33 +1,14 @@
-import { limits } from "@hereabouts/contract/limits";
 import type { impressionKinds } from "@hereabouts/contract/traffic/impressions";
 import { useCallback, useEffect } from "react";
 import { noteSeenOnce } from "../../../app/traffic/seen.ts";
+import { whenSeen } from "../../../app/traffic/when-seen.ts";
 
 type Kind = (typeof impressionKinds)[number];
 
 /** A ref for a card: counted once it has been half visible for a second. */
 export function useImpression(kind: Kind, id: number): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
-    (element: HTMLElement | null) => {
-      if (!element || !("IntersectionObserver" in window)) return undefined;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          clearTimeout(timer);
-          if (!entry?.isIntersecting) return;
-          timer = setTimeout(() => {
-            observer.disconnect();
-            noteSeenOnce(kind, id);
-          }, limits.impressionVisibleMs);
-        },
-        { threshold: 0.5 },
-      );
-      observer.observe(element);
-      return () => {
-        clearTimeout(timer);
-        observer.disconnect();
-      };
-    },
+    (element: HTMLElement | null) => (element ? whenSeen(element, () => noteSeenOnce(kind, id)) : undefined),
     [kind, id],
   );
 }

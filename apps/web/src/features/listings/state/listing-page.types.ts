@@ -14,6 +14,8 @@ export interface ListingPageProps {
   renderCorner?: (item: { id: number; name: string; venueId: number }) => ReactNode;
   /** "Save search" and what belongs to it: at the end of the filter bar, on phones at the end of the chips. */
   savedSearchTools?: ReactNode;
+  /** A card that is no result, and its place in the list; it counts in no total. */
+  ad?: { index: number; card: ReactNode } | null;
   /** The way to subscribe to what is listed, after the list. */
   renderSubscribe?: (listed: { feed: ((format: FeedFormat) => string) | null; place: string }) => ReactNode;
   /** The banner of the saved search that is shown, between the count and the list. */

@@ -34,6 +34,13 @@ export const toEventInput = (search: ListingSearch): EventListingInput => inputO
 /** The venues query an address stands for. */
 export const toVenueInput = (search: ListingSearch): VenueListingInput => inputOf(search, venueParts);
 
+/** What of a search is about where and in which categories, as an events query: all that ads go by. */
+export function toAdInput(noun: Noun, search: ListingSearch): EventListingInput {
+  if (noun === "event") return toEventInput(search);
+  const { place, eventTypes } = eventFilters;
+  return { ...inputOf(search, { place, eventTypes }), ...(search.page && { page: search.page }) };
+}
+
 /** Without the page: the map shows the whole result. */
 export function withoutPage<Input extends { page?: unknown }>({ page: _page, ...input }: Input): Omit<Input, "page"> {
   return input;

@@ -1,0 +1,58 @@
+import { adFiguresPath } from "@hereabouts/contract/ads/ad-paths";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useApi } from "../../app/data/api.ts";
+import { ListStates } from "../../app/data/list-states.tsx";
+import booked from "./booked-ad.module.css";
+import { adFigures } from "./queries.ts";
+
+/** How often an ad was shown and clicked, by day, and the same as a file. */
+export function AdFigures({ id }: { id: number }) {
+  const figures = useQuery(adFigures(useApi(), id));
+  return (
+    <section aria-labelledby="ad-figures" className={booked.part}>
+      <div className={booked.line}>
+        <h2 id="ad-figures" className={booked.head}>
+          By day
+        </h2>
+        {figures.data && figures.data.length > 0 && (
+          <AnchorButton href={adFiguresPath(id)} download size="sm">
+            <Download />
+            CSV
+          </AnchorButton>
+        )}
+      </div>
+      <ListStates
+        list={figures}
+        skeleton={<SkeletonLine width={50} />}
+        empty={
+          <p className={booked.none}>Nobody has seen it yet. Start it, and look here again after its first visitors.</p>
+        }
+      >
+        {(days) => (
+          <table className={booked.table}>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Shown</th>
+                <th scope="col">Clicks</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, shown, clicked }) => (
+                <tr key={day}>
+                  <th scope="row">{shortDayAndYear(day)}</th>
+                  <td>{shown.toLocaleString("en-US")}</td>
+                  <td>{clicked.toLocaleString("en-US")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListStates>
+    </section>
+  );
+}

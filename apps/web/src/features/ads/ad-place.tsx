@@ -1,0 +1,47 @@
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import styles from "./ad.module.css";
+import { nextAdIndex } from "./ad-shown.ts";
+import { type AdScene, adExpected } from "./queries.ts";
+
+const ListingAd = lazy(async () => ({ default: (await arriving(() => import("./listing-ad.tsx"))).ListingAd }));
+
+interface AdPlaceProps {
+  noun: "event" | "venue";
+  scene: AdScene;
+  /** Whether the scene is the one that the list shows. */
+  isCurrent: boolean;
+}
+
+/** The room that a list keeps for an ad. Which one stands there is asked for once the page has come to rest. */
+function AdPlace({ noun, scene, isCurrent }: AdPlaceProps) {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    // Safari tells of no idle time.
+    const timer = setTimeout(() => setAtRest(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={`${cardStyles.frame}`}>
+      <div className={styles.place} data-noun={noun} data-part="ad">
+        {isAtRest && (
+          <Suspense>
+            <ListingAd scene={scene} isCurrent={isCurrent} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where in a list an ad stands, where one runs for what is listed. It arrives with the list, so that it moves nothing. */
+export function useAdPlace(noun: "event" | "venue", scene: AdScene): { index: number; card: ReactNode } | null {
+  const { data, isPlaceholderData } = useQuery(adExpected(useApi(), scene));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place for another list, and never within one.
+  const index = useMemo(nextAdIndex, [data]);
+  if (!data?.isExpected) return null;
+  return { index, card: <AdPlace noun={noun} scene={scene} isCurrent={!isPlaceholderData} /> };
+}

@@ -1,0 +1,104 @@
+import type { SearchAd } from "@hereabouts/contract/ads/search-ad";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+
+const ad: SearchAd = {
+  ...{
+    id: 7,
+    title: "The Bakery",
+    description: "Bread from six.",
+    image: null,
+    url: "https://www.bakery.example/menu",
+  },
+  ...{ buttonText: "See the menu", firstForSession: true },
+};
+let show: (isSeen: boolean) => void = () => undefined;
+const beacons: unknown[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  beacons.length = 0;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        show = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    sendBeacon: (path: string, body: Blob) => {
+      void body.text().then((text) => beacons.push([path, JSON.parse(text)]));
+      return true;
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A list's place for an ad, with whether one runs, and which. */
+async function showPlace(answers: { isExpected: boolean; ad?: SearchAd | null }) {
+  const { useAdPlace } = await import("./ad-place.tsx");
+  const { nextAdIndex } = await import("./ad-shown.ts");
+  const asked: string[] = [];
+  function Place() {
+    const place = useAdPlace("event", {});
+    return place ? <div data-index={place.index}>{place.card}</div> : <p>No place</p>;
+  }
+  await renderInSite(<Place />, {
+    answer: (path) => {
+      asked.push(path);
+      if (path === "ads.expected") return { isExpected: answers.isExpected };
+      return path === "ads.find" ? (answers.ad ?? null) : null;
+    },
+  });
+  return { asked, nextAdIndex };
+}
+
+test("an ad is marked as sponsored for everybody, and its link says so to search engines", async () => {
+  await showPlace({ isExpected: true, ad });
+  const card = await screen.findByRole("article", { name: "Sponsored: The Bakery" });
+  expect(card.textContent).toContain("Sponsored bakery.example");
+  const link = screen.getByRole("link");
+  expect([link.getAttribute("rel"), link.getAttribute("href")]).toEqual(["sponsored noopener", ad.url]);
+});
+
+test("where no ad runs, none is asked for and the list keeps no place", async () => {
+  const { asked } = await showPlace({ isExpected: false });
+  expect(await screen.findByText("No place")).toBeDefined();
+  expect(asked).not.toContain("ads.find");
+});
+
+test("the first one stands at index 1, those after it anywhere", async () => {
+  const { nextAdIndex } = await showPlace({ isExpected: true, ad });
+  await screen.findByRole("article");
+  expect(document.querySelector("[data-index]")?.getAttribute("data-index")).toBe("1");
+  act(() => show(true));
+  await waitFor(() => expect(beacons).toHaveLength(1), { timeout: 2_000 });
+  const places = new Set(Array.from({ length: 300 }, nextAdIndex));
+  expect([...places].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("it is told once that it was seen for a second, and once that it was followed", async () => {
+  await showPlace({ isExpected: true, ad });
+  const link = await screen.findByRole("link");
+  link.addEventListener("click", (event) => event.preventDefault());
+  act(() => show(true));
+  act(() => show(false));
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(beacons).toEqual([]);
+  act(() => show(true));
+  await waitFor(() => expect(beacons).toHaveLength(1), { timeout: 2_000 });
+  await userEvent.click(link);
+  await userEvent.click(link);
+  await waitFor(() => expect(beacons).toHaveLength(2));
+  const path = "/events/api/v1/search_ad/ping/";
+  expect(beacons).toEqual([
+    [path, { id: 7, kind: "shown" }],
+    [path, { id: 7, kind: "clicked" }],
+  ]);
+});

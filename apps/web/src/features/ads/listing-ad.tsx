@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { whenSeen } from "../../app/traffic/when-seen.ts";
+import { AdCard } from "./ad-card.tsx";
+import { pingAd } from "./ping.ts";
+import { type AdScene, adOfListing } from "./queries.ts";
+
+interface ListingAdProps {
+  scene: AdScene;
+  isCurrent: boolean;
+}
+
+/** The ad of a listing: told as seen once it was half visible for a second, and when somebody follows it. */
+export function ListingAd({ scene, isCurrent }: ListingAdProps) {
+  const { data: ad } = useQuery({ ...adOfListing(useApi(), scene), enabled: isCurrent });
+  const id = ad?.id;
+  const seen = useCallback(
+    (element: HTMLElement | null) =>
+      element && id !== undefined ? whenSeen(element, () => pingAd({ id, kind: "shown" })) : undefined,
+    [id],
+  );
+  if (!ad) return null;
+  return (
+    <article ref={seen} aria-label={`Sponsored: ${ad.title}`}>
+      <AdCard ad={ad} onPress={() => pingAd({ id: ad.id, kind: "clicked" })} />
+    </article>
+  );
+}
