@@ -1,20 +1,16 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { undoLimits } from "./account-undo/undo-limits.ts";
 import { claimLimits } from "./claims/claim-limits.ts";
-import { correctionLimits } from "./corrections/correction-limits.ts";
 import { featureLimits } from "./events/feature-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
 import { messageLimits } from "./site-messages/message-limits.ts";
-import { pageLimits } from "./site-pages/page-limits.ts";
 import { timesheetLimits } from "./timesheets/timesheet-limits.ts";
 import { webhookLimits } from "./webhooks/webhook-limits.ts";
 
 /** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
 export const limits = {
-  ...correctionLimits,
   ...featureLimits,
   ...messageLimits,
-  ...pageLimits,
   ...undoLimits,
   ...webhookLimits,
   nameChars: 1024,

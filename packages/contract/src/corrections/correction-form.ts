@@ -5,6 +5,7 @@ import { lineIfGiven, optionalLine, optionalText, textIfGiven } from "../fields/
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { type Correctable, eventCorrectables, venueCorrectables } from "./correction-fields.ts";
+import { correctionLimits } from "./correction-limits.ts";
 import { correctionProblems, problemsOf } from "./correction-problems.ts";
 import { correctionWords } from "./correction-words.ts";
 
@@ -33,11 +34,11 @@ export const correctionForm = z
     kind: z.enum(["venue", "event"]),
     recordId,
     problem: oneOf(correctionProblems.map(({ value }) => value)),
-    message: optionalText(limits.correctionChars),
+    message: optionalText(correctionLimits.correctionChars),
     /** Where the answer goes; the address of the account for who is signed in. */
     replyTo: answerAddress,
     /** People do not see it, and leave it empty. */
-    nickname: optionalLine(limits.correctionChars),
+    nickname: optionalLine(correctionLimits.correctionChars),
     ...suggested,
   })
   .superRefine((form, issues) => {

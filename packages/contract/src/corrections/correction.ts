@@ -9,6 +9,7 @@ import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { correctionLimits } from "./correction-limits.ts";
 import { correctionProblems } from "./correction-problems.ts";
 
 const correctionStatuses = ["open", "accepted", "declined"] as const;
@@ -81,4 +82,4 @@ export const acceptance = z.object({
 export type Acceptance = z.output<typeof acceptance>;
 
 /** Why nothing is done, as its author reads it. */
-export const refusalOfCorrection = z.object({ id: recordId, note: requiredText(limits.correctionNoteChars) });
+export const refusalOfCorrection = z.object({ id: recordId, note: requiredText(correctionLimits.correctionNoteChars) });

@@ -5,6 +5,7 @@ import { seenVersion } from "../fields/seen-version.ts";
 import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
 import { textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
+import { pageLimits } from "./page-limits.ts";
 import { pageMessages } from "./page-messages.ts";
 import { reservedSlugs } from "./page-slugs.ts";
 
@@ -20,7 +21,7 @@ const sitePage = z.object({
 export type SitePage = z.output<typeof sitePage>;
 
 /** The last part of a page's address: "house-rules". */
-const pageSlug = requiredLine(limits.pageSlugChars).pipe(
+const pageSlug = requiredLine(pageLimits.pageSlugChars).pipe(
   z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, pageMessages.slugInvalid)
@@ -34,10 +35,10 @@ export const sitePageQuery = z.object({ slug: lookedUp(textError, limits.pageAdd
 
 /** What staff type of a page. `updated` is that of the page the form was loaded with. */
 export const sitePageForm = z.object({
-  title: requiredLine(limits.pageTitleChars),
+  title: requiredLine(pageLimits.pageTitleChars),
   slug: pageSlug,
-  summary: optionalLine(limits.pageSummaryChars),
-  html: requiredRichText(limits.pageTextChars),
+  summary: optionalLine(pageLimits.pageSummaryChars),
+  html: requiredRichText(pageLimits.pageTextChars),
   updated: seenVersion,
 });
 export type SitePageForm = z.output<typeof sitePageForm>;

@@ -122,7 +122,7 @@ describe("what an ad is shown beside", () => {
   it.each([
     ["everywhere", {}, northampton, true],
     ["around its town", { town: "northampton-ma" }, northampton, true],
-    ["in the next town", { town: "northampton-ma" }, { defaultLocId: "amherst-ma" }, true],
+    ["in the next town", { town: "northampton-ma" }, { defaultLocId: "amherst-ma" } as const, true],
     ["far from its town", { town: "northampton-ma" }, hudson, false],
     ["around its point", { town: "point", point: "42.2529, -73.791", radiusMiles: 5 }, hudson, true],
     ["far from its point", { town: "point", point: "42.2529, -73.791", radiusMiles: 5 }, northampton, false],

@@ -1,7 +1,7 @@
 import { acceptance, correctionQuery } from "@hereabouts/contract/corrections/correction";
 import { correctionForm } from "@hereabouts/contract/corrections/correction-form";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
@@ -109,7 +109,7 @@ it("is not taken of what people cannot look at, and not without end from one add
   const venueId = await aVenue(system);
   const from = client();
   const again = () => report({ kind: "venue", recordId: venueId, message: "Hello" }, stranger, from);
-  for (let n = 0; n < limits.correctionsInHour; n += 1) await again();
+  for (let n = 0; n < correctionLimits.correctionsInHour; n += 1) await again();
   await expect(again()).rejects.toMatchObject({ kind: "tooMany" });
 });
 

@@ -1,8 +1,8 @@
 import type { Correctable, CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
 import { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
 import type { CorrectionForm, CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
-import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { type Client, networkOf } from "../identity/client.ts";
@@ -28,7 +28,7 @@ function proposedIn(form: CorrectionForm): CorrectableValues {
  */
 export async function reportProblem(ctx: Context, form: CorrectionForm, client: Client): Promise<CorrectionReceipt> {
   const { db, viewer, now } = ctx;
-  const allowance = { attempts: limits.correctionsInHour, windowSeconds: 3_600 };
+  const allowance = { attempts: correctionLimits.correctionsInHour, windowSeconds: 3_600 };
   await countAttempt(ctx, `correction-from:${networkOf(client.address)}`, allowance);
   const userId = viewer.kind === "user" ? viewer.id : null;
   if (userId !== null) await countAttempt(ctx, `correction:${userId}`, allowance);

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import type { Context } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { StoredCorrection } from "./correction.queries.ts";
@@ -7,6 +7,6 @@ import type { StoredCorrection } from "./correction.queries.ts";
 export async function tellLater({ db }: Context, { id, answerTo }: StoredCorrection): Promise<void> {
   if (answerTo === null) return;
   const correctionId = id;
-  const delaySeconds = limits.correctionMailDelaySeconds;
+  const delaySeconds = correctionLimits.correctionMailDelaySeconds;
   await enqueue(db, "corrections.tell", { correctionId }, { key: String(id), delaySeconds });
 }

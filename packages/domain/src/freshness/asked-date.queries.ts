@@ -1,6 +1,6 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import type { DateAnswer } from "@hereabouts/contract/freshness/date-answers";
-import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { eventIsShown, venueKeepers } from "../visibility.queries.ts";
@@ -43,12 +43,12 @@ const due = ({ now, today }: Moment) => sql`
   join venue v on v.id = k.venue_id
   join event e on e.venue_id = v.id and ${eventIsShown} and e.status not in ('cancelled', 'postponed')
   join lateral (select o.* from occurrence o where o.event_id = e.id and o.starts_at > ${now}::timestamptz
-    and o.local_date <= ${today}::date + ${limits.askedDaysBefore}::int and o.status not in ('cancelled', 'postponed')
+    and o.local_date <= ${today}::date + ${correctionLimits.askedDaysBefore}::int and o.status not in ('cancelled', 'postponed')
     order by o.starts_at limit 1) o on true
   where u.asked_before_dates
-    and coalesce(e.certified_at, '-infinity') < ${now}::timestamptz - make_interval(days => ${limits.askedEveryDays}::int)
+    and coalesce(e.certified_at, '-infinity') < ${now}::timestamptz - make_interval(days => ${correctionLimits.askedEveryDays}::int)
     and not exists (select from asked_date a where a.user_id = u.id and a.event_id = e.id
-      and a.asked_on > ${today}::date - ${limits.askedEveryDays}::int)
+      and a.asked_on > ${today}::date - ${correctionLimits.askedEveryDays}::int)
     and not exists (select from asked_date a where a.user_id = u.id and a.asked_on = ${today}::date)
     and not exists (select from asked_date a where a.user_id = u.id and a.event_id = e.id
       and a.original_date = o.original_date and a.original_start_minute = o.original_start_minute)`;
@@ -73,7 +73,7 @@ export async function selectDueDates(db: Db, userId: number, moment: Moment): Pr
     select e.id as "eventId", e.name, v.name as "venueName", v.city, o.local_date as date, o.start_minute as "startMinute",
       o.end_minute as "endMinute", o.original_date as "originalDate", o.original_start_minute as "originalStartMinute"
     from ${due(moment)} and u.id = ${userId}::int
-    order by v.name, v.id, o.starts_at, e.id limit ${limits.datesAsked}::int`.execute(db);
+    order by v.name, v.id, o.starts_at, e.id limit ${correctionLimits.datesAsked}::int`.execute(db);
   return rows;
 }
 

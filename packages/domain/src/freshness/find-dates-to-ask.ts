@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -9,7 +9,7 @@ export async function findDatesToAsk(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, now, settings }) => {
     const { date: today, minute } = localOf(now(), settings.timeZone);
     const hour = Math.floor(minute / 60);
-    if (hour < limits.askedFromHour || hour >= limits.askedToHour) return;
+    if (hour < correctionLimits.askedFromHour || hour >= correctionLimits.askedToHour) return;
     for (const userId of await selectPeopleToAsk(db, { now: now(), today })) {
       await enqueue(db, "freshness.askVenue", { userId }, { key: String(userId) });
     }

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import type { SitePageForm, SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { recordAct } from "../audit/record-act.ts";
@@ -20,7 +20,8 @@ export async function addSitePage(ctx: Context, { slug, title, summary, html }: 
     const { db } = ctx;
     const now = ctx.now();
     await refuseTakenSlug(db, slug, null);
-    if ((await countPages(db)) >= limits.pagesKept) throw new Conflict("full", pageMessages.tooMany(limits.pagesKept));
+    if ((await countPages(db)) >= pageLimits.pagesKept)
+      throw new Conflict("full", pageMessages.tooMany(pageLimits.pagesKept));
     const pageId = await insertPage(db, { slug, now });
     const text = { title, summary, html: sanitiseDescription(html) };
     const versionId = await insertVersion(db, { ...text, pageId, authorId, now });

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { sitePagePath } from "@hereabouts/contract/paths";
+import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { Context } from "../context.ts";
 import { selectLiveSlugs } from "./live-page.queries.ts";
 
@@ -7,7 +7,7 @@ import { selectLiveSlugs } from "./live-page.queries.ts";
 export async function listLivePages({
   db,
 }: Pick<Context, "db">): Promise<{ path: string; lastModified: Date | undefined }[]> {
-  const rows = await selectLiveSlugs(db, limits.pagesKept);
+  const rows = await selectLiveSlugs(db, pageLimits.pagesKept);
   return rows.map(({ slug, publishedAt }) => ({
     path: sitePagePath({ slug }),
     lastModified: publishedAt ?? undefined,

@@ -1,6 +1,6 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePageVersion } from "@hereabouts/contract/site-pages/site-page";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -35,8 +35,8 @@ export async function listPageVersions(ctx: Context, { id }: { id: number }): Pr
   const page = await selectPage(ctx.db, id);
   if (!page || page.deletedAt !== null) throw new NotFound();
   // One more than is listed, to tell what the last one changed.
-  const versions = await selectVersions(ctx.db, id, limits.pageVersionsListed + 1);
-  return versions.slice(0, limits.pageVersionsListed).map((version, index) => ({
+  const versions = await selectVersions(ctx.db, id, pageLimits.pageVersionsListed + 1);
+  return versions.slice(0, pageLimits.pageVersionsListed).map((version, index) => ({
     ...changedBy(version, versions[index + 1]),
     id: version.id,
     author: version.author,

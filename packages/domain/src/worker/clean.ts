@@ -1,3 +1,4 @@
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -46,8 +47,8 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteEndedBefore(db, daysAgo(1));
   await forgetDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
   await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
-  await deleteAskedBefore(db, daysAgo(limits.askedKeptDays).toISOString().slice(0, 10));
-  await deleteDecidedBefore(db, daysAgo(limits.correctionDays));
+  await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
+  await deleteDecidedBefore(db, daysAgo(correctionLimits.correctionDays));
   await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);
   await deleteCalendarsDeletedBefore(db, long);

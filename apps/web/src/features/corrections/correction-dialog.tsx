@@ -1,7 +1,7 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -97,7 +97,7 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
             value={reason}
             onChange={setReason}
             errors={isAsking && reason.trim() === "" ? [correctionWords.explain] : []}
-            maxChars={limits.correctionNoteChars}
+            maxChars={correctionLimits.correctionNoteChars}
           />
         )}
         <p className={styles.ways}>

@@ -4,8 +4,8 @@ import {
   type CorrectionReceipt,
   correctionForm,
 } from "@hereabouts/contract/corrections/correction-form";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { problemsOf } from "@hereabouts/contract/corrections/correction-problems";
-import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -67,7 +67,7 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
           isMultiline
           isGrowing
           {...form.field("message")}
-          maxChars={limits.correctionChars}
+          maxChars={correctionLimits.correctionChars}
         />
       </FormSection>
       <FormSection title="What would be right">

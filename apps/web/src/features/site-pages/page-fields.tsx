@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -40,27 +40,27 @@ export function PageFields({ form: { field, current, change }, page }: PageField
           title.onBlur(event);
         }}
         onChange={(typed) => change({ title: typed, ...(isFollowing && { slug: proposedSlug(typed) }) })}
-        maxChars={limits.pageTitleChars}
+        maxChars={pageLimits.pageTitleChars}
         autoFocus={page === undefined}
       />
       <TextField
         label={pageLabels.slug}
         description={bound ?? `The page stands at ${publicUrl}/${current.slug || "…"}/`}
         {...field("slug")}
-        maxChars={limits.pageSlugChars}
+        maxChars={pageLimits.pageSlugChars}
       />
       <TextField
         label={pageLabels.summary}
         description="What search engines and shared links say below the title."
         optional
         {...field("summary")}
-        maxChars={limits.pageSummaryChars}
+        maxChars={pageLimits.pageSummaryChars}
       />
       <RichTextField
         label={pageLabels.html}
         description="{site} stands for the name of the site, {support} for its address for questions."
         {...field("html")}
-        max={limits.pageTextChars}
+        max={pageLimits.pageTextChars}
       />
     </FormSection>
   );

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { slugify } from "@hereabouts/contract/paths";
+import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 
 /** A page as its form holds it; `updated` is that of the page it was loaded with. */
@@ -27,7 +27,7 @@ export const valuesOf = ({ title, slug, summary, html, updated }: SitePageRecord
 export const proposedSlug = (title: string): string =>
   slugify(title)
     .replace(/[^a-z0-9-]/g, "")
-    .slice(0, limits.pageSlugChars)
+    .slice(0, pageLimits.pageSlugChars)
     .split("-")
     .filter(Boolean)
     .join("-");
