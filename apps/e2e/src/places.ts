@@ -106,6 +106,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
   ],
   editor: [
     { path: "/manage/venues/add/" },
+    { path: "/editor/timesheets/", actions: ["CSV", "Add time", "Start", "Earlier"] },
     { path: "/reports/corrections/", actions: ["Keys", /^State/, "POI QA", /^More for/] },
   ],
   staff: [
@@ -131,6 +132,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/reports/poi_qa/", actions: ["Keys", "CSV", /^No picture/, /^More for/] },
     { path: "/reports/edits/", actions: ["CSV", /^When/] },
     { path: "/reports/user/?role=superuser", actions: ["CSV", /^Role/] },
+    { path: "/editor/timesheets/approve/", actions: ["Keys", /^State/] },
     { path: "/manage/venues/edit/1/" },
     { path: "/manage/events/history/61/" },
     { path: "/dev/components/" },

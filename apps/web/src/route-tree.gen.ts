@@ -28,6 +28,7 @@ import { Route as CategorySlugIndexRouteImport } from "./routes/category/$slug/i
 import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
 import { Route as DjangoKindIndexRouteImport } from "./routes/django/$kind/index";
 import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/index";
+import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
 import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
 import { Route as ManageCalendarsIndexRouteImport } from "./routes/manage/calendars/index";
@@ -60,6 +61,7 @@ import { Route as ClaimPoiUserIdIndexRouteImport } from "./routes/claim/poi/$use
 import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/poi/moderation-list/index";
 import { Route as DjangoKindIdIndexRouteImport } from "./routes/django/$kind/$id/index";
 import { Route as DjangoKindAddIndexRouteImport } from "./routes/django/$kind/add/index";
+import { Route as EditorTimesheetsApproveIndexRouteImport } from "./routes/editor/timesheets/approve/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
 import { Route as InTownThisWeekendIndexRouteImport } from "./routes/in/$town/this-weekend/index";
 import { Route as ManageEventsAddIndexRouteImport } from "./routes/manage/events/add/index";
@@ -182,6 +184,11 @@ const DjangoKindIndexRoute = DjangoKindIndexRouteImport.update({
 const DjangoAuditIndexRoute = DjangoAuditIndexRouteImport.update({
   id: "/django/audit/",
   path: "/django/audit/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditorTimesheetsIndexRoute = EditorTimesheetsIndexRouteImport.update({
+  id: "/editor/timesheets/",
+  path: "/editor/timesheets/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
@@ -346,6 +353,12 @@ const DjangoKindAddIndexRoute = DjangoKindAddIndexRouteImport.update({
   path: "/django/$kind/add/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const EditorTimesheetsApproveIndexRoute =
+  EditorTimesheetsApproveIndexRouteImport.update({
+    id: "/editor/timesheets/approve/",
+    path: "/editor/timesheets/approve/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EventsIdSlugIndexRoute = EventsIdSlugIndexRouteImport.update({
   id: "/events/$id/$slug/",
   path: "/events/$id/$slug/",
@@ -508,6 +521,7 @@ export interface FileRoutesByFullPath {
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
+  "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
@@ -540,6 +554,7 @@ export interface FileRoutesByFullPath {
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/django/$kind/$id/": typeof DjangoKindIdIndexRoute;
   "/django/$kind/add/": typeof DjangoKindAddIndexRoute;
+  "/editor/timesheets/approve/": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
@@ -587,6 +602,7 @@ export interface FileRoutesByTo {
   "/dev/components": typeof DevComponentsIndexRoute;
   "/django/$kind": typeof DjangoKindIndexRoute;
   "/django/audit": typeof DjangoAuditIndexRoute;
+  "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
   "/in/$town": typeof InTownIndexRoute;
   "/manage/calendars": typeof ManageCalendarsIndexRoute;
@@ -619,6 +635,7 @@ export interface FileRoutesByTo {
   "/claim/poi/moderation-list": typeof ClaimPoiModerationListIndexRoute;
   "/django/$kind/$id": typeof DjangoKindIdIndexRoute;
   "/django/$kind/add": typeof DjangoKindAddIndexRoute;
+  "/editor/timesheets/approve": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add": typeof ManageEventsAddIndexRoute;
@@ -667,6 +684,7 @@ export interface FileRoutesById {
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
+  "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
   "/manage/calendars/": typeof ManageCalendarsIndexRoute;
@@ -699,6 +717,7 @@ export interface FileRoutesById {
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/django/$kind/$id/": typeof DjangoKindIdIndexRoute;
   "/django/$kind/add/": typeof DjangoKindAddIndexRoute;
+  "/editor/timesheets/approve/": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
   "/manage/events/add/": typeof ManageEventsAddIndexRoute;
@@ -748,6 +767,7 @@ export interface FileRouteTypes {
     | "/dev/components/"
     | "/django/$kind/"
     | "/django/audit/"
+    | "/editor/timesheets/"
     | "/events/$id/"
     | "/in/$town/"
     | "/manage/calendars/"
@@ -780,6 +800,7 @@ export interface FileRouteTypes {
     | "/claim/poi/moderation-list/"
     | "/django/$kind/$id/"
     | "/django/$kind/add/"
+    | "/editor/timesheets/approve/"
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
     | "/manage/events/add/"
@@ -827,6 +848,7 @@ export interface FileRouteTypes {
     | "/dev/components"
     | "/django/$kind"
     | "/django/audit"
+    | "/editor/timesheets"
     | "/events/$id"
     | "/in/$town"
     | "/manage/calendars"
@@ -859,6 +881,7 @@ export interface FileRouteTypes {
     | "/claim/poi/moderation-list"
     | "/django/$kind/$id"
     | "/django/$kind/add"
+    | "/editor/timesheets/approve"
     | "/events/$id/$slug"
     | "/in/$town/this-weekend"
     | "/manage/events/add"
@@ -906,6 +929,7 @@ export interface FileRouteTypes {
     | "/dev/components/"
     | "/django/$kind/"
     | "/django/audit/"
+    | "/editor/timesheets/"
     | "/events/$id/"
     | "/in/$town/"
     | "/manage/calendars/"
@@ -938,6 +962,7 @@ export interface FileRouteTypes {
     | "/claim/poi/moderation-list/"
     | "/django/$kind/$id/"
     | "/django/$kind/add/"
+    | "/editor/timesheets/approve/"
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
     | "/manage/events/add/"
@@ -986,6 +1011,7 @@ export interface RootRouteChildren {
   DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
   DjangoKindIndexRoute: typeof DjangoKindIndexRoute;
   DjangoAuditIndexRoute: typeof DjangoAuditIndexRoute;
+  EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
   InTownIndexRoute: typeof InTownIndexRoute;
   ManageCalendarsIndexRoute: typeof ManageCalendarsIndexRoute;
@@ -1018,6 +1044,7 @@ export interface RootRouteChildren {
   ClaimPoiModerationListIndexRoute: typeof ClaimPoiModerationListIndexRoute;
   DjangoKindIdIndexRoute: typeof DjangoKindIdIndexRoute;
   DjangoKindAddIndexRoute: typeof DjangoKindAddIndexRoute;
+  EditorTimesheetsApproveIndexRoute: typeof EditorTimesheetsApproveIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
   InTownThisWeekendIndexRoute: typeof InTownThisWeekendIndexRoute;
   ManageEventsAddIndexRoute: typeof ManageEventsAddIndexRoute;
@@ -1179,6 +1206,13 @@ declare module "@tanstack/react-router" {
       path: "/django/audit";
       fullPath: "/django/audit/";
       preLoaderRoute: typeof DjangoAuditIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/editor/timesheets/": {
+      id: "/editor/timesheets/";
+      path: "/editor/timesheets";
+      fullPath: "/editor/timesheets/";
+      preLoaderRoute: typeof EditorTimesheetsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/events/$id/": {
@@ -1405,6 +1439,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DjangoKindAddIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/editor/timesheets/approve/": {
+      id: "/editor/timesheets/approve/";
+      path: "/editor/timesheets/approve";
+      fullPath: "/editor/timesheets/approve/";
+      preLoaderRoute: typeof EditorTimesheetsApproveIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/events/$id/$slug/": {
       id: "/events/$id/$slug/";
       path: "/events/$id/$slug";
@@ -1610,6 +1651,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevComponentsIndexRoute: DevComponentsIndexRoute,
   DjangoKindIndexRoute: DjangoKindIndexRoute,
   DjangoAuditIndexRoute: DjangoAuditIndexRoute,
+  EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
   InTownIndexRoute: InTownIndexRoute,
   ManageCalendarsIndexRoute: ManageCalendarsIndexRoute,
@@ -1642,6 +1684,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimPoiModerationListIndexRoute: ClaimPoiModerationListIndexRoute,
   DjangoKindIdIndexRoute: DjangoKindIdIndexRoute,
   DjangoKindAddIndexRoute: DjangoKindAddIndexRoute,
+  EditorTimesheetsApproveIndexRoute: EditorTimesheetsApproveIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
   InTownThisWeekendIndexRoute: InTownThisWeekendIndexRoute,
   ManageEventsAddIndexRoute: ManageEventsAddIndexRoute,

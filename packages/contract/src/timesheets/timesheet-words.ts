@@ -1,5 +1,14 @@
 /** What people read about the hours they wrote down. */
 export const timesheetWords = {
+  written: (hours: string) => `${hours} are written down.`,
+  removed: (hours: string) => `${hours} are taken out.`,
+  started: "The clock runs.",
+  submitted: "The week is handed in.",
+  withdrawn: "The week is yours to change again.",
+  approved: (name: string) => `The hours of ${name} are approved.`,
+  approvedAll: (count: number) => `${count} weeks are approved.`,
+  returned: (name: string) => `The hours of ${name} were sent back. The mail goes out in half a minute.`,
+  reopened: (name: string) => `The hours of ${name} wait again.`,
   clockRuns: "A clock is running already. Stop it first.",
   stopFirst: "Stop the clock before you change this.",
   noClock: "No clock is running.",

@@ -27,7 +27,7 @@ export function weeksOf({ started, ended }: Pick<Stretch, "started" | "ended">, 
 }
 
 /** What of a stretch is in one day: times as its clocks show them, an end at midnight as "24:00", and real minutes. */
-export interface DayPart {
+interface DayPart {
   entryId: number;
   timeStart: string;
   /** Null while it goes on. */

@@ -50,6 +50,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     "Add POI": ["zeditor", "staff", "both", "superuser"],
     "POI QA Report": ["zeditor", "both"],
     "My Events": ["zeditor", "staff", "both", "superuser"],
+    Timesheets: ["zeditor", "both", "superuser"],
   },
   Reports: {
     "Top Editors": ["superuser"],

@@ -9,6 +9,7 @@ import {
   CalendarDays,
   CalendarPlus,
   ChartColumn,
+  Clock,
   CopyCheck,
   Database,
   Download,
@@ -43,6 +44,7 @@ interface UserMenuGroup {
   items: readonly UserMenuItem[];
 }
 
+const worksAsEditor = (user: UserContext) => may.workAsEditor(viewerOf(user));
 const seesReports = (user: UserContext) => may.seeReports(viewerOf(user));
 const seesDuplicates = (user: UserContext) => may.seeDuplicates(viewerOf(user));
 /** Superusers have it among the reports. */
@@ -81,6 +83,7 @@ const allGroups: readonly UserMenuGroup[] = [
       { label: "Add POI", href: "/manage/venues/add/", icon: MapPinPlus },
       { label: "POI QA Report", href: "/reports/poi_qa/", icon: ListChecks, isFor: seesVenueQualityAlone },
       { label: "My Events", href: "/manage/events/", icon: CalendarDays },
+      { label: "Timesheets", href: "/editor/timesheets/", icon: Clock, isFor: worksAsEditor },
     ],
   },
   {

@@ -1,8 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { may } from "@hereabouts/contract/permissions";
-import { Link } from "@tanstack/react-router";
+import { PageTabs } from "../../app/areas/page-tabs.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
-import styles from "./report-tabs.module.css";
 
 const reports = [
   { to: "/reports/poi_qa/", label: "POI QA", isFor: may.seeVenueQuality },
@@ -16,15 +15,5 @@ const reports = [
 /** The way between the reports that somebody may see. */
 export function ReportTabs({ user }: { user: UserContext | null }) {
   const viewer = viewerOf(user);
-  const mine = reports.filter(({ isFor }) => isFor(viewer));
-  if (mine.length < 2) return null;
-  return (
-    <nav className={styles.tabs} aria-label="Reports">
-      {mine.map(({ to, label }) => (
-        <Link key={to} to={to} className={styles.tab} activeOptions={{ includeSearch: false }}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <PageTabs label="Reports" tabs={reports.filter(({ isFor }) => isFor(viewer))} />;
 }

@@ -1,0 +1,35 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import styles from "./page-tabs.module.css";
+
+export interface PageTab {
+  to: LinkProps["to"];
+  /** What stands in its path. */
+  params?: { id: string };
+  label: string;
+}
+
+interface PageTabsProps {
+  /** Names the way between the pages: "Reports". */
+  label: string;
+  tabs: readonly PageTab[];
+}
+
+/** The way between pages that belong together, above their heading. A single one needs none. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  if (tabs.length < 2) return null;
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, params, label: name }) => (
+        <Link
+          key={name}
+          to={to}
+          params={params}
+          className={styles.tab}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

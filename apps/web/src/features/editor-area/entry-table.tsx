@@ -1,0 +1,70 @@
+import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { dayWords } from "@hereabouts/recurrence/day-words";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { hoursWords, timesWords } from "./hours-words.ts";
+
+interface EntryTableProps {
+  week: SheetWeek;
+  /** Absent where nothing can be changed. */
+  onEdit?: ((entry: TimeEntry) => void) | undefined;
+  onRemove: (entry: TimeEntry) => void;
+}
+
+/** What was written down in a week, each stretch with what was done. */
+export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
+  const [showsKeys, setShowsKeys] = useState(false);
+  const mayChange = ({ ended, isLocked }: TimeEntry) => onEdit !== undefined && ended !== null && !isLocked;
+  const columns: Column<TimeEntry>[] = [
+    {
+      id: "day",
+      head: "Day",
+      cell: (entry) => {
+        const day = dayWords(entry.date, week.today);
+        return mayChange(entry) ? <TextButton onClick={() => onEdit?.(entry)}>{day}</TextButton> : day;
+      },
+    },
+    { id: "times", head: "Time", cell: timesWords },
+    { id: "note", head: "What was done", cell: ({ note }) => note || "–" },
+    { id: "minutes", head: "Hours", isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
+  ];
+  const actions: RowAction<TimeEntry>[] = [
+    {
+      id: "edit",
+      name: "Change",
+      letter: "e",
+      icon: <Pencil />,
+      isFor: mayChange,
+      run: (entry) => onEdit?.(entry),
+    },
+    { id: "delete", name: "Delete", letter: "d", icon: <Trash2 />, isFor: mayChange, run: onRemove },
+  ];
+  if (week.entries.length === 0) {
+    return (
+      <EmptyState
+        drawing="corkboard"
+        message="Nothing is written down in this week."
+        hint={onEdit ? "Start the clock, or add time that you worked." : "Its editor wrote nothing down."}
+      />
+    );
+  }
+  return (
+    <>
+      <WorkbenchTable
+        label="Hours"
+        columns={columns}
+        rows={week.entries}
+        idOf={({ id }) => id}
+        nameOf={(entry) => `${dayWords(entry.date, week.today)}, ${timesWords(entry)}`}
+        actions={onEdit ? actions : []}
+        onHelp={() => setShowsKeys(true)}
+      />
+      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { may } from "@hereabouts/contract/permissions";
+import { hoursFilePath, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { addDays } from "@hereabouts/recurrence/local-date";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, Download, Plus } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { stringifySearch } from "../../app/routing/search-params.ts";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
+import { ClockPanel } from "./clock-panel.tsx";
+import { EditorFrame } from "./editor-frame.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { EntryTable } from "./entry-table.tsx";
+import { hoursWords, weekWords } from "./hours-words.ts";
+import { sheetWeek } from "./queries.ts";
+import type { SheetSearch } from "./sheet-search.ts";
+import { useHourDeeds } from "./use-hour-deeds.ts";
+import { useWeekDeeds } from "./use-week-deeds.tsx";
+import { WeekDays } from "./week-days.tsx";
+import { WeekDecision } from "./week-decision.tsx";
+import { OwnWeekDeeds, WeekState } from "./week-state.tsx";
+
+interface TimesheetPageProps {
+  search: SheetSearch;
+  onSearch: (search: SheetSearch) => void;
+}
+
+/** A week of hours: one's own, to be written and handed in, or for superusers somebody's, to be approved. */
+export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
+  const list = useQuery(sheetWeek(useApi(), search));
+  const user = useUser();
+  const deeds = useHourDeeds();
+  const decisions = useWeekDeeds();
+  const [edited, setEdited] = useState<TimeEntry | "new" | null>(null);
+  const week = list.data;
+  if (!week) {
+    return (
+      <EditorFrame title="Timesheets" sentence="">
+        {list.isError ? <LoadFailed query={list} /> : <TableSkeleton />}
+      </EditorFrame>
+    );
+  }
+  const { editor, today } = week;
+  const isOwn = editor.id === user?.id;
+  const isOpen = isOwn && week.status !== "approved";
+  const others = isOwn ? {} : { editor: String(editor.id) };
+  const ofWeek = (days: number) => ({ ...others, week: addDays(week.week, days) });
+  const days = { start_date: week.week, end_date: addDays(week.week, 6), ...others };
+  return (
+    <EditorFrame
+      title={isOwn ? "Timesheets" : `Hours of ${editor.name}`}
+      sentence={`${weekWords(week.week, today)}: ${hoursWords(week.minutes)}`}
+      tools={
+        <>
+          <AnchorButton size="sm" href={hoursFilePath + stringifySearch(days)} download>
+            <Download />
+            CSV
+          </AnchorButton>
+          {isOpen && (
+            <Button size="sm" variant="primary" icon={<Plus />} onPress={() => setEdited("new")}>
+              Add time
+            </Button>
+          )}
+        </>
+      }
+      filters={
+        <>
+          <LinkButton size="sm" to="/editor/timesheets/" search={ofWeek(-7)}>
+            <ChevronLeft />
+            Earlier
+          </LinkButton>
+          <LinkButton size="sm" to="/editor/timesheets/" search={others}>
+            This week
+          </LinkButton>
+          <LinkButton size="sm" to="/editor/timesheets/" search={ofWeek(7)}>
+            Later
+            <ChevronRight />
+          </LinkButton>
+        </>
+      }
+    >
+      {isOwn && <ClockPanel clock={week.clock} today={today} />}
+      <WeekState week={week}>
+        {isOwn && (
+          <OwnWeekDeeds
+            week={week}
+            isBusy={deeds.isBusy}
+            onSubmit={() => void deeds.submit(week)}
+            onWithdraw={() => void deeds.withdraw(week)}
+          />
+        )}
+        {may.approveTimesheets(viewerOf(user)) && <WeekDecision week={week} deeds={decisions} />}
+      </WeekState>
+      <WeekDays week={week} />
+      <EntryTable week={week} onEdit={isOwn ? setEdited : undefined} onRemove={(entry) => void deeds.remove(entry)} />
+      {edited && (
+        <EntryDialog
+          {...(edited !== "new" && { entry: edited })}
+          date={today < week.week || today > addDays(week.week, 6) ? week.week : today}
+          onClose={() => setEdited(null)}
+          onSaved={(saved) => {
+            setEdited(null);
+            if (saved !== week.week) onSearch({ ...search, week: saved });
+          }}
+        />
+      )}
+      {decisions.dialog}
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { messages } from "@hereabouts/contract/messages";
+import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { hoursWords } from "./hours-words.ts";
+import { useRemoveEntry, useRestoreEntry, useStartClock, useSubmitWeek, useWithdrawWeek } from "./mutations.ts";
+
+/** Says why something was not done. */
+export const tellFailure = (error: unknown): void =>
+  toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+
+/** Does something, says that it is done, and offers to take it back. @returns whether it was done */
+export async function doWithUndo(work: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    tellFailure(error);
+    return false;
+  }
+  const action = undo && { label: "Undo", onPress: () => void undo().catch(tellFailure) };
+  toast({ tone: "success", message, ...(action && { action }) });
+  return true;
+}
+
+/** What somebody does with their own hours: told when it is done, and taken back by its Undo. */
+export function useHourDeeds() {
+  const start = useStartClock();
+  const remove = useRemoveEntry();
+  const restore = useRestoreEntry();
+  const submit = useSubmitWeek();
+  const withdraw = useWithdrawWeek();
+  return {
+    start: (note: string) => doWithUndo(() => start.mutateAsync({ note }), timesheetWords.started),
+    remove: ({ id, minutes }: TimeEntry) =>
+      doWithUndo(
+        () => remove.mutateAsync({ id }),
+        timesheetWords.removed(hoursWords(minutes)),
+        () => restore.mutateAsync({ id }),
+      ),
+    submit: ({ week }: SheetWeek) =>
+      doWithUndo(
+        () => submit.mutateAsync({ week }),
+        timesheetWords.submitted,
+        () => withdraw.mutateAsync({ week }),
+      ),
+    withdraw: ({ week }: SheetWeek) => doWithUndo(() => withdraw.mutateAsync({ week }), timesheetWords.withdrawn),
+    isBusy: [start, remove, restore, submit, withdraw].some(({ isPending }) => isPending),
+  };
+}

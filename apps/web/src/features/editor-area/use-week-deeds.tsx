@@ -1,0 +1,104 @@
+import { limits } from "@hereabouts/contract/limits";
+import { weekReturn } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import { type ReactNode, useState } from "react";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useApproveWeek, useReopenWeek, useReturnWeek } from "./mutations.ts";
+import { doWithUndo, tellFailure } from "./use-hour-deeds.ts";
+
+/** A week as it was looked at. */
+export interface SeenWeek {
+  editor: { id: number; name: string };
+  week: string;
+  version: number;
+}
+
+const reasonForm = weekReturn.pick({ reason: true });
+
+function ReturnDialog({
+  week,
+  onReturn,
+  onClose,
+}: {
+  week: SeenWeek;
+  onReturn: (reason: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const form = useForm(
+    reasonForm,
+    { reason: "" },
+    {
+      send: async ({ reason }) => {
+        await onReturn(reason);
+        onClose();
+      },
+    },
+  );
+  return (
+    <FormDialog
+      title={`Send the hours of ${week.editor.name} back`}
+      form={form}
+      submitLabel="Send back"
+      onClose={onClose}
+    >
+      <TextArea
+        {...form.field("reason")}
+        label="What is wrong"
+        description="They get this by mail, half a minute from now."
+        maxChars={limits.timesheetReasonChars}
+      />
+    </FormDialog>
+  );
+}
+
+/** What is decided about editors' weeks: told when it is done, and taken back by its Undo. */
+export function useWeekDeeds(): {
+  approve: (week: SeenWeek) => Promise<boolean>;
+  /** Those that cannot be approved are told and left. */
+  approveAll: (weeks: readonly SeenWeek[]) => Promise<void>;
+  askBack: (week: SeenWeek) => void;
+  reopen: (week: SeenWeek) => Promise<boolean>;
+  isBusy: boolean;
+  dialog: ReactNode;
+} {
+  const approval = useApproveWeek();
+  const sending = useReturnWeek();
+  const reopening = useReopenWeek();
+  const [asked, setAsked] = useState<SeenWeek | null>(null);
+  const seen = ({ editor, week, version }: SeenWeek) => ({ editor: editor.id, week, version });
+  const reopenIt = ({ editor, week }: SeenWeek) => reopening.mutateAsync({ editor: editor.id, week });
+  const approveAll = async (weeks: readonly SeenWeek[]) => {
+    const outcomes = await Promise.allSettled(weeks.map((week) => approval.mutateAsync(seen(week))));
+    const done = weeks.filter((_, index) => outcomes[index]?.status === "fulfilled");
+    for (const outcome of outcomes) if (outcome.status === "rejected") tellFailure(outcome.reason);
+    if (done.length === 0) return;
+    const action = { label: "Undo", onPress: () => void Promise.all(done.map(reopenIt)).catch(tellFailure) };
+    toast({ tone: "success", message: timesheetWords.approvedAll(done.length), action });
+  };
+  return {
+    approve: (week) =>
+      doWithUndo(
+        () => approval.mutateAsync(seen(week)),
+        timesheetWords.approved(week.editor.name),
+        () => reopenIt(week),
+      ),
+    approveAll,
+    askBack: setAsked,
+    reopen: (week) => doWithUndo(() => reopenIt(week), timesheetWords.reopened(week.editor.name)),
+    isBusy: approval.isPending || sending.isPending || reopening.isPending,
+    dialog: asked && (
+      <ReturnDialog
+        week={asked}
+        onClose={() => setAsked(null)}
+        onReturn={async (reason) => {
+          await sending.mutateAsync({ ...seen(asked), reason });
+          const action = { label: "Undo", onPress: () => void reopenIt(asked).catch(tellFailure) };
+          toast({ tone: "success", message: timesheetWords.returned(asked.editor.name), action });
+        }}
+      />
+    ),
+  };
+}

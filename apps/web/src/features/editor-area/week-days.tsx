@@ -1,0 +1,39 @@
+import type { SheetWeek } from "@hereabouts/contract/timesheets/timesheet";
+import { shortDay } from "@hereabouts/recurrence/day-words";
+import { hoursWords, timeWords } from "./hours-words.ts";
+import styles from "./week-days.module.css";
+
+/** The seven days of a week with what was worked in each, and their sum. What goes over midnight is in both days. */
+export function WeekDays({ week }: { week: Pick<SheetWeek, "days" | "minutes" | "today"> }) {
+  return (
+    <table className={styles.week} aria-label="Days of the week">
+      <tbody>
+        {week.days.map(({ date, minutes, parts }) => (
+          <tr key={date} data-today={date === week.today || undefined} data-empty={minutes === 0 || undefined}>
+            <th scope="row">
+              {shortDay(date)}
+              {date === week.today && <span className="vh"> (today)</span>}
+            </th>
+            <td className={styles.parts}>
+              {parts.map(({ entryId, timeStart, timeEnd }) => (
+                <span key={`${entryId}:${timeStart}`} className={styles.part}>
+                  {timeEnd === null
+                    ? `${timeWords(timeStart)} – now`
+                    : `${timeWords(timeStart)} – ${timeWords(timeEnd)}`}
+                </span>
+              ))}
+            </td>
+            <td className={styles.sum}>{minutes === 0 && parts.length === 0 ? "–" : hoursWords(minutes)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Week</th>
+          <td />
+          <td className={styles.sum}>{hoursWords(week.minutes)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SheetWeek } from "@hereabouts/contract/timesheets/timesheet";
+import { Button } from "@hereabouts/ui/actions/button";
+import type { useWeekDeeds } from "./use-week-deeds.tsx";
+
+interface WeekDecisionProps {
+  week: SheetWeek;
+  deeds: ReturnType<typeof useWeekDeeds>;
+}
+
+/** What a superuser decides about a week: approve it, send it back, or open it again. */
+export function WeekDecision({ week, deeds }: WeekDecisionProps) {
+  if (week.status === "submitted") {
+    return (
+      <>
+        <Button size="sm" isPending={deeds.isBusy} onPress={() => deeds.askBack(week)}>
+          Send back…
+        </Button>
+        <Button size="sm" variant="primary" isPending={deeds.isBusy} onPress={() => void deeds.approve(week)}>
+          Approve
+        </Button>
+      </>
+    );
+  }
+  if (week.status !== "approved") return null;
+  return (
+    <Button size="sm" isPending={deeds.isBusy} onPress={() => void deeds.reopen(week)}>
+      Reopen
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { type SheetWeek, weekStatuses } from "@hereabouts/contract/timesheets/timesheet";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { ReactNode } from "react";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { weekTones } from "./hours-words.ts";
+import styles from "./week-state.module.css";
+
+interface WeekStateProps {
+  week: SheetWeek;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** What became of a week, since when and by whom, and why it was sent back. */
+export function WeekState({ week, children }: WeekStateProps) {
+  const { status, reason, submitted, decided, decidedBy } = week;
+  const moment = status === "submitted" ? submitted : decided;
+  return (
+    <>
+      <div className={styles.state}>
+        <Badge tone={weekTones[status]}>{weekStatuses.find(({ value }) => value === status)?.label}</Badge>
+        {moment && (
+          <span className="muted">
+            <TimeAgo at={moment} />
+            {status !== "submitted" && decidedBy && ` by ${decidedBy}`}
+          </span>
+        )}
+        <div className={styles.deeds}>{children}</div>
+      </div>
+      {status === "returned" && reason !== "" && (
+        <Banner tone="warning" className={styles.reason} isSilent>
+          {reason}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Hands a week in, or takes it back; nothing once it is approved. */
+export function OwnWeekDeeds({
+  week,
+  isBusy,
+  onSubmit,
+  onWithdraw,
+}: {
+  week: SheetWeek;
+  isBusy: boolean;
+  onSubmit: () => void;
+  onWithdraw: () => void;
+}) {
+  if (week.status === "approved") return <span className="muted">Its hours stay as they are.</span>;
+  if (week.status === "submitted") {
+    return (
+      <Button size="sm" isPending={isBusy} onPress={onWithdraw}>
+        Take it back
+      </Button>
+    );
+  }
+  if (week.week > week.today) return null;
+  return (
+    <Button size="sm" isPending={isBusy} onPress={onSubmit}>
+      Hand the week in
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
+import { requireRight } from "../../../../app/session/user-context.tsx";
+import { ApprovePage } from "../../../../features/editor-area/approve-page.tsx";
+import { weeks } from "../../../../features/editor-area/queries.ts";
+import { readWeeksSearch } from "../../../../features/editor-area/sheet-search.ts";
+
+export const Route = createFileRoute("/editor/timesheets/approve/")({
+  validateSearch: readWeeksSearch,
+  beforeLoad: requireRight(may.approveTimesheets),
+  loaderDeps: ({ search }) => search,
+  // With another order or filter the page shows for itself that the rows are on their way.
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    if (cause !== "stay") await queryClient.prefetchQuery(weeks(api, deps));
+  },
+  head: ({ match }) => privateHead("Hours to approve", match.context.config),
+  component: ApproveRoute,
+});
+
+function ApproveRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <ApprovePage
+      search={search}
+      onSearch={(next) => void navigate({ to: "/editor/timesheets/approve/", search: next })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../app/head/private-head.ts";
+import { foundRecord } from "../../../app/routing/page-record.ts";
+import { requireRight } from "../../../app/session/user-context.tsx";
+import { sheetWeek } from "../../../features/editor-area/queries.ts";
+import { readSheetSearch } from "../../../features/editor-area/sheet-search.ts";
+import { TimesheetPage } from "../../../features/editor-area/timesheet-page.tsx";
+
+export const Route = createFileRoute("/editor/timesheets/")({
+  validateSearch: readSheetSearch,
+  beforeLoad: requireRight(may.workAsEditor),
+  loaderDeps: ({ search }) => search,
+  // Another week shows for itself that it is on its way; somebody else's is not found.
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    if (cause !== "stay") await foundRecord(queryClient.fetchQuery(sheetWeek(api, deps)));
+  },
+  head: ({ match }) => privateHead("Timesheets", match.context.config),
+  component: TimesheetRoute,
+});
+
+function TimesheetRoute() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <TimesheetPage search={search} onSearch={(next) => void navigate({ to: "/editor/timesheets/", search: next })} />
+  );
+}
