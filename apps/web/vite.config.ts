@@ -58,9 +58,9 @@ const chunkGroups = [
   { name: partsOf, debugName: "parts", minShareCount: 2, priority: 1 },
 ];
 
-/** Pages that few people open: those of staff, and what producers set up once or open now and then. */
+/** What few people open: pages of staff, the palette, and what producers set up once or open now and then. */
 const rarePage =
-  /[\\/]routes[\\/](account[\\/](confirm_email|password_reset|tokens|widgets)|claim|dev|django|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|wagtail)[\\/]/;
+  /[\\/]features[\\/]palette[\\/]|[\\/]routes[\\/](account[\\/](confirm_email|password_reset|tokens|widgets)|claim|dev|django|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|wagtail)[\\/]/;
 
 /**
  * Hashes of six or seven characters tell files of one name apart as well as longer ones, and the first load lists some hundred.

@@ -56,6 +56,34 @@ test("in the account's forms, its menu and its dialog", { tag: "@widths" }, asyn
   await expectNoFaults(page, "[role=alertdialog]");
 });
 
+test("in the palette, which leads an editor by a few keys to what was done to a venue", { tag: "@widths" }, async ({
+  page,
+}) => {
+  await enter(page.context(), "editor");
+  await page.goto("/privacy/");
+  const opener = page.getByRole("button", { name: "Find anything" });
+  const dialog = page.getByRole("dialog", { name: "Find anything" });
+  // Its code comes after that of the page.
+  await expect(async () => {
+    await opener.click();
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectNoFaults(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("music hou");
+  await expect(dialog.getByRole("option", { name: /^Music House/ })).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("option", { name: "Hide from listings" })).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+  await page.keyboard.type("hist");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/manage\/venues\/history\/\d+\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("in the address book's menu and its question", { tag: "@widths" }, async ({ page }) => {
   await enter(page.context(), "visitor");
   await page.goto("/saved/addresses/");

@@ -9,6 +9,7 @@ import { Masthead } from "../app/shell/masthead.tsx";
 import styles from "../app/shell/shell.module.css";
 import { PageViews } from "../app/traffic/page-views.tsx";
 import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
+import { PaletteHost } from "../features/palette/palette-host.tsx";
 import { MastheadSearch } from "./masthead-search.tsx";
 
 /**
@@ -28,7 +29,7 @@ export function SiteDocument() {
         <a className={styles.skipLink} href="#main">
           Skip to content
         </a>
-        <Masthead search={<MastheadSearch />} />
+        <Masthead search={<MastheadSearch />} tools={<PaletteHost />} />
         <Main>
           <LeftMessages />
           <Outlet />

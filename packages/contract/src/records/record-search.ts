@@ -8,7 +8,7 @@ export const recordSearchQuery = z.object({ q: text(limits.pageAddressChars) });
 export type RecordSearchQuery = z.output<typeof recordSearchQuery>;
 
 /** What keeps people from a record, or tells them not to come. */
-export const recordStates = ["unpublished", "hidden", "past", "cancelled", "postponed", "deleted", "merged"] as const;
+const recordStates = ["unpublished", "hidden", "past", "cancelled", "postponed", "deleted", "merged"] as const;
 export type RecordState = (typeof recordStates)[number];
 
 const recordStateLabels: Record<RecordState, string> = {

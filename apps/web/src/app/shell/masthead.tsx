@@ -6,8 +6,8 @@ import { useSiteConfig } from "../site-config.tsx";
 import styles from "./masthead.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The bar on top of every page: wordmark, sections, the keyword search as a slot, and the account. */
-export function Masthead({ search }: { search?: ReactNode }) {
+/** The bar on top of every page: wordmark, sections, the keyword search and what few people need besides as slots, and the account. */
+export function Masthead({ search, tools }: { search?: ReactNode; tools?: ReactNode }) {
   const { siteName } = useSiteConfig();
   return (
     <header className={styles.masthead}>
@@ -23,6 +23,7 @@ export function Masthead({ search }: { search?: ReactNode }) {
         </Link>
       </nav>
       {search}
+      {tools}
       <UserMenu />
     </header>
   );

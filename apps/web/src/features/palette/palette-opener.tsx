@@ -1,0 +1,47 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { ScanSearch } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import styles from "./palette-opener.module.css";
+
+const fetchOverlay = () => import("./palette-overlay.tsx");
+const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).PaletteOverlay }));
+
+/** What opens the palette: a button and its keys. Its code comes when it opens. */
+export function PaletteOpener({ user }: { user: UserContext }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isOurs = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+      if (!isOurs || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      event.preventDefault();
+      // Another dialog may hold what somebody is typing: it is finished first.
+      setOpen((isOpen) => !isOpen && document.querySelector("[role=dialog], [role=alertdialog]") === null);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label="Find anything"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => fetchAhead(fetchOverlay)}
+      >
+        <ScanSearch />
+        <kbd>Ctrl K</kbd>
+      </button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <Overlay user={user} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { recordMessages } from "@hereabouts/contract/records/record-messages";
+import type { FoundRecord } from "@hereabouts/contract/records/record-search";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../app/data/api.ts";
+import { isCalled, type PaletteRecord, type PaletteRow } from "./palette-row.ts";
+import { foundRecords } from "./queries.ts";
+import type { PaletteContent } from "./use-found-sections.ts";
+
+/** What can be done with a record, as it is now: what was found or opened before may have changed since. */
+export function useDeedSections(
+  record: PaletteRecord | null,
+  typed: string,
+  deedsOf: (record: FoundRecord) => PaletteRow[],
+): PaletteContent {
+  const asked = useQuery({
+    ...foundRecords(useApi(), record ? `${record.kind} ${record.id}` : ""),
+    enabled: record !== null,
+    staleTime: 0,
+  });
+  const known = [...(asked.data?.venues ?? []), ...(asked.data?.events ?? [])].find(({ id }) => id === record?.id);
+  const deeds = known ? deedsOf(known) : [];
+  const rows = typed.trim() === "" ? deeds : deeds.filter(({ label }) => isCalled(label, typed));
+  const status = () => {
+    if (asked.isError) return recordMessages.failed;
+    if (asked.isPending || rows.length > 0) return null;
+    return known ? recordMessages.noDeed : recordMessages.gone;
+  };
+  return {
+    sections: rows.length > 0 ? [{ label: recordMessages.does, rows }] : [],
+    status: status(),
+    isLoading: asked.isPending,
+    onRetry: asked.isError ? () => void asked.refetch() : null,
+  };
+}

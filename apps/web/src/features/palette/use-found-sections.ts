@@ -1,0 +1,97 @@
+import { limits } from "@hereabouts/contract/limits";
+import { recordMessages } from "@hereabouts/contract/records/record-messages";
+import { type FoundRecord, recordStateWords } from "@hereabouts/contract/records/record-search";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays, MapPin } from "lucide-react";
+import { useApi } from "../../app/data/api.ts";
+import { useSettled } from "../../app/time/use-settled.ts";
+import { isCalled, type PaletteRecord, type PaletteRow, type PaletteSection } from "./palette-row.ts";
+import type { PaletteTool } from "./palette-tools.ts";
+import { foundRecords } from "./queries.ts";
+import { editPath, isThere, openPath } from "./record-paths.ts";
+
+/** What is shown, what is said in its place or below it, and whether more is on its way. */
+export interface PaletteContent {
+  sections: readonly PaletteSection[];
+  status: string | null;
+  isLoading: boolean;
+  /** Asks once more for what failed. */
+  onRetry: (() => void) | null;
+}
+
+interface FoundInput {
+  typed: string;
+  isOn: boolean;
+  tools: readonly PaletteTool[];
+  recent: readonly PaletteRecord[];
+  go: (path: string) => void;
+  onOpen: (record: PaletteRecord, path: string) => void;
+}
+
+const iconOf = { venue: MapPin, event: CalendarDays };
+/** Tools shown among what was found. */
+const TOOLS = 5;
+
+/** Tools in the order given, under the headings of their groups. */
+function groupsOf(tools: readonly PaletteTool[], rowOf: (tool: PaletteTool) => PaletteRow): PaletteSection[] {
+  const labels = [...new Set(tools.map(({ group }) => group))];
+  return labels.map((label) => ({ label, rows: tools.filter(({ group }) => group === label).map(rowOf) }));
+}
+
+/** What the palette offers at first, and what fits the words that were typed: tools, venues and events. */
+export function useFoundSections({ typed, isOn, tools, recent, go, onOpen }: FoundInput): PaletteContent {
+  const asked = typed.trim();
+  const q = useSettled(asked, limits.recordSearchDebounceMs);
+  const isLongEnough = asked.length >= limits.recordSearchMinChars || /^\d$/.test(asked);
+  const isSettled = isOn && isLongEnough && q === asked;
+  const found = useQuery({ ...foundRecords(useApi(), q), enabled: isSettled });
+  const toolRow = ({ label, href, icon }: PaletteTool): PaletteRow => ({
+    id: `tool-${href}`,
+    label,
+    icon,
+    run: () => go(href),
+  });
+  const recordRow = (record: FoundRecord): PaletteRow => ({
+    id: `${record.kind}-${record.id}`,
+    label: record.name,
+    detail: [record.date && shortDayAndYear(record.date), record.detail].filter(Boolean).join(" · "),
+    mark: recordStateWords(record.states),
+    icon: iconOf[record.kind],
+    run: () => onOpen(record, openPath(record)),
+    ...(isThere(record) && { edit: () => onOpen(record, editPath(record)) }),
+    record,
+  });
+  if (asked === "") {
+    const lately = recent.map((record) => ({
+      id: `recent-${record.kind}-${record.id}`,
+      label: record.name,
+      detail: record.detail,
+      icon: iconOf[record.kind],
+      run: () => onOpen(record, openPath({ ...record, states: [], mergedInto: null })),
+      record,
+    }));
+    const sections = [{ label: "Recent", rows: lately }, ...groupsOf(tools, toolRow)];
+    return { sections: sections.filter(({ rows }) => rows.length > 0), status: null, isLoading: false, onRetry: null };
+  }
+  const isLoading = isLongEnough && !found.isError && (!isSettled || found.isPending);
+  const { venues = [], events = [], hasMore = false } = (isSettled && found.data) || {};
+  const sections = [
+    {
+      label: "Go to",
+      rows: tools
+        .filter(({ label }) => isCalled(label, asked))
+        .slice(0, TOOLS)
+        .map(toolRow),
+    },
+    { label: "Venues", rows: venues.map(recordRow) },
+    { label: "Events", rows: events.map(recordRow) },
+  ].filter(({ rows }) => rows.length > 0);
+  const isFailed = isSettled && found.isError;
+  const status = () => {
+    if (isFailed) return recordMessages.failed;
+    if (hasMore) return recordMessages.more;
+    return isLoading || sections.length > 0 ? null : recordMessages.nothing;
+  };
+  return { sections, status: status(), isLoading, onRetry: isFailed ? () => void found.refetch() : null };
+}

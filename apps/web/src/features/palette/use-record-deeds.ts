@@ -1,0 +1,108 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
+import { recordMessages } from "@hereabouts/contract/records/record-messages";
+import type { FoundRecord } from "@hereabouts/contract/records/record-search";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import {
+  BadgeCheck,
+  CalendarDays,
+  CalendarPlus,
+  Clock,
+  Eye,
+  EyeOff,
+  FileQuestion,
+  GitMerge,
+  History,
+  Pencil,
+  SquareArrowOutUpRight,
+  Trash2,
+} from "lucide-react";
+import { viewerOf } from "../../app/session/viewer.ts";
+import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { useConfirm, useHide } from "./mutations.ts";
+import type { PaletteRow } from "./palette-row.ts";
+import { editPath, historyPath, isThere, openPath } from "./record-paths.ts";
+
+const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+
+interface DeedsInput {
+  user: UserContext;
+  /** Goes to a page, which closes the palette. */
+  go: (path: string) => void;
+  onClose: () => void;
+}
+
+/** What somebody may do with a record, the likeliest first. What changes it is told when it is done, with an Undo. */
+export function useRecordDeeds({ user, go, onClose }: DeedsInput): (record: FoundRecord) => PaletteRow[] {
+  const viewer = viewerOf(user);
+  const confirm = useConfirm();
+  const hide = useHide();
+  const done = async (work: () => Promise<unknown>, message: string, undo: () => Promise<unknown>) => {
+    onClose();
+    try {
+      await work();
+      const action = { label: "Undo", onPress: () => void undo().catch(fail) };
+      toast({ tone: "success", message, action });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const setHidden = ({ kind, id, name, isHidden }: FoundRecord) =>
+    done(
+      () => hide.mutateAsync({ kind, id, isHidden: !isHidden }),
+      isHidden ? recordMessages.shown(name) : recordMessages.hidden(name),
+      () => hide.mutateAsync({ kind, id, isHidden }),
+    );
+  const setConfirmed = ({ kind, id, name, confirmed: at, confirmedBy: by }: FoundRecord) =>
+    done(
+      () => confirm.mutateAsync({ kind, id }),
+      recordMessages.confirmed(name),
+      () => confirm.mutateAsync({ kind, id, at, by }),
+    );
+  const way = (id: string, label: string, icon: PaletteRow["icon"], path: string): PaletteRow => ({
+    id,
+    label,
+    icon,
+    run: () => go(path),
+  });
+  return (record) => {
+    const { kind, id, name, isHidden } = record;
+    const requests = `/claim/poi/moderation-list/?all=true&find=${encodeURIComponent(name)}`;
+    const ofVenue = [
+      way("events", "Events of this venue", CalendarDays, `/events/?vid=${id}`),
+      way("add", "New event here", CalendarPlus, `/manage/events/add/?venue=${id}`),
+    ];
+    const ofEvent = [
+      way("dates", "Change dates", Clock, `/manage/events/dates/${id}/`),
+      way("copy", "New event like it", CalendarPlus, `/manage/events/add/?copy=${id}`),
+    ];
+    const changes: PaletteRow[] = [
+      {
+        id: "hide",
+        label: isHidden ? "Show in listings" : "Hide from listings",
+        icon: isHidden ? Eye : EyeOff,
+        run: () => void setHidden(record),
+      },
+      {
+        id: "confirm",
+        label: "Recertify: it is right as it is",
+        icon: BadgeCheck,
+        run: () => void setConfirmed(record),
+      },
+    ];
+    return [
+      way("open", "Open", record.mergedInto ? GitMerge : SquareArrowOutUpRight, openPath(record)),
+      ...(isThere(record) ? [way("edit", "Edit", Pencil, editPath(record))] : []),
+      way("history", "History", History, historyPath(record)),
+      ...(isThere(record) ? [...changes, ...(kind === "venue" ? ofVenue : ofEvent)] : []),
+      ...(kind === "venue" && may.moderateClaims(viewer)
+        ? [way("requests", "Requests of this venue", FileQuestion, requests)]
+        : []),
+      ...(isThere(record) ? [way("delete", "Delete", Trash2, `/manage/${kind}s/delete/${id}/`)] : []),
+      ...(record.states.includes("deleted") && may.restoreRevision(viewer)
+        ? [way("restore", "Bring back, among the deleted items", Trash2, "/manage/deleted/")]
+        : []),
+    ];
+  };
+}
