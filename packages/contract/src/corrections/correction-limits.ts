@@ -1,4 +1,4 @@
-/** The limits of what people report of venues and events: a part of `limits`. */
+/** Of what people report of venues and events, and of asking venues about their dates. */
 export const correctionLimits = {
   /** What somebody reports of a venue or an event, and why nothing was done. */
   correctionChars: 2_000,

@@ -1,0 +1,78 @@
+import { expectNoFaults } from "./accessibility.ts";
+import { drawnPicture } from "./drawn-picture.ts";
+import { enter, leave } from "./person.ts";
+import { expect, test } from "./site.ts";
+import { expectToast } from "./toasts.ts";
+
+// What a robot sees counts nothing, and the browser of tests calls itself one.
+test.use({
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+});
+
+test("@widths an ad is booked and started, stands second in its town's list and moves nothing, and is over with its budget", async ({
+  page,
+  context,
+}, { project }) => {
+  const title = `The Bakery, ${project.name}`;
+  await enter(context, "staff");
+  await page.goto("/django/ads/add/");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Text").fill("Bread from six in the morning.");
+  await page.locator("input[type=file]").setInputFiles(await drawnPicture(page));
+  await page.getByRole("button", { name: "Use this part" }).click();
+  await page.getByLabel("Leads to").fill("bakery.example/menu");
+  await page.getByLabel("Place", { exact: true }).selectOption("Litchfield, CT");
+  await page.getByLabel("Miles around the place").fill("1");
+  await page.getByLabel("Budget").selectOption("Clicks");
+  await page.getByLabel("How many").fill("1");
+  await page.getByRole("button", { name: "Add search ad" }).click();
+  await expectToast(page, `Added ${title}.`);
+  await page.getByRole("link", { name: title }).click();
+  await expectNoFaults(page, "main");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expectToast(page, `Running: ${title}.`);
+  const record = page.url();
+
+  await leave(context);
+  await page.addInitScript(() => {
+    const shifted = { sum: 0 };
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const seen = page.waitForResponse("**/search_ad/ping/");
+  await page.goto("/events/?default_loc_id=litchfield-ct");
+  const ad = page.getByRole("article", { name: `Sponsored: ${title}` });
+  await expect(ad).toBeAttached();
+  expect(await page.evaluate("window.shifted.sum")).toBeLessThan(0.01);
+  const place = await ad.evaluate((card) => {
+    const item = card.closest("li");
+    return [...(item?.parentElement?.children ?? [])].indexOf(item as Element);
+  });
+  expect(place).toBe(1);
+  await ad.scrollIntoViewIfNeeded();
+  expect(await (await seen).json()).toEqual({ counted: true });
+  await expectNoFaults(page, "[data-part=ad]");
+  await page.emulateMedia({ media: "print" });
+  await expect(ad).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  if (project.name === "phone") {
+    await page.getByRole("button", { name: "Map" }).click();
+    await expect(ad).toBeHidden();
+    await page.getByRole("button", { name: "List" }).click();
+  }
+
+  await context.route("https://bakery.example/**", (route) => route.fulfill({ body: "Sourdough" }));
+  const followed = page.waitForResponse("**/search_ad/ping/");
+  const [bakery] = await Promise.all([context.waitForEvent("page"), ad.getByRole("link").click()]);
+  expect(await (await followed).json()).toEqual({ counted: true });
+  await bakery.close();
+  await page.goto("/events/?default_loc_id=litchfield-ct");
+  await expect(page.locator("[data-part=ad]")).toHaveCount(0);
+
+  await enter(context, "staff");
+  await page.goto(record);
+  await expect(page.getByText("Over", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /\d{4} 1 1$/ })).toBeVisible();
+});
