@@ -37,6 +37,7 @@ export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string
       defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
       defaultDatePreset: env.DEFAULT_DATE_PRESET,
       visitorDays: env.VISITOR_DAYS ?? null,
+      proofOfWork: env.PROOF_OF_WORK,
       timeZone: regionZone,
     },
     ports: {

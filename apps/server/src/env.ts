@@ -1,3 +1,4 @@
+import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isOnThisMachine } from "@hereabouts/domain/identity/on-this-machine";
@@ -88,6 +89,7 @@ const single = z.object({
       .min(2, "a whole number, at least 2")
       .optional(),
   ),
+  PROOF_OF_WORK: oneOf(proofModes, "auto"),
   MAPBOX_TOKEN: optional,
   GEOCODER: oneOf(["gazetteer", "mapbox", "nominatim"], "gazetteer"),
   NOMINATIM_URL: url("an http:// or https:// URL", web).refine(

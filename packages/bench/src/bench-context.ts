@@ -22,6 +22,7 @@ export function benchContext(db: Kysely<DB>): Context {
       defaultVenueRadius: 25,
       defaultDatePreset: "next-7",
       visitorDays: null,
+      proofOfWork: "auto",
       timeZone: regionZone,
     },
     ports: {

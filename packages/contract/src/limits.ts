@@ -1,5 +1,4 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
-import { undoLimits } from "./account-undo/undo-limits.ts";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { featureLimits } from "./events/feature-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
@@ -11,7 +10,6 @@ import { webhookLimits } from "./webhooks/webhook-limits.ts";
 export const limits = {
   ...featureLimits,
   ...messageLimits,
-  ...undoLimits,
   ...webhookLimits,
   nameChars: 1024,
   keywordChars: 200,

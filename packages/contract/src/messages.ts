@@ -92,6 +92,13 @@ export const messages = {
   wrongCredentials: "The email address or the password is not correct.",
   accountSuspended: (reason: string, supportEmail: string) =>
     `This account is suspended.${reason && ` ${reason}`} If you believe this is an error, write to ${supportEmail}.`,
+  proofNeeded: "This form is being flooded by programs just now. Send it with a proof of work.",
+  proofWrong: "The proof of work is not right. Ask for another puzzle.",
+  proofExpired: "The proof of work is too old. Ask for another puzzle.",
+  proofUsed: "This proof of work was used already. Ask for another puzzle.",
+  provingHuman:
+    "Many programs send this form just now. Your device shows that it is none of them: there is nothing to do, and it takes some seconds.",
+  scriptsNeeded: "This form needs JavaScript, which is off in your browser. Switch it on and load the page again.",
   wrongPassword: "The password is not correct.",
   linkUsedUp: "This link was used already or has expired. Ask for a new one.",
   lastSignIn: "This is the only way into your account. Set a password first.",

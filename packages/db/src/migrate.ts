@@ -57,6 +57,7 @@ import * as timesheets from "./migrations/0071_timesheets.ts";
 import * as wordsOfRecords from "./migrations/0073_words_of_records.ts";
 import * as searchAds from "./migrations/0075_search_ads.ts";
 import * as accountUndos from "./migrations/0077_account_undos.ts";
+import * as formSecret from "./migrations/0078_form_secret.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   "0071_timesheets": timesheets,
   "0077_account_undos": accountUndos,
   "0068_managers": managers,
+  "0078_form_secret": formSecret,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -471,6 +471,11 @@ export interface FollowerCount {
   venue_id: number;
 }
 
+export interface FormSecret {
+  id: Generated<number>;
+  secret: string;
+}
+
 export interface GeocodeAnswer {
   accuracy: string | null;
   asked_at: Generated<Timestamp>;
@@ -1318,6 +1323,7 @@ export interface DB {
   event_search_text: EventSearchText;
   event_type: EventType;
   follower_count: FollowerCount;
+  form_secret: FormSecret;
   geocode_answer: GeocodeAnswer;
   image: Image;
   import_item: ImportItem;

@@ -1,4 +1,5 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
+import type { ProofMode } from "@hereabouts/contract/human-proof/human-proof";
 import type { DatePreset } from "@hereabouts/recurrence/date-presets";
 
 /** What an installation configured and verbs need to know. */
@@ -21,6 +22,8 @@ export interface Settings {
   readonly defaultDatePreset: DatePreset;
   /** Days from today that an anonymous visitor sees, at least 2; null is unlimited. */
   readonly visitorDays: number | null;
+  /** When forms ask strangers for a proof of work. */
+  readonly proofOfWork: ProofMode;
   /** The zone presets are read in where no venue decides. */
   readonly timeZone: string;
 }

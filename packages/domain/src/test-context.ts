@@ -22,6 +22,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       defaultVenueRadius: 25,
       defaultDatePreset: "next-7",
       visitorDays: null,
+      proofOfWork: "auto",
       timeZone: "America/New_York",
     },
     ports: {

@@ -162,6 +162,7 @@ export const otherActs: ReadonlySet<string> = new Set([
 /** The same over REST. */
 export const restActsWithoutLine: ReadonlySet<string> = new Set([
   ...[
+    "askForChallenge",
     "signIn",
     "register",
     "signOut",

@@ -1,8 +1,10 @@
 import { registration, signInForm } from "@hereabouts/contract/account/credentials";
 import { userContext } from "@hereabouts/contract/account/user-context";
+import { challenge, challengeRequest } from "@hereabouts/contract/human-proof/human-proof";
 import { exportData } from "@hereabouts/domain/account/export-data";
 import { getUserContext } from "@hereabouts/domain/account/get-user-context";
 import { SignInRequired } from "@hereabouts/domain/errors";
+import { giveChallenge } from "@hereabouts/domain/identity/give-challenge";
 import { register } from "@hereabouts/domain/identity/register";
 import { signIn } from "@hereabouts/domain/identity/sign-in";
 import { signOut } from "@hereabouts/domain/identity/sign-out";
@@ -21,6 +23,18 @@ export const authEndpoints = [
     summary: "Sets the cookie csrftoken, whose value calls that change data repeat in the header X-CSRFToken.",
     answer: z.object({ csrfToken: z.string() }),
     run: async (_ctx, { caller }) => ({ csrfToken: caller.csrfToken() }),
+  }),
+  endpoint({
+    method: "post",
+    path: "/auth/challenge/",
+    name: "askForChallenge",
+    scope: null,
+    access: "callAnonymously",
+    summary:
+      "A puzzle for a form that strangers flood just now: the number behind salt whose SHA-256 hash is target. The form takes token, a dot and the number as proof, once and for ten minutes.",
+    body: challengeRequest,
+    answer: challenge,
+    run: (ctx, { body }) => giveChallenge(ctx, body),
   }),
   endpoint({
     method: "post",

@@ -112,6 +112,7 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
     event_ids: [1],
   },
   signIn: { username: "ada@example.org", password: "seven brown mugs" },
+  askForChallenge: { form: "register" },
   register: account,
   addAddress: { address_name: "Home", ...address },
   saveAddress: { address_name: "Home", ...address },

@@ -13,6 +13,7 @@ import {
 import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { alertSettings } from "@hereabouts/contract/alerts/alert-settings";
 import { dateMails } from "@hereabouts/contract/freshness/date-mails";
+import { challengeRequest } from "@hereabouts/contract/human-proof/human-proof";
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
 import { getAccountDetails } from "@hereabouts/domain/account/get-account-details";
 import { getUserContext } from "@hereabouts/domain/account/get-user-context";
@@ -26,6 +27,7 @@ import { checkPasswordLink } from "@hereabouts/domain/identity/check-password-li
 import { confirmEmail } from "@hereabouts/domain/identity/confirm-email";
 import { disconnectProvider } from "@hereabouts/domain/identity/disconnect-provider";
 import { endSession } from "@hereabouts/domain/identity/end-session";
+import { giveChallenge } from "@hereabouts/domain/identity/give-challenge";
 import { register } from "@hereabouts/domain/identity/register";
 import { requestPasswordReset } from "@hereabouts/domain/identity/request-password-reset";
 import { resendConfirmation } from "@hereabouts/domain/identity/resend-confirmation";
@@ -46,6 +48,9 @@ export const accountRouter = router({
       ctx.caller.keepSession(session);
       return { userId };
     }),
+  challenge: procedureFor("callAnonymously")
+    .input(challengeRequest)
+    .mutation(({ ctx, input }) => giveChallenge(ctx, input)),
   signIn: callingProcedureFor("callAnonymously")
     .input(signInForm)
     .mutation(async ({ ctx, input }) => {

@@ -5,6 +5,7 @@ import { lookedUp, optionalLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { messages } from "../messages.ts";
+import { undoLimits } from "./undo-limits.ts";
 
 /** What an account leaves in public. What it keeps for itself, as what it saved, is nobody's business. */
 export const deedKinds = ["correction", "claim", "event", "venue"] as const;
@@ -88,8 +89,8 @@ export const deedKey = ({ kind, recordId }: { kind: DeedKind; recordId: number }
 /** What is taken back besides what nobody else changed: records that somebody did, by their keys. */
 export const undoForm = z.object({
   chosen: shortList(
-    limits.undoChosen,
-    messages.atMostValues(limits.undoChosen),
+    undoLimits.undoChosen,
+    messages.atMostValues(undoLimits.undoChosen),
     z.array(
       lookedUp(messages.notFound, limits.codeChars).pipe(
         z.string().regex(/^(correction|claim|event|venue):\d{1,9}$/, messages.notFound),
@@ -99,4 +100,4 @@ export const undoForm = z.object({
 });
 
 /** What somebody who signs in to a suspended account reads. */
-export const suspension = z.object({ reason: optionalLine(limits.suspendedReasonChars) });
+export const suspension = z.object({ reason: optionalLine(undoLimits.suspendedReasonChars) });

@@ -1,4 +1,4 @@
-/** Limits on taking back what an account did. */
+/** Limits on taking back what an account did; asked for where they are needed. */
 export const undoLimits = {
   /** Records that are worked on by one call; a page calls again until nothing is left. */
   undoBatch: 20,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isRecord } from "../fields/is-record.ts";
-import { lookedUp, requiredLine } from "../fields/text.ts";
+import { lineIfGiven, lookedUp, requiredLine } from "../fields/text.ts";
+import { proofLimits } from "../human-proof/proof-limits.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
@@ -53,8 +54,13 @@ const bothRead = {
     isRecord(value) && typeof value.password1 === "string" && typeof value.password2 === "string",
 };
 
+/** The answer to a puzzle, while the form asks for one. */
+const proof = lineIfGiven(proofLimits.proofChars);
+
 /** What registering takes. `username` is sent too by clients of old and is the email address again. */
-export const registration = z.object({ email: emailAddress, ...passwordPair }).superRefine(refuseDifferent, bothRead);
+export const registration = z
+  .object({ email: emailAddress, ...passwordPair, proof })
+  .superRefine(refuseDifferent, bothRead);
 export type Registration = z.output<typeof registration>;
 
 /** What signing in takes: the address is called username, as it is in the legacy facade. */
@@ -65,7 +71,7 @@ export const signInForm = z.object({
 export type SignInForm = z.output<typeof signInForm>;
 
 /** Asks for a link that sets a new password. */
-export const passwordResetRequest = z.object({ email: emailAddress });
+export const passwordResetRequest = z.object({ email: emailAddress, proof });
 
 /** A new password, by the link that was mailed. */
 export const passwordReset = z.object({ token: linkToken, ...passwordPair }).superRefine(refuseDifferent, bothRead);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { oneOf } from "../fields/query-values.ts";
 import { recordId } from "../fields/record-id.ts";
 import { lineIfGiven, optionalLine, optionalText, textIfGiven } from "../fields/text.ts";
+import { proofLimits } from "../human-proof/proof-limits.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { type Correctable, eventCorrectables, venueCorrectables } from "./correction-fields.ts";
@@ -39,6 +40,8 @@ export const correctionForm = z
     replyTo: answerAddress,
     /** People do not see it, and leave it empty. */
     nickname: optionalLine(correctionLimits.correctionChars),
+    /** The answer to a puzzle, while the form asks strangers for one. */
+    proof: lineIfGiven(proofLimits.proofChars),
     ...suggested,
   })
   .superRefine((form, issues) => {

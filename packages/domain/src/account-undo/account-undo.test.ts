@@ -1,6 +1,6 @@
+import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { testNow } from "@hereabouts/testing/clock";
@@ -152,13 +152,17 @@ describe("what an account did", () => {
 
   test("is worked on a batch at a time: what was stopped goes on where it stopped", async () => {
     const somebody = await doer();
-    for (let count = 0; count <= limits.undoBatch; count++)
+    for (let count = 0; count <= undoLimits.undoBatch; count++)
       await rename(as(somebody), await anEvent(system), "BUY NOW");
     const { id: undoId } = await beginUndo(root, { id: somebody.id, chosen: [] });
     await expect(beginUndo(root, { id: somebody.id, chosen: [] })).rejects.toThrow(undoWords.underWay);
     const work = () => workOnUndo(root, { id: undoId });
-    expect(await work()).toMatchObject({ state: "undoing", worked: limits.undoBatch, total: limits.undoBatch + 1 });
-    expect(await work()).toMatchObject({ state: "undone", worked: limits.undoBatch + 1 });
+    expect(await work()).toMatchObject({
+      state: "undoing",
+      worked: undoLimits.undoBatch,
+      total: undoLimits.undoBatch + 1,
+    });
+    expect(await work()).toMatchObject({ state: "undone", worked: undoLimits.undoBatch + 1 });
     expect(await work()).toMatchObject({ state: "undone" });
   });
 
@@ -166,7 +170,7 @@ describe("what an account did", () => {
     const somebody = await doer();
     await rename(as(somebody), await anEvent(system), "BUY NOW");
     const { id: undoId } = await undoAll(somebody.id);
-    const month = new Date(testNow.getTime() + limits.putBackDays * 86_400_000);
+    const month = new Date(testNow.getTime() + undoLimits.putBackDays * 86_400_000);
     const late = as(root.viewer, month);
     await expect(putBack(late, { id: undoId })).rejects.toThrow(undoWords.tooLate);
     await putBack(root, { id: undoId });

@@ -10,7 +10,7 @@ import { viewUndoOf } from "./view-undo.ts";
 
 /**
  * Turns round what was taken back of an account: from now on `workOnUndo` puts it back.
- * @throws SignInRequired, Forbidden, NotFound; Conflict "tooLate" after `limits.putBackDays`, and a second time
+ * @throws SignInRequired, Forbidden, NotFound; Conflict "tooLate" after `undoLimits.putBackDays`, and a second time
  */
 export async function putBack(ctx: Context, { id }: { id: number }): Promise<AccountUndo> {
   ensure(ctx, may.changeRoles(ctx.viewer));

@@ -1,5 +1,5 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
-import { limits } from "@hereabouts/contract/limits";
+import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { type StoredUndo, selectUndos } from "./undo.queries.ts";
@@ -14,7 +14,7 @@ function stateOf({ isReverting, waiting, done }: StoredUndo): AccountUndo["state
 /** One time that deeds were taken back, as it stands. */
 export function viewUndo(stored: StoredUndo, now: Date): AccountUndo {
   const { id, userId, total, waiting, done, left, leftCount, begunAt, begunBy, isReverting } = stored;
-  const until = new Date(begunAt.getTime() + limits.putBackDays * DAY_MS);
+  const until = new Date(begunAt.getTime() + undoLimits.putBackDays * DAY_MS);
   return {
     ...{ id, userId, total, left, leftCount, begunBy },
     state: stateOf(stored),
@@ -26,13 +26,13 @@ export function viewUndo(stored: StoredUndo, now: Date): AccountUndo {
 
 /** The times that an account's deeds were taken back, the newest first. */
 export async function viewUndosOf({ db, now }: Context, userId: number): Promise<AccountUndo[]> {
-  const shown = limits.undoLeftShown;
-  return (await selectUndos(db, { userId, limit: limits.undosListed, shown })).map((row) => viewUndo(row, now()));
+  const shown = undoLimits.undoLeftShown;
+  return (await selectUndos(db, { userId, limit: undoLimits.undosListed, shown })).map((row) => viewUndo(row, now()));
 }
 
 /** One of them. @throws NotFound */
 export async function viewUndoOf({ db, now }: Context, undoId: number): Promise<AccountUndo> {
-  const [found] = await selectUndos(db, { undoId, limit: 1, shown: limits.undoLeftShown });
+  const [found] = await selectUndos(db, { undoId, limit: 1, shown: undoLimits.undoLeftShown });
   if (!found) throw new NotFound();
   return viewUndo(found, now());
 }

@@ -1,5 +1,5 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
-import { limits } from "@hereabouts/contract/limits";
+import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -45,6 +45,6 @@ export async function workOnUndo(ctx: Context, { id }: { id: number }): Promise<
   const { state } = await viewUndoOf(ctx, id);
   const work = { undoId: id, isReverting: state === "puttingBack" };
   if (state === "undoing" || state === "puttingBack")
-    for (let count = 0; count < limits.undoBatch; count++) if (!(await workOnNext(ctx, work))) break;
+    for (let count = 0; count < undoLimits.undoBatch; count++) if (!(await workOnNext(ctx, work))) break;
   return viewUndoOf(ctx, id);
 }

@@ -5,6 +5,7 @@ import { correctionLimits } from "@hereabouts/contract/corrections/correction-li
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
+import { askForProof } from "../identity/ask-for-proof.ts";
 import { type Client, networkOf } from "../identity/client.ts";
 import { countAttempt } from "../identity/throttle.ts";
 import { selectUser } from "../identity/user.queries.ts";
@@ -28,6 +29,7 @@ function proposedIn(form: CorrectionForm): CorrectableValues {
  */
 export async function reportProblem(ctx: Context, form: CorrectionForm, client: Client): Promise<CorrectionReceipt> {
   const { db, viewer, now } = ctx;
+  await askForProof(ctx, "correction", form.proof);
   const allowance = { attempts: correctionLimits.correctionsInHour, windowSeconds: 3_600 };
   await countAttempt(ctx, `correction-from:${networkOf(client.address)}`, allowance);
   const userId = viewer.kind === "user" ? viewer.id : null;

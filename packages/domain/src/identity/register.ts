@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { mailConfirmation } from "./account-mails.ts";
 import { issueToken } from "./account-tokens.ts";
+import { askForProof } from "./ask-for-proof.ts";
 import { type Client, networkOf } from "./client.ts";
 import type { StartedSession } from "./lucia.ts";
 import { hashPassword, passwordProblems } from "./passwords.ts";
@@ -13,13 +14,14 @@ import { insertUser } from "./user.queries.ts";
 
 /**
  * Makes an account and signs it in; a mail asks to confirm the address.
- * @throws Invalid for a password that is known to all and for an address that has an account; TooMany
+ * @throws Invalid for a password that is known to all and for an address that has an account, and without a proof where one is asked for; TooMany
  */
 export async function register(
   ctx: Context,
-  { email, password1 }: Registration,
+  { email, password1, proof }: Registration,
   client: Client,
 ): Promise<{ userId: number; session: StartedSession }> {
+  await askForProof(ctx, "register", proof);
   await countAttempt(ctx, `register:${networkOf(client.address)}`, { attempts: 20, windowSeconds: 3600 });
   const problems = await passwordProblems(password1, email);
   if (problems.length > 0) throw new Invalid({ password1: problems });

@@ -12,6 +12,8 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { answerOf } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { ProofNote } from "../../forms/proof/proof-note.tsx";
+import { useProof } from "../../forms/proof/use-proof.ts";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
@@ -40,7 +42,12 @@ export function PasswordResetPage({ token }: { token: string | undefined }) {
 function AskForLink({ problem }: { problem: string | null }) {
   const user = useUser();
   const ask = useRequestPasswordReset();
-  const form = useForm(passwordResetRequest, { email: user?.username ?? "" }, { send: ask.mutateAsync });
+  const { isProving, withProof } = useProof("password_reset");
+  const form = useForm(
+    passwordResetRequest,
+    { email: user?.username ?? "" },
+    { send: (values) => withProof((proof) => ask.mutateAsync({ ...values, proof })) },
+  );
   if (ask.isSuccess)
     return (
       <div className={styles.auth} role="status">
@@ -64,6 +71,7 @@ function AskForLink({ problem }: { problem: string | null }) {
       )}
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
+        <ProofNote isProving={isProving} />
         <TextField {...form.field("email")} label="Email" type="email" autoComplete="username" isRequired />
         <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
           Send the link

@@ -2,6 +2,8 @@ import { registration } from "@hereabouts/contract/account/credentials";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { ProofNote } from "../../forms/proof/proof-note.tsx";
+import { useProof } from "../../forms/proof/use-proof.ts";
 import { useSampleData } from "../../forms/records/use-sample-data.ts";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./auth.module.css";
@@ -11,12 +13,13 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 /** Makes an account, which is signed in at once. Each error stands at its field. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const register = useRegister();
+  const { isProving, withProof } = useProof("register");
   const form = useForm(
     registration,
     { email: "", password1: "", password2: "" },
     {
       send: async (values) => {
-        await register.mutateAsync(values);
+        await withProof((proof) => register.mutateAsync({ ...values, proof }));
         onRegistered();
       },
     },
@@ -28,6 +31,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />
+      <ProofNote isProving={isProving} />
       <TextField {...form.field("email")} label="Email" type="email" autoComplete="email" isRequired />
       <NewPasswordFields form={form} />
       <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>

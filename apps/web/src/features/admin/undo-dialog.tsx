@@ -1,5 +1,5 @@
+import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
-import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 
@@ -39,7 +39,7 @@ export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: 
       {chosen > 0 && (
         <p>With {undoWords.records(chosen)} that somebody else changed since: those changes go as well.</p>
       )}
-      <p>It can be put back for {limits.putBackDays} days.</p>
+      <p>It can be put back for {undoLimits.putBackDays} days.</p>
     </ModalDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type AccountDeed, type AccountDeeds, deedKey } from "@hereabouts/contract/account-undo/account-undo";
+import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
-import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useQuery } from "@tanstack/react-query";
@@ -95,7 +95,7 @@ export function UndoPage({ id, page }: { id: number; page: string | undefined })
       )}
       <p className={adminStyles.hint}>
         What they added is deleted, what they changed or deleted goes back to what it was. What they saved for
-        themselves, and their messages, are not touched. Everything can be put back for {limits.putBackDays} days.
+        themselves, and their messages, are not touched. Everything can be put back for {undoLimits.putBackDays} days.
       </p>
       <UndoList
         undos={undos}

@@ -14,6 +14,8 @@ import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { ProofNote } from "../../forms/proof/proof-note.tsx";
+import { useProof } from "../../forms/proof/use-proof.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { CorrectableField } from "./correctable-field.tsx";
 import { useReportProblem } from "./mutations.ts";
@@ -32,6 +34,7 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
   const { kind, id, values: stored, absoluteUrl } = record;
   const user = useUser();
   const report = useReportProblem();
+  const { isProving, withProof } = useProof("correction");
   const fields = correctablesOf(kind).filter(({ name }) => stored[name] !== undefined);
   const now: Record<string, string> = Object.fromEntries(
     fields.map(({ name, input }) => [name, typedValue(input, stored[name] ?? "")]),
@@ -46,7 +49,8 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
         typed[name] === now[name] ? [] : [[name, sentValue(input, String(typed[name]))]],
       );
       const about = { kind, recordId: id, problem, message, replyTo, nickname };
-      onSent(await report.mutateAsync({ ...about, ...Object.fromEntries(suggested) }));
+      const values = { ...about, ...Object.fromEntries(suggested) };
+      onSent(await withProof((proof) => report.mutateAsync({ ...values, proof })));
     },
   });
   const fieldOf = (name: string) => form.field(name as "message");
@@ -54,6 +58,7 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />
+      <ProofNote isProving={isProving} />
       <FormSection title="What is wrong">
         <RadioCards
           label={`What is wrong with this ${names[kind]}?`}

@@ -1,0 +1,14 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+
+/** Says what a form is doing while it proves that no program sends it, and what to do where it cannot be sent at all. */
+export function ProofNote({ isProving }: { isProving: boolean }) {
+  return (
+    <>
+      <noscript>
+        <p>{messages.scriptsNeeded}</p>
+      </noscript>
+      {isProving && <Banner tone="info">{messages.provingHuman}</Banner>}
+    </>
+  );
+}

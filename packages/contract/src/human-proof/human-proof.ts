@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { choiceError } from "../fields/value-errors.ts";
+
+/** The forms that whoever is not signed in may send. */
+export const anonymousForms = ["register", "password_reset", "correction"] as const;
+export type AnonymousForm = (typeof anonymousForms)[number];
+
+/** Asks for a puzzle for a form. */
+export const challengeRequest = z.object({ form: z.enum(anonymousForms, { error: choiceError }) });
+
+/**
+ * A puzzle: which whole number from 0 to `maxNumber`, written behind `salt`, has the SHA-256 hash `target`? The proof is
+ * `token`, a dot and the number.
+ */
+export const challenge = z.object({
+  token: z.string(),
+  salt: z.string(),
+  /** In hex. */
+  target: z.string(),
+  maxNumber: z.int(),
+  /** Whether the form asks for a proof just now. */
+  isNeeded: z.boolean(),
+});
+export type Challenge = z.output<typeof challenge>;
+
+/** When forms ask for a proof: while somebody floods them, always, or never. */
+export const proofModes = ["auto", "always", "never"] as const;
+export type ProofMode = (typeof proofModes)[number];
