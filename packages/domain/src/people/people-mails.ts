@@ -72,10 +72,10 @@ export const endMailKey = ({ claimId }: MailedVenue, userId: number, endedAt: Da
 export async function mailEnded(
   ctx: Context,
   venue: KeptVenue,
-  { manager, hasLeft }: { manager: Recipient; hasLeft: boolean },
+  { manager, hasLeft, endedAt }: { manager: Recipient; hasLeft: boolean; endedAt: Date },
 ) {
   const { venueName } = venue;
-  const wait = { dedupeKey: endMailKey(venue, manager.id, ctx.now()), delaySeconds: limits.managerUndoSeconds };
+  const wait = { dedupeKey: endMailKey(venue, manager.id, endedAt), delaySeconds: limits.managerUndoSeconds };
   if (hasLeft) {
     const subject = `${manager.email} does not look after ${venueName} any more`;
     const text = `${manager.email} left as a manager of ${venueName}. Its page and events stay as they are.`;

@@ -163,7 +163,11 @@ describe("a manager", () => {
 
   it("is removed at once and told later, so that it can be undone", async () => {
     const { id, owner, manager } = await managed();
-    await removeManager(await owner.ctx(), { id, person: manager.id });
+    const at = system.now().getTime();
+    let ticks = 0;
+    // The time goes on while it is done.
+    const now = () => new Date(at + ticks++);
+    await removeManager({ ...(await owner.ctx()), now }, { id, person: manager.id });
     expect(await producerOf(manager)).toEqual([]);
     expect(await subjects(manager)).toEqual(["You do not look after Mill River Hall any more"]);
     await expect(restoreManager(await manager.ctx(), { id, person: manager.id })).rejects.toMatchObject({

@@ -25,13 +25,14 @@ export async function removeManager(ctx: Context, { id, person }: PersonOfVenue)
     if (person === venue.ownerId) throw new Conflict("owner", peopleMessages.ownerStays);
     const manager = await selectManager(db, claimId, person);
     if (!manager || manager.endedAt) throw new NotFound();
-    await updateEnded(db, { claimId, userId: person, endedBy }, now());
-    await clearActiveVenue(db, person, venueId, now());
+    const endedAt = now();
+    await updateEnded(db, { claimId, userId: person, endedBy }, endedAt);
+    await clearActiveVenue(db, person, venueId, endedAt);
     if (hasLeft) await noteInHistory(ctx, venue, peopleMessages.leftAsManager(manager.email));
     else {
       const message = peopleMessages.removedManager(manager.email);
       await notePeople(ctx, venue, { act: "manager.remove", message, after: { userId: person } });
     }
-    await mailEnded(ctx, venue, { manager, hasLeft });
+    await mailEnded(ctx, venue, { manager, hasLeft, endedAt });
   });
 }
