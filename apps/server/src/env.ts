@@ -1,3 +1,4 @@
+import { adUnitPattern } from "@hereabouts/contract/ads/ad-frame";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
@@ -109,6 +110,10 @@ const single = z.object({
   FACEBOOK_CLIENT_ID: optional,
   FACEBOOK_CLIENT_SECRET: optional,
   BASEMAP_STYLE_URL: url("a URL", [...web, "mapbox:"]),
+  GPT_AD_UNIT: z.preprocess(
+    absent,
+    z.string().regex(adUnitPattern, "the path of an ad unit, as /1234567/listing").optional(),
+  ),
   METRICS_TOKEN: optional,
   SHARED_ANSWERS_MB: number(0, 4_096, 64),
   MEDIA_STORE: oneOf(["file", "s3"], "file"),

@@ -15,6 +15,8 @@ export interface SiteConfig {
   defaultDatePreset: string;
   /** The sign-ins of others that are switched on. */
   socialProviders: readonly SocialProvider[];
+  /** Whether lists show ads of another company where none of the site's own runs. */
+  hasAdFrames: boolean;
   /** ISO instant of the rendering. */
   now: string;
 }

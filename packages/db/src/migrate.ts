@@ -56,6 +56,7 @@ import * as demoPictures from "./migrations/0069_demo_pictures.ts";
 import * as timesheets from "./migrations/0071_timesheets.ts";
 import * as wordsOfRecords from "./migrations/0073_words_of_records.ts";
 import * as searchAds from "./migrations/0075_search_ads.ts";
+import * as adsInPrivacy from "./migrations/0076_ads_in_privacy.ts";
 import * as accountUndos from "./migrations/0077_account_undos.ts";
 import * as formSecret from "./migrations/0078_form_secret.ts";
 
@@ -112,6 +113,7 @@ const migrations: Record<string, Migration> = {
   "0065_first_pages": firstPages,
   "0069_demo_pictures": demoPictures,
   "0075_search_ads": searchAds,
+  "0076_ads_in_privacy": adsInPrivacy,
   "0066_featured_days": featuredDays,
   "0067_site_codes": siteCodes,
   "0073_words_of_records": wordsOfRecords,

@@ -14,6 +14,7 @@ import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
+import { adFrame } from "./ad-frame.ts";
 import { clientFolder } from "./asset-tags.ts";
 import { confirmDates } from "./confirm-dates.ts";
 import { failures } from "./failures.ts";
@@ -90,6 +91,7 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));
   app.use(widgetPages(site, env.SITE_NAME, gate));
+  app.use(adFrame({ adUnit: env.GPT_AD_UNIT, limitRate }));
   app.use(unsubscribe(gate));
   app.use(confirmDates(gate));
   app.use(outbox(env, publicUrl, contextOf));

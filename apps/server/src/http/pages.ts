@@ -25,6 +25,7 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
   defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
   defaultDatePreset: env.DEFAULT_DATE_PRESET,
   socialProviders: enabledProviders(env),
+  hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { cookieClient } from "@hereabouts/api/test-client";
+import { serve } from "@hereabouts/api/test-server";
 import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
 import { eventFeedPath, listingFeedPath, venueFeedPath, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { eventCalendarPath, eventPath, venuePath } from "@hereabouts/contract/paths";
@@ -8,7 +9,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { serveSite } from "./test-site.ts";
+import { makeSite, serveSite } from "./test-site.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
@@ -27,13 +28,13 @@ const origin = await serveSite(db, ctx);
 const withPlace = ["/events/", "/venues/", "/in/northampton-ma/", "/events/?named_date=next-30&page=1"];
 
 /** Everything else that tells of events and venues. */
-const without = [
+const without: [surface: string, address: string][] = [
   ["the first page", "/"],
   ["an event's page", eventPage],
   ["a venue's page", venuePage],
   ["a widget", widgetPath(calendarId, { theme: "", search: null })],
   ["the script that embeds it", embedScriptPath],
-  ...feedFormats.flatMap(({ value }) => [
+  ...feedFormats.flatMap(({ value }): [string, string][] => [
     [`the listing as ${value}`, listingFeedPath(value, {})],
     [`an event as ${value}`, eventFeedPath(value, eventId)],
     [`a venue as ${value}`, venueFeedPath(value, venueId)],
@@ -51,7 +52,7 @@ const without = [
   ["what is recommended", call("listings.recommended", { eventId })],
   ["the sitemap", "/sitemap.xml"],
   ["the rules for crawlers", "/robots.txt"],
-] as const;
+];
 
 const read = async (address: string) => {
   const answer = await fetch(origin + address);
@@ -120,4 +121,42 @@ test("once it is over, pages keep no place for it, and asking answers that none 
   const client = cookieClient(origin);
   expect(await client.call("/events/api/v1/search_ad/")).toMatchObject({ status: 404, body: { detail: "Not found." } });
   await expect.poll(async () => (await read("/events/")).includes('data-part="ad"')).toBe(false);
+});
+
+const framedSite = async () => serve(await makeSite(db, ctx, { GPT_AD_UNIT: "/1234567/listing" }));
+
+test("without an ad unit there is no frame for ads of others", async () => {
+  expect((await fetch(`${origin}/ad-frame/`)).status).toBe(404);
+  expect(await read("/events/")).toContain('"hasAdFrames":false');
+});
+
+test("with one, lists keep a place for a frame of its own policy, and the site’s own stays as it is", async () => {
+  const framed = await framedSite();
+  const page = await fetch(`${framed}/events/`);
+  expect(await page.text()).toContain('data-part="ad"');
+  const policy = page.headers.get("content-security-policy");
+  expect(policy).toBe((await fetch(`${origin}/events/`)).headers.get("content-security-policy"));
+  expect(policy).not.toMatch(/google|doubleclick/);
+  const frame = await fetch(`${framed}/ad-frame/`);
+  expect(frame.headers.get("content-security-policy")).toMatch(
+    /securepubads\.g\.doubleclick\.net.*frame-ancestors 'self'.*sandbox/,
+  );
+  expect(frame.headers.get("content-security-policy")).not.toContain("allow-same-origin");
+  expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(await frame.text()).toContain('"/1234567/listing"');
+});
+
+test("neither widgets nor pages of events, forms and accounts have such a frame", async () => {
+  const framed = await framedSite();
+  const widget = widgetPath(calendarId, { theme: "", search: null });
+  for (const address of ["/", eventPage, venuePage, widget, "/auth/login/", "/register/", "/privacy/"]) {
+    const page = await (await fetch(framed + address)).text();
+    expect([address, /data-part="ad"|ad-frame\//.test(page)]).toEqual([address, false]);
+  }
+});
+
+test("the privacy page tells of ads what is true", async () => {
+  const page = await read("/privacy/");
+  expect(page).toContain("marked as sponsored");
+  expect(page).not.toContain("no advertising");
 });

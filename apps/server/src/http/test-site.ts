@@ -9,14 +9,15 @@ import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
 import { createApp } from "./create-app.ts";
 
-/** The whole site over a test's database, by the clock, settings and pictures of `ctx`. */
-export function makeSite(db: Kysely<DB>, ctx: Context): Promise<Express> {
+/** The whole site over a test's database, by the clock, settings and pictures of `ctx`. @param more of the environment */
+export function makeSite(db: Kysely<DB>, ctx: Context, more: Record<string, string> = {}): Promise<Express> {
   return createApp({
     env: readEnvironment({
       NODE_ENV: "production",
       TRUST_PROXY: "loopback",
       STRIPE_SECRET_KEY: "sk_test_nobody",
       STRIPE_WEBHOOK_SECRET: "whsec_nobody",
+      ...more,
     }),
     publicUrl: "http://hereabouts.test",
     mediaStore: ctx.ports.media,

@@ -16,6 +16,7 @@ export type Answer = (path: string, input: unknown) => unknown;
 export const siteConfig: SiteConfig = {
   siteName: "Hereabouts",
   socialProviders: [],
+  hasAdFrames: false,
   supportEmail: "help@example.org",
   publicUrl: "https://here.example",
   mapboxToken: null,
@@ -60,12 +61,14 @@ interface Given {
   answer?: Answer;
   /** The time by the server's clock. */
   now?: string;
+  /** What this site has configured otherwise. */
+  config?: Partial<SiteConfig>;
 }
 
 /** Shows a part of a page of the site as it stands in one: with the site's configuration, links and answers. */
 export async function renderInSite(
   content: ReactNode,
-  { answer = () => undefined, now = siteConfig.now }: Given = {},
+  { answer = () => undefined, now = siteConfig.now, config = {} }: Given = {},
 ): Promise<RenderResult> {
   const rootRoute = createRootRoute({ component: () => content });
   const history = createMemoryHistory({ initialEntries: ["/"] });
@@ -73,7 +76,7 @@ export async function renderInSite(
   await router.load();
   const shown = render(
     <WithAnswers answer={answer}>
-      <SiteConfigProvider config={{ ...siteConfig, now }}>
+      <SiteConfigProvider config={{ ...siteConfig, now, ...config }}>
         <RouterProvider router={router} />
       </SiteConfigProvider>
     </WithAnswers>,

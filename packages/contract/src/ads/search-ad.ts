@@ -19,8 +19,13 @@ export const searchAd = z.object({
 });
 export type SearchAd = z.output<typeof searchAd>;
 
-/** Whether an ad runs for what a listing shows. */
-export const adExpected = z.object({ isExpected: z.boolean() });
+/** What a listing keeps a place for, before anybody in particular looks at it. */
+export interface AdOutlook {
+  /** Whether an ad runs for what it shows. */
+  isExpected: boolean;
+  /** A place at random: where something else stands that does not know who looks. */
+  index: number;
+}
 
 /** That an ad was seen ("shown", unless told otherwise) or followed. */
 export const adPing = z.object({

@@ -3,7 +3,21 @@ export const fixedSlugs: readonly string[] = ["terms-of-use", "privacy"];
 
 /** The first parts of addresses that are the site's own: no page of text may stand there. */
 export const reservedSlugs: readonly string[] = [
-  ...["account", "admin", "api", "assets", "auth", "category", "claim", "dev", "django", "editor", "events", "feeds"],
+  ...[
+    "account",
+    "ad-frame",
+    "admin",
+    "api",
+    "assets",
+    "auth",
+    "category",
+    "claim",
+    "dev",
+    "django",
+    "editor",
+    "events",
+    "feeds",
+  ],
   ...["freshness", "healthz", "icalendar", "icons", "in", "manage", "media", "message", "metrics", "prints", "readyz"],
   ...["register", "report", "reports", "robots", "saved", "sitemaps", "static", "trpc", "unsubscribe", "venues"],
   ...["wagtail", "webhooks", "widget"],

@@ -3,21 +3,26 @@ import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { useSiteConfig } from "../../app/site-config.tsx";
 import styles from "./ad.module.css";
 import { nextAdIndex } from "./ad-shown.ts";
 import { type AdScene, adExpected } from "./queries.ts";
 
 const ListingAd = lazy(async () => ({ default: (await arriving(() => import("./listing-ad.tsx"))).ListingAd }));
 
+const AdFrame = lazy(async () => ({ default: (await arriving(() => import("./ad-frame.tsx"))).AdFrame }));
+
 interface AdPlaceProps {
   noun: "event" | "venue";
   scene: AdScene;
   /** Whether the scene is the one that the list shows. */
   isCurrent: boolean;
+  /** Whether one of another company stands there. */
+  isFramed: boolean;
 }
 
 /** The room that a list keeps for an ad. Which one stands there is asked for once the page has come to rest. */
-function AdPlace({ noun, scene, isCurrent }: AdPlaceProps) {
+function AdPlace({ noun, scene, isCurrent, isFramed }: AdPlaceProps) {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     // Safari tells of no idle time.
@@ -27,11 +32,7 @@ function AdPlace({ noun, scene, isCurrent }: AdPlaceProps) {
   return (
     <div className={`${cardStyles.frame}`}>
       <div className={styles.place} data-noun={noun} data-part="ad">
-        {isAtRest && (
-          <Suspense>
-            <ListingAd scene={scene} isCurrent={isCurrent} />
-          </Suspense>
-        )}
+        {isAtRest && <Suspense>{isFramed ? <AdFrame /> : <ListingAd scene={scene} isCurrent={isCurrent} />}</Suspense>}
       </div>
     </div>
   );
@@ -40,8 +41,10 @@ function AdPlace({ noun, scene, isCurrent }: AdPlaceProps) {
 /** Where in a list an ad stands, where one runs for what is listed. It arrives with the list, so that it moves nothing. */
 export function useAdPlace(noun: "event" | "venue", scene: AdScene): { index: number; card: ReactNode } | null {
   const { data, isPlaceholderData } = useQuery(adExpected(useApi(), scene));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place for another list, and never within one.
-  const index = useMemo(nextAdIndex, [data]);
-  if (!data?.isExpected) return null;
-  return { index, card: <AdPlace noun={noun} scene={scene} isCurrent={!isPlaceholderData} /> };
+  const { hasAdFrames } = useSiteConfig();
+  const isFramed = !data?.isExpected;
+  // Another place for another list, and never within one.
+  const index = useMemo(() => (data?.isExpected ? nextAdIndex() : (data?.index ?? 0)), [data]);
+  if (!data || (isFramed && !hasAdFrames)) return null;
+  return { index, card: <AdPlace {...{ noun, scene, isFramed }} isCurrent={!isPlaceholderData} /> };
 }

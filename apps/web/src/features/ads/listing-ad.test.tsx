@@ -2,7 +2,6 @@ import type { SearchAd } from "@hereabouts/contract/ads/search-ad";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderInSite } from "../../app/in-site.fixture.tsx";
 
 const ad: SearchAd = {
   ...{
@@ -41,7 +40,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A list's place for an ad, with whether one runs, and which. */
-async function showPlace(answers: { isExpected: boolean; ad?: SearchAd | null }) {
+async function showPlace(answers: { isExpected: boolean; ad?: SearchAd | null; hasAdFrames?: boolean }) {
+  const { renderInSite } = await import("../../app/in-site.fixture.tsx");
   const { useAdPlace } = await import("./ad-place.tsx");
   const { nextAdIndex } = await import("./ad-shown.ts");
   const asked: string[] = [];
@@ -50,9 +50,10 @@ async function showPlace(answers: { isExpected: boolean; ad?: SearchAd | null })
     return place ? <div data-index={place.index}>{place.card}</div> : <p>No place</p>;
   }
   await renderInSite(<Place />, {
+    config: { hasAdFrames: answers.hasAdFrames ?? false },
     answer: (path) => {
       asked.push(path);
-      if (path === "ads.expected") return { isExpected: answers.isExpected };
+      if (path === "ads.expected") return { isExpected: answers.isExpected, index: 4 };
       return path === "ads.find" ? (answers.ad ?? null) : null;
     },
   });
@@ -101,4 +102,20 @@ test("it is told once that it was seen for a second, and once that it was follow
     [path, { id: 7, kind: "shown" }],
     [path, { id: 7, kind: "clicked" }],
   ]);
+});
+
+test("where none of the site’s own runs, another company’s stands at a place of the server’s, in a sandbox that knows nothing", async () => {
+  const { asked } = await showPlace({ isExpected: false, hasAdFrames: true });
+  const frame = await screen.findByTitle("Advertisement");
+  expect(screen.getByRole("complementary", { name: "Sponsored, by another company" })).toBeDefined();
+  expect([frame.getAttribute("src"), frame.getAttribute("loading")]).toEqual(["/ad-frame/", "lazy"]);
+  expect(frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
+  expect(document.querySelector("[data-index]")?.getAttribute("data-index")).toBe("4");
+  expect(asked).not.toContain("ads.find");
+});
+
+test("an ad of the site’s own goes before one of another company", async () => {
+  await showPlace({ isExpected: true, ad, hasAdFrames: true });
+  expect(await screen.findByRole("article")).toBeDefined();
+  expect(screen.queryByTitle("Advertisement")).toBeNull();
 });
