@@ -5,6 +5,8 @@ import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
 import { regionZone } from "@hereabouts/contract/places/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
+import { followEvents } from "@hereabouts/domain/event-index/follow-events";
+import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { advanceListings } from "@hereabouts/domain/schedule/advance-listings";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
@@ -52,15 +54,32 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void stop(signal).then(() => process.exit(0)));
 }
 
-/** The site, and before it what is kept of its answers to strangers: not while its sources are worked on. */
-function withSharedAnswers(app: RequestListener): RequestListener {
-  if (env.SHARED_ANSWERS_MB === 0 || env.NODE_ENV === "development") return app;
-  changes = followChanges(database.url, {
+/** Hears of what everybody sees, for what is kept of it in memory. */
+function followWhatIsSeen(): ChangeFeed {
+  changes ??= followChanges(database.url, {
     onLost: (error) => log.warn({ reason: error?.message }, "changes are not heard of: every answer is made anew"),
     onReturn: () => log.info("changes are heard of again"),
   });
+  return changes;
+}
+
+/** Has searches answered from memory as soon as all listed events were read into it. */
+function keepEventsNear(): void {
+  if (env.INDEX_MAX_EVENTS === 0) return;
+  const finder = followEvents({
+    db: workDb,
+    news: followWhatIsSeen(),
+    mostEvents: env.INDEX_MAX_EVENTS,
+    onFailed: (error) => log.warn({ err: error }, "listed events could not be read: the database answers searches"),
+  });
+  putFinderBefore(db, finder);
+}
+
+/** The site, and before it what is kept of its answers to strangers: not while its sources are worked on. */
+function withSharedAnswers(app: RequestListener): RequestListener {
+  if (env.SHARED_ANSWERS_MB === 0 || env.NODE_ENV === "development") return app;
   return sharedAnswers(app, {
-    feed: changes,
+    feed: followWhatIsSeen(),
     mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
     today: () => todayIn(regionZone, new Date()),
     onHit: countHit,
@@ -78,6 +97,7 @@ try {
   const system = { ...contextOf({ kind: "system", job: "start" }), db: workDb };
   const accounts = await seed(workDb, system, env, log);
   await advanceListings(system);
+  keepEventsNear();
   const app = await createApp({
     env,
     publicUrl,

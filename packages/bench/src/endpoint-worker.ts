@@ -6,11 +6,27 @@ import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
 import { mountRest } from "@hereabouts/api/rest/mount";
 import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
+import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
+import { followEvents } from "@hereabouts/domain/event-index/follow-events";
+import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import express from "express";
 import { benchContext } from "./bench-context.ts";
 
-const ctx = benchContext(connect(createPool(String(workerData.url), { max: 4 })));
+const url = String(workerData.url);
+const db = connect(createPool(url, { max: 4 }));
+const ctx = benchContext(db);
+
+/** Reads all listed events into memory, and has searches answered from there. */
+function keepEventsNear(): Promise<void> {
+  return new Promise((isThere, fail) => {
+    const news = followChanges(url);
+    const options = { db, news, mostEvents: Number.POSITIVE_INFINITY, onLoaded: () => isThere(), onFailed: fail };
+    putFinderBefore(db, followEvents(options));
+  });
+}
+if (workerData.hasIndex) await keepEventsNear();
+
 const app = express();
 app.set("query parser", "extended");
 app.use("/trpc", createTrpcMiddleware({ contextOf: () => ctx }));

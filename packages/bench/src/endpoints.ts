@@ -13,9 +13,12 @@ async function getJson(url: string): Promise<unknown> {
   return body;
 }
 
-/** The product's own HTTP endpoints over the database at `url`, in a thread of their own on a free loopback port. */
-export async function serveEndpoints(url: string) {
-  const worker = new Worker(new URL("./endpoint-worker.ts", import.meta.url), { workerData: { url } });
+/**
+ * The product's own HTTP endpoints over the database at `url`, in a thread of their own on a free loopback port.
+ * @param hasIndex whether listed events are kept in memory as well; they are there when it resolves
+ */
+export async function serveEndpoints(url: string, hasIndex: boolean) {
+  const worker = new Worker(new URL("./endpoint-worker.ts", import.meta.url), { workerData: { url, hasIndex } });
   const base = await new Promise<string>((ready, fail) => worker.once("message", ready).once("error", fail));
   return {
     base,

@@ -9,7 +9,10 @@ export interface Lane {
   set: OpenDataSet;
   client: pg.Client;
   recorder: Recorder;
+  /** As the product runs. */
   endpoints: Endpoints;
+  /** The same, with every search asked of the database. */
+  withoutIndex: Endpoints;
 }
 
 /** Opens data sets, building those that are not there. `say` is told of progress. */
@@ -25,7 +28,8 @@ export async function openLanes(
       set,
       client: await connectClient(set.url),
       recorder: recorder(set.url),
-      endpoints: await serveEndpoints(set.url),
+      endpoints: await serveEndpoints(set.url, true),
+      withoutIndex: await serveEndpoints(set.url, false),
     });
   }
   return lanes;
@@ -33,8 +37,9 @@ export async function openLanes(
 
 /** Closes all connections. */
 export async function closeLanes(lanes: readonly Lane[]): Promise<void> {
-  for (const { set, client, recorder: kept, endpoints } of lanes) {
+  for (const { set, client, recorder: kept, endpoints, withoutIndex } of lanes) {
     await endpoints.close();
+    await withoutIndex.close();
     await kept.close();
     await client.end();
     await set.db.destroy();

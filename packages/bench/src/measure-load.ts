@@ -1,6 +1,7 @@
 import { askBaseline, baselineOf } from "./baseline.ts";
 import type { DataSetName } from "./data-set.ts";
 import { benchNow } from "./data-set.ts";
+import type { Endpoints } from "./endpoints.ts";
 import type { Lane } from "./lanes.ts";
 import { type QueryKind, queryKinds } from "./query-kinds.ts";
 import { connectClient, runStatements, type Statements } from "./raw-sql.ts";
@@ -9,7 +10,7 @@ import { type Percentiles, percentiles, timed } from "./timing.ts";
 /** Many clients asking a mix of questions as fast as they are answered. */
 export interface LoadRow extends Percentiles {
   dataSet: DataSetName;
-  way: "raw SQL with cards" | "raw SQL, ids and total" | "REST" | "baseline A, ids and total";
+  way: "raw SQL with cards" | "raw SQL, ids and total" | "REST" | "REST, without index" | "baseline A, ids and total";
   clients: number;
   perSecond: number;
 }
@@ -59,16 +60,15 @@ async function loadLane(lane: Lane, clients: number, seconds: number): Promise<L
     const connection = connections[client];
     if (question && connection) await runStatements(connection, pick(question.statements));
   };
+  const overRest = (endpoints: Endpoints) => async (_client: number, turn: number) => {
+    const question = at(turn);
+    return question && endpoints.rest(question.kind, question.run);
+  };
   const ways: [LoadRow["way"], (client: number, turn: number) => Promise<unknown>][] = [
     ["raw SQL, ids and total", sqlOf(({ search }) => search)],
     ["raw SQL with cards", sqlOf(({ search, cards }) => [...search, ...cards])],
-    [
-      "REST",
-      async (_client, turn) => {
-        const question = at(turn);
-        return question && lane.endpoints.rest(question.kind, question.run);
-      },
-    ],
+    ["REST", overRest(lane.endpoints)],
+    ["REST, without index", overRest(lane.withoutIndex)],
   ];
   const known = questions.flatMap(({ kind, run }) => baselineOf(kind, run) ?? []);
   const baseline = async (client: number, turn: number) => {

@@ -15,6 +15,8 @@ export interface QueryRow {
   /** The same with the page's cards. */
   all: Percentiles;
   rest: Percentiles;
+  /** The same with every search asked of the database. */
+  withoutIndex: Percentiles;
   trpc: Percentiles;
   /** Ids and total by the baseline, and with the same cards; null where it has no such question. */
   baseline: Percentiles | null;
@@ -27,7 +29,7 @@ export interface QueryRow {
 const WARM_UP = 10;
 /** The baseline is slow, and steady. */
 const BASELINE_RUNS = 12;
-type Times = Record<"search" | "all" | "rest" | "trpc" | "baseline" | "baselineAll", number[]>;
+type Times = Record<"search" | "all" | "rest" | "withoutIndex" | "trpc" | "baseline" | "baselineAll", number[]>;
 
 /** Asks one question in all ways, checks that the answers agree, and notes the times. @returns the total */
 async function oneRun(kind: QueryKind, lane: Lane, run: number, times: Times): Promise<number> {
@@ -35,8 +37,10 @@ async function oneRun(kind: QueryKind, lane: Lane, run: number, times: Times): P
   const found = await timed(() => runStatements(lane.client, search));
   const filled = await timed(() => runStatements(lane.client, cards));
   const rest = await timed(() => lane.endpoints.rest(kind, run));
+  const withoutIndex = await timed(() => lane.withoutIndex.rest(kind, run));
   const trpc = await timed(() => lane.endpoints.trpc(kind, run));
   mustAgree(kind.name, "the domain and REST", answer, rest.result);
+  mustAgree(kind.name, "memory and database", rest.result, withoutIndex.result);
   mustAgree(kind.name, "REST and tRPC", rest.result, trpc.result);
   const question = run < WARM_UP + BASELINE_RUNS ? baselineOf(kind, run) : null;
   const baseline = question && (await timed(() => askBaseline(lane.client, question, benchNow)));
@@ -45,6 +49,7 @@ async function oneRun(kind: QueryKind, lane: Lane, run: number, times: Times): P
   times.search.push(found.ms);
   times.all.push(found.ms + filled.ms);
   times.rest.push(rest.ms);
+  times.withoutIndex.push(withoutIndex.ms);
   times.trpc.push(trpc.ms);
   if (baseline) {
     times.baseline.push(baseline.ms);
@@ -77,7 +82,7 @@ export async function measureQueries(
     say(kind.name);
     const measured = lanes.map((lane) => ({
       lane,
-      times: { search: [], all: [], rest: [], trpc: [], baseline: [], baselineAll: [] } as Times,
+      times: { search: [], all: [], rest: [], withoutIndex: [], trpc: [], baseline: [], baselineAll: [] } as Times,
       total: 0,
     }));
     for (let run = 0; run < runs + WARM_UP; run++) {
@@ -91,6 +96,7 @@ export async function measureQueries(
         search: percentiles(times.search),
         all: percentiles(times.all),
         rest: percentiles(times.rest),
+        withoutIndex: percentiles(times.withoutIndex),
         trpc: percentiles(times.trpc),
         baseline: hasBaseline ? percentiles(times.baseline) : null,
         baselineAll: hasBaseline ? percentiles(times.baselineAll) : null,

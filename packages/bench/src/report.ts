@@ -24,6 +24,7 @@ function queryTable(rows: readonly QueryRow[]): string[] {
       "search SQL",
       "with cards",
       "REST",
+      "without index",
       "tRPC",
       "REST/SQL",
       "pages grow",
@@ -31,7 +32,7 @@ function queryTable(rows: readonly QueryRow[]): string[] {
       "A",
       "A, cards",
     ]),
-    "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+    "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
     ...rows.map((row) => {
       const first = smallest.get(row.kind) ?? row;
       return line([
@@ -39,7 +40,7 @@ function queryTable(rows: readonly QueryRow[]): string[] {
         row.dataSet,
         row.total,
         row.pages,
-        ...[row.search, row.all, row.rest, row.trpc].map(pair),
+        ...[row.search, row.all, row.rest, row.withoutIndex, row.trpc].map(pair),
         times(row.rest.p50 / row.all.p50),
         row === first ? "" : times(row.pages / first.pages),
         row === first ? "" : times(row.search.p50 / first.search.p50),

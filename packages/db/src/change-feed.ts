@@ -1,4 +1,5 @@
 import pg from "pg";
+import { askTogether } from "./ask-together.ts";
 
 /** Where Postgres tells of changes: each notice names the table that was written (migration 0063). */
 const channel = "changes";
@@ -14,7 +15,20 @@ export interface ChangeFeed {
   generation: () => number;
   /** Whether changes are heard of. While they are not, nothing that was made earlier may be trusted. */
   isLive: () => boolean;
+  /**
+   * Resolves once everything is told that was committed before it was called: Postgres hands a listener such notices
+   * before it answers. Calls at the same moment ask once. Fails while changes are not heard of.
+   */
+  catchUp: () => Promise<void>;
+  /** Hands on every notice, and says when some may have been missed: whenever changes begin to be heard of. */
+  listen: (listener: ChangeListener) => void;
   close: () => Promise<void>;
+}
+
+interface ChangeListener {
+  /** The table that was written, with what is told of its rows after a colon. */
+  changed: (notice: string) => void;
+  missed: () => void;
 }
 
 export interface FeedOptions {
@@ -36,6 +50,7 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
   let retryMs = FIRST_RETRY_MS;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  const listeners: ChangeListener[] = [];
 
   function lose(lost: pg.Client, error?: Error): void {
     if (client !== lost) return;
@@ -48,6 +63,23 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
     if (isClosed) return;
     timer = setTimeout(open, retryMs).unref();
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+  }
+
+  function hear(notice = ""): void {
+    generation += 1;
+    for (const { changed } of listeners) changed(notice);
+  }
+
+  /** From here on everything is heard of; whatever came before may have been missed. */
+  function begin(opened: pg.Client): void {
+    if (client !== opened) return;
+    generation += 1;
+    isLive = true;
+    retryMs = FIRST_RETRY_MS;
+    for (const { missed } of listeners) missed();
+    if (hasBeenLive) onReturn?.();
+    hasBeenLive = true;
+    askAgain(opened);
   }
 
   function askAgain(asked: pg.Client): void {
@@ -70,23 +102,12 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
     client = opened;
     opened.on("error", (error) => lose(opened, error));
     opened.on("end", () => lose(opened));
-    opened.on("notification", () => {
-      generation += 1;
-    });
+    opened.on("notification", ({ payload }) => hear(payload));
     opened
       .connect()
       .then(() => opened.query(`listen ${channel}`))
       .then(
-        () => {
-          if (client !== opened) return;
-          // From here on everything is heard of; whatever came before may have been missed.
-          generation += 1;
-          isLive = true;
-          retryMs = FIRST_RETRY_MS;
-          if (hasBeenLive) onReturn?.();
-          hasBeenLive = true;
-          askAgain(opened);
-        },
+        () => begin(opened),
         (error: Error) => lose(opened, error),
       );
   }
@@ -95,6 +116,11 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
   return {
     generation: () => generation,
     isLive: () => isLive,
+    catchUp: askTogether(async () => {
+      if (!isLive || client === undefined) throw new Error("Changes are not heard of.");
+      await client.query("select 1");
+    }),
+    listen: (listener) => void listeners.push(listener),
     close: async () => {
       isClosed = true;
       isLive = false;

@@ -59,6 +59,7 @@ import * as searchAds from "./migrations/0075_search_ads.ts";
 import * as adsInPrivacy from "./migrations/0076_ads_in_privacy.ts";
 import * as accountUndos from "./migrations/0077_account_undos.ts";
 import * as formSecret from "./migrations/0078_form_secret.ts";
+import * as namedListingChanges from "./migrations/0080_named_listing_changes.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   "0077_account_undos": accountUndos,
   "0068_managers": managers,
   "0078_form_secret": formSecret,
+  "0080_named_listing_changes": namedListingChanges,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -74,7 +74,7 @@ test("whatever is read for strangers tells of its changes", async () => {
   const origin = await serve(await makeSite(read, { ...ctx, db: read }));
   const { rows: tables } = await sql<{ name: string; isTold: boolean }>`
     select relname as name, exists (
-      select 1 from pg_trigger where tgrelid = pg_class.oid and tgname = 'tell_change'
+      select 1 from pg_trigger where tgrelid = pg_class.oid and tgname in ('tell_change', 'tell_insert')
     ) as "isTold" from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(db);
   for (const address of addresses) {
     statements.length = 0;

@@ -3,7 +3,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
-import { findEvents } from "../listings/event-search.queries.ts";
+import { lookUpEvents } from "../listings/look-up-events.ts";
 import { eventSearchOf } from "../listings/search-events.ts";
 import { settleEventQuery } from "../listings/settle-query.ts";
 import { composeFeed, type Described } from "./compose-feed.ts";
@@ -29,6 +29,6 @@ export async function composeListingFeed(
   const window = feedWindow(ctx, { from, until: isDated ? dateEnd : addDays(today, limits.feedDays) });
   const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
   // Each has a date in these days, so that the first dates are all of the first events.
-  const { ids } = await findEvents(ctx.db, eventSearchOf(settled.query, resolved), 0, limits.feedDates);
+  const { ids } = await lookUpEvents(ctx, eventSearchOf(settled.query, resolved), 0, limits.feedDates);
   return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window);
 }

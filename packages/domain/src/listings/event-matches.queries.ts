@@ -4,13 +4,14 @@ import { type RawBuilder, sql } from "kysely";
 import { degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
 import {
   dearestFirst,
+  eventConditions,
   featuredFirst,
   firstDayIn,
   hasFlag,
   lacksFlag,
   occurrenceMinute,
 } from "../projection/event-row.queries.ts";
-import { minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
+import { type EventFilters, minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
 import { eventKeywordSql } from "./keyword.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
@@ -27,10 +28,7 @@ export interface EventSearch {
   from: string;
   until: string | null;
   today: string;
-  /** What is asked of a listing row `l` besides. */
-  conditions: readonly Sql[];
-  /** Whether only one venue's events are asked for, so that there are few. */
-  isOfOneVenue: boolean;
+  filters: EventFilters;
   keyword: Keyword | null;
   ordering: EventOrdering;
 }
@@ -65,7 +63,7 @@ function dateConditions(search: EventSearch): Sql[] {
 
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
 export function conditions(search: EventSearch): Sql {
-  return sql.join([...dateConditions(search), ...search.conditions], sql` and `);
+  return sql.join([...dateConditions(search), ...eventConditions(search.filters)], sql` and `);
 }
 
 function dotProduct(search: EventSearch): Sql {

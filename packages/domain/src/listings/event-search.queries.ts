@@ -130,7 +130,7 @@ async function findWide(db: Db, search: EventSearch, offset: number, size: numbe
  * @param offset items before the page @param size items in the page
  */
 export async function findEvents(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
-  const isWide = search.metres === null && !search.isOfOneVenue && search.from === search.today;
+  const isWide = search.metres === null && search.filters.venueId === null && search.from === search.today;
   return isWide
     ? findWide(db, search, offset, size)
     : fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true }));

@@ -5,6 +5,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noEventFilters } from "../projection/listing-codes.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -34,8 +35,7 @@ const search: EventSearch = {
   from: "2026-11-21",
   until: "2026-11-27",
   today: "2026-11-21",
-  conditions: [],
-  isOfOneVenue: false,
+  filters: noEventFilters,
   keyword: null,
   ordering: "featured",
 };

@@ -7,7 +7,7 @@ import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type ComingOccurrence, selectComingOccurrences } from "../cards/event-row.queries.ts";
 import type { Context } from "../context.ts";
 import { looksBack } from "./event-matches.queries.ts";
-import { findEventPins } from "./event-search.queries.ts";
+import { lookUpEventPins } from "./look-up-events.ts";
 import { type FirstEvent, selectFirstEvents } from "./map-pin.queries.ts";
 import { eventSearchOf } from "./search-events.ts";
 import { settleEventQuery } from "./settle-query.ts";
@@ -33,7 +33,7 @@ function eventPinOf(
 export async function listEventPins(ctx: Context, asked: EventListingQuery): Promise<MapPins> {
   const { query, resolved } = await settleEventQuery(ctx, asked);
   const search = eventSearchOf(query, resolved);
-  const found = await findEventPins(ctx.db, search, limits.mapPins + 1);
+  const found = await lookUpEventPins(ctx, search, limits.mapPins + 1);
   const shown = found.slice(0, limits.mapPins);
   const ids = shown.map(({ eventId }) => eventId);
   const [rows, occurrences] = await Promise.all([

@@ -5,8 +5,8 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eventConditions, occurrenceMinute } from "../projection/event-row.queries.ts";
-import { DAYS, wordKinds } from "../projection/listing-codes.ts";
+import { occurrenceMinute } from "../projection/event-row.queries.ts";
+import { DAYS, eventFiltersOf, noEventFilters, wordKinds } from "../projection/listing-codes.ts";
 import { cell, cell100, degreeSquare, unitX, unitY, unitZ } from "../projection/listing-sql.queries.ts";
 import { venueConditions } from "../projection/venue-row.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -120,8 +120,7 @@ const search: EventSearch = {
   from: TODAY,
   until: "2026-12-20",
   today: TODAY,
-  conditions: [],
-  isOfOneVenue: false,
+  filters: noEventFilters,
   keyword: null,
   ordering: "featured",
 };
@@ -136,7 +135,7 @@ describe("an events search within 50 miles reads nothing but the covering index"
     "cheapest first": { ordering: "price" },
     "dearest first": { ordering: "-price" },
     "with every filter": {
-      conditions: eventConditions({
+      filters: eventFiltersOf({
         eventTypes: [3, 5],
         ageGroups: ["baby"],
         prices: ["free", "low"],

@@ -4,9 +4,10 @@ import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
+import { noEventFilters } from "../projection/listing-codes.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import type { EventSearch } from "./event-matches.queries.ts";
-import { findEvents } from "./event-search.queries.ts";
+import { lookUpEvents } from "./look-up-events.ts";
 import { metresOf, resolvePlace } from "./resolve-listing.ts";
 
 export interface RecommendationQuery {
@@ -33,15 +34,14 @@ export async function recommendEvents(ctx: Context, query: RecommendationQuery):
     from: start,
     until: end,
     today,
-    conditions: [],
-    isOfOneVenue: false,
+    filters: noEventFilters,
     keyword: null,
     ordering: "featured",
   };
-  const near = await findEvents(ctx.db, search, 0, count + 1);
+  const near = await lookUpEvents(ctx, search, 0, count + 1);
   const ids = near.ids.filter((id) => id !== excludeEventId);
   if (ids.length < count) {
-    const anywhere = await findEvents(ctx.db, { ...search, metres: null }, 0, 2 * count + 1);
+    const anywhere = await lookUpEvents(ctx, { ...search, metres: null }, 0, 2 * count + 1);
     ids.push(...anywhere.ids.filter((id) => id !== excludeEventId && !ids.includes(id)));
   }
   return hydrateEventCards(ctx, ids.slice(0, count), { from: start, until: end }, { lat, lon });

@@ -3,11 +3,11 @@ import type { EventListingQuery } from "@hereabouts/contract/listings/event-list
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
-import { eventConditions } from "../projection/event-row.queries.ts";
+import { eventFiltersOf } from "../projection/listing-codes.ts";
 import type { EventSearch } from "./event-matches.queries.ts";
 import { looksBack } from "./event-matches.queries.ts";
-import { findEvents } from "./event-search.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
+import { lookUpEvents } from "./look-up-events.ts";
 import { pageOf, paginate } from "./paging.ts";
 import { metresOf } from "./resolve-listing.ts";
 import { settleEventQuery } from "./settle-query.ts";
@@ -21,8 +21,7 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
     from: resolved.dateStart ?? resolved.today,
     until: resolved.dateEnd,
     today: resolved.today,
-    conditions: eventConditions(query),
-    isOfOneVenue: query.vid !== undefined,
+    filters: eventFiltersOf(query),
     keyword: parseKeyword(query.keyword),
     ordering: eventOrderings.find((ordering) => ordering === resolved.ordering) ?? "featured",
   };
@@ -36,7 +35,7 @@ export async function searchEvents(ctx: Context, asked: EventListingQuery): Prom
   const { query, resolved } = await settleEventQuery(ctx, asked);
   const page = pageOf(query);
   const search = eventSearchOf(query, resolved);
-  const { ids, total } = await findEvents(ctx.db, search, page.offset, page.size);
+  const { ids, total } = await lookUpEvents(ctx, search, page.offset, page.size);
   const pagination = paginate(page, total);
   const window = { ...search, showsOver: looksBack(search) };
   const cards = await hydrateEventCards(ctx, ids, window, { lat: search.lat, lon: search.lon });

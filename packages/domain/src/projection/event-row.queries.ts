@@ -1,18 +1,8 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
-import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import {
-  ageMaskOf,
-  DAYS,
-  EPOCH,
-  eventFlags,
-  flagMaskOf,
-  NO_NEXT_MINUTE,
-  priceRanksOf,
-  UNKNOWN_PRICE,
-} from "./listing-codes.ts";
+import { DAYS, EPOCH, type EventFilters, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "./listing-codes.ts";
 import type { RowColumns } from "./listing-row.queries.ts";
 import { cell, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 import { opaque } from "./opaque-value.queries.ts";
@@ -79,16 +69,14 @@ export const lacksFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & $
 /** Highlighted rows `l` first, ascending. */
 export const featuredFirst: Sql = sql`-(l.flags & ${sql.lit(eventFlags.featured)})`;
 
-/** What an events search asks of listing rows `l`, but for place, days and words: a condition for each filter that is used. */
-export function eventConditions(query: EventListingQuery): Sql[] {
-  const { eventTypes, ageGroups: ages, prices: costs, isOnline, isInPerson, vid } = query;
+/** What filters ask of listing rows `l`: a condition for each that is used, so that the statements stay few. */
+export function eventConditions({ categories, ageMask, prices: ranks, flagMask, venueId }: EventFilters): Sql[] {
   const conditions: Sql[] = [];
-  if (eventTypes?.length) conditions.push(sql`l.category = any(${opaque(eventTypes, "int2[]")})`);
-  if (ages?.length) conditions.push(sql`l.age_mask & ${opaque(ageMaskOf(ages), "int")} <> 0`);
-  if (costs?.length) conditions.push(sql`l.price = any(${opaque(priceRanksOf(costs), "int2[]")})`);
-  const flagMask = flagMaskOf({ online: isOnline, inPerson: isInPerson });
+  if (categories.length > 0) conditions.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
+  if (ageMask !== 0) conditions.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
+  if (ranks.length > 0) conditions.push(sql`l.price = any(${opaque(ranks, "int2[]")})`);
   if (flagMask !== 0) conditions.push(sql`l.flags & ${opaque(flagMask, "int")} <> 0`);
-  if (vid !== undefined) conditions.push(sql`l.venue_id = ${opaque(vid, "int")}`);
+  if (venueId !== null) conditions.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
   return conditions;
 }
 

@@ -1,4 +1,5 @@
 import { type AgeGroup, ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
@@ -12,7 +13,7 @@ import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 export const eventFlags = { online: 1, inPerson: 2, featured: 4, global: 8 } as const;
 
 /** Ways to take part as a mask, 0 for any. */
-export function flagMaskOf({ online, inPerson }: { online?: boolean; inPerson?: boolean }): number {
+function flagMaskOf({ online, inPerson }: { online?: boolean; inPerson?: boolean }): number {
   return (online ? eventFlags.online : 0) | (inPerson ? eventFlags.inPerson : 0);
 }
 
@@ -32,8 +33,38 @@ export function ageMaskOf(asked: readonly string[]): number {
 export const UNKNOWN_PRICE = prices.length;
 
 /** The ranks of prices. */
-export function priceRanksOf(asked: readonly string[]): number[] {
+function priceRanksOf(asked: readonly string[]): number[] {
   return prices.flatMap(({ value }, rank) => (asked.includes(value) ? [rank] : []));
+}
+
+/** What an events search asks of listing rows, but for place, days and words; an empty list or mask asks nothing. */
+export interface EventFilters {
+  categories: readonly number[];
+  ageMask: number;
+  /** Ranks of prices. */
+  prices: readonly number[];
+  flagMask: number;
+  /** The only venue whose events are asked for, or null. */
+  venueId: number | null;
+}
+
+/** Filters that ask nothing. */
+export const noEventFilters: EventFilters = { categories: [], ageMask: 0, prices: [], flagMask: 0, venueId: null };
+
+/** The filters of a listing query, as listing rows say them. */
+export function eventFiltersOf({
+  eventTypes,
+  ageGroups: ages,
+  prices: costs,
+  ...query
+}: EventListingQuery): EventFilters {
+  return {
+    categories: eventTypes ?? [],
+    ageMask: ages?.length ? ageMaskOf(ages) : 0,
+    prices: costs?.length ? priceRanksOf(costs) : [],
+    flagMask: flagMaskOf({ online: query.isOnline, inPerson: query.isInPerson }),
+    venueId: query.vid ?? null,
+  };
 }
 
 /** Bit of an event category (ids from 1) in `venue_listing.category_mask`. */

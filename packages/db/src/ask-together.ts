@@ -1,0 +1,25 @@
+/**
+ * Has those who ask at the same moment share one question. A question that is under way was asked too early for who comes
+ * later: they share the next one.
+ */
+export function askTogether(ask: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const askNow = () => {
+    const question = ask().finally(() => {
+      underWay = undefined;
+    });
+    underWay = question;
+    return question;
+  };
+  return () => {
+    if (underWay === undefined) return askNow();
+    next ??= underWay
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return askNow();
+      });
+    return next;
+  };
+}

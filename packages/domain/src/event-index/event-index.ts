@@ -1,0 +1,177 @@
+import { limits } from "@hereabouts/contract/limits";
+import { dayNumberOf } from "@hereabouts/recurrence/local-date";
+import { splitCells, unitVector } from "../geography/earth.ts";
+import type { EventSearch } from "../listings/event-matches.queries.ts";
+import type { FoundEvents, FoundPin } from "../listings/event-search.queries.ts";
+import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../projection/listing-codes.ts";
+import { blockOf, type EventBlock, eventsOf, firstDayOf } from "./event-block.ts";
+import { FirstMatches } from "./first-matches.ts";
+import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
+
+/** Told of every match: where it stands, the time it is ordered by and how near it is (a dot product). */
+type Visit = (block: EventBlock, index: number, time: number, nearness: number) => void;
+
+const epochDay = dayNumberOf(EPOCH);
+/** More events than this are not looked through from one end to the other: the database walks an index. */
+const MOST_TO_SCAN = 50_000;
+
+/** Listed events in memory, by cell: answers a search as the database does, from the same columns. */
+export class EventIndex {
+  readonly #blocks = new Map<number, EventBlock>();
+  readonly #cells = new Map<number, number>();
+
+  get size(): number {
+    return this.#cells.size;
+  }
+
+  /** Puts in what is known of some events now; those that are not among `events` are listed no more. */
+  put(ids: readonly number[], events: readonly IndexedEvent[]): void {
+    const changed = new Set(ids);
+    const arriving = Map.groupBy(events, ({ cell }) => cell);
+    const cells = new Set(arriving.keys());
+    for (const id of ids) {
+      const cell = this.#cells.get(id);
+      if (cell !== undefined) cells.add(cell);
+      this.#cells.delete(id);
+    }
+    for (const cell of cells) {
+      const block = this.#blocks.get(cell);
+      const staying = block ? eventsOf(block, cell).filter(({ id }) => !changed.has(id)) : [];
+      const all = [...staying, ...(arriving.get(cell) ?? [])];
+      if (all.length > 0) this.#blocks.set(cell, blockOf(all));
+      else this.#blocks.delete(cell);
+    }
+    for (const { id, cell } of events) this.#cells.set(id, cell);
+  }
+
+  /** Whether a search is one that is answered here: no words, no days that are past, not one venue, not too wide. */
+  #answers({ keyword, from, today, metres, filters }: EventSearch): boolean {
+    if (keyword !== null || from < today || filters.venueId !== null) return false;
+    return metres !== null || this.size <= MOST_TO_SCAN;
+  }
+
+  #visit(search: EventSearch, visit: Visit): void {
+    const { lat, lon, metres } = search;
+    const center = unitVector(lat, lon);
+    if (metres === null) {
+      for (const block of this.#blocks.values()) visitBlock(block, search, center, visit);
+      return;
+    }
+    const { inside, edge, limit } = splitCells(lat, lon, metres);
+    const visitCell = (cell: number, atLeast?: number) => {
+      const block = this.#blocks.get(cell);
+      if (block) visitBlock(block, search, center, visit, atLeast);
+    };
+    for (const cell of inside) visitCell(cell);
+    for (const cell of edge) visitCell(cell, limit);
+    visitCell(EVERYWHERE);
+  }
+
+  /** As `findEvents` of the database; undefined for what only that can answer. */
+  find(search: EventSearch, offset: number, size: number): FoundEvents | undefined {
+    if (!this.#answers(search)) return undefined;
+    const { from, today, metres } = search;
+    const isLater = from > today;
+    const keyOf = sortKeyOf(search);
+    const first = new FirstMatches(offset + size);
+    let total = 0;
+    let isSure = true;
+    this.#visit(search, (block, index, time, nearness) => {
+      total += 1;
+      const start = isLater ? (block.startMinute[index] ?? 0) : 0;
+      if (start < 0) isSure = false;
+      first.offer(keyOf(block, index, nearness), time, start, block.id[index] ?? 0);
+    });
+    // Dates of one day are in the order of their beginnings, which are not kept of events that begin now so, now so.
+    if (!isSure) return undefined;
+    const ids = first
+      .inOrder()
+      .slice(offset)
+      .map(({ id }) => id);
+    const isCapped = metres === null && from === today;
+    return { ids, total: isCapped ? Math.min(total, limits.exactTotal + 1) : total };
+  }
+
+  /** As `findEventPins` of the database; undefined for what only that can answer. @param max pins at most */
+  findPins(search: EventSearch, max: number): FoundPin[] | undefined {
+    if (!this.#answers(search)) return undefined;
+    const pins = new Map<number, FoundPin & { time: number }>();
+    this.#visit(search, (block, index, time) => {
+      if (((block.flags[index] ?? 0) & eventFlags.inPerson) === 0) return;
+      const [venueId, eventId] = [block.venueId[index] ?? 0, block.id[index] ?? 0];
+      const pin = pins.get(venueId);
+      if (pin === undefined) pins.set(venueId, { venueId, count: 1, eventId, time });
+      else {
+        pin.count += 1;
+        if (time < pin.time || (time === pin.time && eventId < pin.eventId)) Object.assign(pin, { time, eventId });
+      }
+    });
+    return [...pins.values()]
+      .sort((a, b) => a.time - b.time || a.venueId - b.venueId)
+      .slice(0, max)
+      .map(({ venueId, count, eventId }) => ({ venueId, count, eventId }));
+  }
+}
+
+/** What an order sorts by before the date, ascending; a price that is not known comes last both ways. */
+function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number, nearness: number) => number {
+  switch (ordering) {
+    case "featured":
+      return ({ flags }, index) => -((flags[index] ?? 0) & eventFlags.featured);
+    case "date":
+      return () => 0;
+    case "distance":
+      return (_block, _index, nearness) => -nearness;
+    case "price":
+      return ({ price }, index) => price[index] ?? 0;
+    case "-price":
+      return ({ price }, index) => {
+        const rank = price[index] ?? 0;
+        return rank === UNKNOWN_PRICE ? UNKNOWN_PRICE : UNKNOWN_PRICE - 1 - rank;
+      };
+  }
+}
+
+const maskOf = (numbers: readonly number[]) => numbers.reduce((mask, number) => mask | (1 << number), 0);
+
+/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
+function visitBlock(
+  block: EventBlock,
+  { from, until, today, filters, ordering }: EventSearch,
+  [cx, cy, cz]: readonly [number, number, number],
+  visit: Visit,
+  atLeast?: number,
+): void {
+  const { length, nextMinute, category, ageMask, price, flags, place, baseDay } = block;
+  const categories = maskOf(filters.categories);
+  const prices = maskOf(filters.prices);
+  const { ageMask: ages, flagMask } = filters;
+  const fromDay = dayNumberOf(from) - epochDay;
+  const days = until === null ? DAYS : Math.max(0, dayNumberOf(until) - epochDay - fromDay + 1);
+  const firstMinute = minuteOfDay(from);
+  const end = comingUntil(until);
+  const isLater = from > today;
+  const needsPlace = ordering === "distance" || atLeast !== undefined;
+  for (let index = 0; index < length; index++) {
+    const next = nextMinute[index] as number;
+    if (next >= end) return;
+    if (categories !== 0 && ((categories >>> (category[index] as number)) & 1) === 0) continue;
+    if (prices !== 0 && ((prices >>> (price[index] as number)) & 1) === 0) continue;
+    if (ages !== 0 && ((ageMask[index] as number) & ages) === 0) continue;
+    if (flagMask !== 0 && ((flags[index] as number) & flagMask) === 0) continue;
+    let nearness = 0;
+    if (needsPlace) {
+      const at = 3 * index;
+      nearness = (place[at] as number) * cx + (place[at + 1] as number) * cy + (place[at + 2] as number) * cz;
+      if (atLeast !== undefined && nearness < atLeast) continue;
+    }
+    let time = next;
+    if (isLater || next < firstMinute) {
+      // What began yesterday and still goes on counts only for its own day.
+      const day = firstDayOf(block, index, fromDay - (baseDay[index] as number), days);
+      if (day === 0) continue;
+      if (isLater) time = day;
+    }
+    visit(block, index, time, nearness);
+  }
+}

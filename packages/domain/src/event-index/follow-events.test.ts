@@ -1,0 +1,175 @@
+import { limits } from "@hereabouts/contract/limits";
+import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { followChanges } from "@hereabouts/db/change-feed";
+import { addDays } from "@hereabouts/recurrence/local-date";
+import { testNow } from "@hereabouts/testing/clock";
+import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EventSearch } from "../listings/event-matches.queries.ts";
+import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
+import { lookUpEvents, putFinderBefore } from "../listings/look-up-events.ts";
+import { ageMaskOf, eventFlags, noEventFilters } from "../projection/listing-codes.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { followEvents } from "./follow-events.ts";
+
+const EVENTS = 1_500;
+const SEARCHES = 120;
+const TODAY = "2026-11-21";
+const { db, url } = await testDatabase();
+const feed = followChanges(url);
+afterAll(() => feed.close());
+const index = followEvents({ db, news: feed, mostEvents: 10 * EVENTS });
+
+/** Numbers that look like chance, the same in every run. */
+let state = 20_261_122;
+function below(most: number): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 2 ** 32) * most);
+}
+const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+const chance = (percent: number) => below(100) < percent;
+
+/** A search as anybody may ask it, but for words, days that are past and a single venue. */
+function anySearch(): EventSearch {
+  const from = chance(50) ? TODAY : addDays(TODAY, below(30));
+  const until = chance(10) ? null : addDays(from, below(14));
+  return {
+    lat: 42.3251 + (below(200) - 100) / 100,
+    lon: -72.6412 + (below(200) - 100) / 80,
+    metres: chance(10) ? null : oneOf([1, 5, 25, 50, 100]) * limits.metresPerMile,
+    from,
+    until,
+    today: TODAY,
+    keyword: null,
+    ordering: oneOf(eventOrderings),
+    filters: {
+      ...noEventFilters,
+      ...(chance(30) && { categories: [1 + below(18), 1 + below(18)] }),
+      ...(chance(30) && { ageMask: ageMaskOf([oneOf(["baby", "kids", "teen", "adult"])]) }),
+      ...(chance(30) && { prices: [below(5), below(5)] }),
+      ...(chance(30) && { flagMask: oneOf([eventFlags.online, eventFlags.inPerson, 3]) }),
+    },
+  };
+}
+
+beforeAll(async () => {
+  await installReferenceData(db);
+  await sql`select setseed(0.42)`.execute(db);
+  await sql`insert into venue (name, lat, lon)
+    select 'Venue ' || n, 42.3251 + (random() - 0.5) * 2.2, -72.6412 + (random() - 0.5) * 2.8
+    from generate_series(1, ${EVENTS / 3}::int) n`.execute(db);
+  await sql`insert into event (venue_id, name, event_type_id, featured_from, featured_until, is_global, is_online,
+      is_in_person, price, age_groups)
+    select 1 + n % ${EVENTS / 3}::int, 'Event ' || n, 1 + n % 18, case when n % 17 = 0 then date '2020-01-01' end,
+      case when n % 17 = 0 then date '2099-12-31' end, n % 101 = 0, n % 4 = 0, n % 4 <> 0 or n % 8 = 0,
+      (array['free','low','medium','high', null])[1 + n % 5],
+      case n % 4 when 0 then array['all_ages'] when 1 then array['baby','kids'] when 2 then array['adult'] else '{}'::text[] end
+    from generate_series(1, ${EVENTS}::int) n`.execute(db);
+  await giveDates("id % 13 <> 0");
+});
+
+/** Gives events the dates of a rule by their number; most begin at one minute on all of them. */
+async function giveDates(where: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from event where ${sql.raw(where)}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from occurrence where event_id = any(${ids}::int[])`.execute(trx);
+    await sql`insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute,
+        starts_at, over_at)
+      select id, d, m, d, m, d + make_interval(mins => m), (d + 1)::timestamp at time zone 'America/New_York'
+      from event cross join lateral generate_series(0, id % 7) n
+      cross join lateral (select date '2026-11-21' + (id % 12 + n * (1 + id % 9)) as d,
+        case when id % 20 = 0 then 600 + 60 * n else 60 * (id % 24) end as m) dates
+      where id = any(${ids}::int[])`.execute(trx);
+    await projectEvents(trx, ids, testNow);
+  });
+}
+
+/** Compares what memory and database say of many searches. @returns the share that memory answered */
+async function compare(): Promise<number> {
+  let answered = 0;
+  for (let turn = 0; turn < SEARCHES; turn++) {
+    const search = anySearch();
+    const [offset, size] = [oneOf([0, 0, 20, 200]), oneOf([1, 20, 100])];
+    const found = index.find(search, offset, size);
+    const pins = index.findPins(search, size);
+    if (found === undefined) continue;
+    answered += 1;
+    expect({ search, ...found }).toEqual({ search, ...(await findEvents(db, search, offset, size)) });
+    expect({ search, pins }).toEqual({ search, pins: await findEventPins(db, search, size) });
+  }
+  return answered / SEARCHES;
+}
+
+/** Waits until what was written is told and read. */
+async function isCaughtUp(): Promise<void> {
+  await expect.poll(feed.isLive).toBe(true);
+  await feed.catchUp();
+  await expect.poll(() => index.find({ ...anySearch(), from: TODAY }, 0, 1)).toBeDefined();
+}
+
+test("memory answers as the database does, after every kind of change", async () => {
+  await isCaughtUp();
+  expect(await compare()).toBeGreaterThan(0.7);
+  const changes: (() => Promise<unknown>)[] = [
+    () => giveDates("id % 5 = 0"),
+    () => sql`delete from event_listing where event_id % 11 = 0`.execute(db),
+    () => giveDates("id % 11 = 0"),
+    async () => {
+      await sql`update venue set lat = lat + 0.3 where id % 7 = 0`.execute(db);
+      const { rows } = await sql<{ id: number }>`select id from event where venue_id % 7 = 0`.execute(db);
+      await projectEvents(
+        db,
+        rows.map(({ id }) => id),
+        testNow,
+      );
+    },
+    () => sql`truncate event_listing`.execute(db),
+    () => giveDates("true"),
+  ];
+  for (const change of changes) {
+    await change();
+    await isCaughtUp();
+    await compare();
+  }
+});
+
+test("words, days that are past and the events of one venue are the database's to answer", async () => {
+  await isCaughtUp();
+  const search = { ...anySearch(), from: TODAY };
+  const keyword = { query: "dance" } as unknown as EventSearch["keyword"];
+  expect(index.find({ ...search, keyword }, 0, 20)).toBeUndefined();
+  expect(index.find({ ...search, from: "2026-11-20" }, 0, 20)).toBeUndefined();
+  expect(index.find({ ...search, filters: { ...noEventFilters, venueId: 3 } }, 0, 20)).toBeUndefined();
+});
+
+test("who is signed in sees what they wrote, each time", async () => {
+  putFinderBefore(db, index);
+  const viewer = { kind: "system", job: "tests" } as const;
+  const everywhere: EventSearch = { ...anySearch(), metres: null, from: TODAY, until: null, filters: noEventFilters };
+  const author = contextOf(db, { viewer });
+  for (let turn = 0; turn < 40; turn++) {
+    const { total, ids } = await lookUpEvents(author, everywhere, 0, 1);
+    await sql`delete from event_listing where event_id = ${ids[0]}::int`.execute(db);
+    expect((await lookUpEvents(author, everywhere, 0, 1)).total).toBe(total - 1);
+  }
+});
+
+test("a connection that is lost leaves searches to the database, and what changed meanwhile is there afterwards", async () => {
+  await isCaughtUp();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'changes' and datname = current_database()`.execute(db);
+  await expect.poll(() => index.find(anySearch(), 0, 1)).toBeUndefined();
+  await sql`delete from event_listing where event_id % 3 = 0`.execute(db);
+  await isCaughtUp();
+  await compare();
+});
+
+test("more events than there is room for are the database's", async () => {
+  const small = followEvents({ db, news: feed, mostEvents: 10 });
+  await feed.catchUp();
+  expect(small.find({ ...anySearch(), from: TODAY }, 0, 1)).toBeUndefined();
+});

@@ -1,0 +1,127 @@
+import type { Db } from "@hereabouts/db/connection";
+import type { EventFinder } from "../listings/event-finder.ts";
+import { countListed, selectEventsAfter, selectEventsByIds } from "./event-index.queries.ts";
+import { EventIndex } from "./event-index.ts";
+
+/** What tells of changes, as far as the index listens. */
+interface EventNews {
+  isLive: () => boolean;
+  /** Resolves when all is told that was committed before; fails while nothing is heard of. */
+  catchUp: () => Promise<void>;
+  /** Calls `changed` with every notice, and `missed` when some may not have come. */
+  listen: (listener: { changed: (notice: string) => void; missed: () => void }) => void;
+}
+
+interface Options {
+  db: Db;
+  news: EventNews;
+  /** Beyond so many listed events the database answers everything. */
+  mostEvents: number;
+  onFailed?: (error: unknown) => void;
+  onLoaded?: (events: number) => void;
+}
+
+const ROWS_AT_ONCE = 5_000;
+const IDS_AT_ONCE = 500;
+const RETRY_MS = 1_000;
+/** Who is signed in waits so long for what is on the way, and then asks the database. */
+const PATIENCE_MS = 50;
+
+/** The table whose rows are kept: its notices name them, or nobody where all of them may have changed. */
+const TABLE = "event_listing";
+
+/** The ids that a notice of the table names; undefined for all of them. */
+const idsOf = (notice: string): number[] | undefined =>
+  notice.startsWith(`${TABLE}:`)
+    ? notice
+        .slice(TABLE.length + 1)
+        .split(",")
+        .map(Number)
+    : undefined;
+
+/**
+ * Keeps the listed events in memory, and follows what is told of them. While something told is not read yet, while
+ * nothing is heard of, and until all of them were read, it answers nothing: then the database does.
+ */
+export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Options): EventFinder {
+  let index = new EventIndex();
+  let isWhole = false;
+  let mustLoad = true;
+  let isReading = false;
+  const told = new Set<number>();
+
+  async function load(): Promise<void> {
+    mustLoad = false;
+    isWhole = false;
+    // What is told from here on is read again afterwards.
+    told.clear();
+    index = new EventIndex();
+    if ((await countListed(db, mostEvents)) > mostEvents) return;
+    const loading = index;
+    for (let after = 0, isMore = true; isMore; ) {
+      const events = await selectEventsAfter(db, after, ROWS_AT_ONCE);
+      loading.put([], events);
+      after = events.at(-1)?.id ?? after;
+      isMore = events.length === ROWS_AT_ONCE;
+    }
+    if (mustLoad) return;
+    isWhole = true;
+    onLoaded?.(index.size);
+  }
+
+  async function readTold(): Promise<void> {
+    const ids = [...told].slice(0, IDS_AT_ONCE);
+    for (const id of ids) told.delete(id);
+    if (!isWhole) return;
+    index.put(ids, await selectEventsByIds(db, ids));
+    if (index.size > mostEvents) isWhole = false;
+  }
+
+  async function read(): Promise<void> {
+    if (isReading || !news.isLive()) return;
+    isReading = true;
+    try {
+      while (mustLoad || told.size > 0) await (mustLoad ? load() : readTold());
+    } catch (error) {
+      mustLoad = true;
+      isWhole = false;
+      onFailed?.(error);
+      setTimeout(read, RETRY_MS).unref();
+    } finally {
+      isReading = false;
+    }
+  }
+
+  news.listen({
+    changed: (notice) => {
+      if (notice !== TABLE && !notice.startsWith(`${TABLE}:`)) return;
+      const ids = idsOf(notice);
+      if (ids === undefined) mustLoad = true;
+      else for (const id of ids) told.add(id);
+      void read();
+    },
+    missed: () => {
+      mustLoad = true;
+      void read();
+    },
+  });
+  void read();
+
+  const known = (): EventIndex | undefined =>
+    isWhole && !isReading && !mustLoad && told.size === 0 && news.isLive() ? index : undefined;
+  return {
+    catchUp: async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const tired = new Promise<boolean>((give) => {
+        timer = setTimeout(() => give(false), PATIENCE_MS);
+      });
+      const heard = news.catchUp().then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([heard, tired]).finally(() => clearTimeout(timer));
+    },
+    find: (search, offset, size) => known()?.find(search, offset, size),
+    findPins: (search, max) => known()?.findPins(search, max),
+  };
+}
