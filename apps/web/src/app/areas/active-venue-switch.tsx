@@ -21,7 +21,11 @@ export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuo
     <div className={styles.venue}>
       <Select
         label="Active venue"
-        options={quotas.map(({ poi }) => ({ value: String(poi.id), label: poi.name }))}
+        options={quotas.map(({ poi, role }) => ({
+          value: String(poi.id),
+          // Of venues that are one's own it need not be said.
+          label: role === "manager" ? `${poi.name} (manager)` : poi.name,
+        }))}
         value={String(active?.poi.id ?? "")}
         onChange={(id) => void choose(id)}
       />

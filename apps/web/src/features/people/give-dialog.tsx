@@ -5,6 +5,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { doAndTell } from "../../forms/do-and-tell.ts";
 import { useOfferVenue } from "./mutations.ts";
+import styles from "./people.module.css";
 import { calledOf } from "./people-rows.ts";
 
 interface GiveDialogProps {
@@ -39,14 +40,16 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
         </>
       )}
     >
-      <p>
-        {`${name} gets a mail and has ${limits.ownershipOfferDays} days to take the venue over. Then they are its owner: they invite and remove people, you too. You become a manager.`}
-      </p>
-      <p>
-        {billingContact === null
-          ? "Nobody gets the venue’s bills now. The new owner can choose its plan."
-          : `The bills still go to ${billingContact}, until that is changed at Subscription.`}
-      </p>
+      <div className={styles.words}>
+        <p>
+          {`${name} gets a mail and has ${limits.ownershipOfferDays} days to take the venue over. Then they are its owner: they invite and remove people, also you, who become a manager.`}
+        </p>
+        <p>
+          {billingContact === null
+            ? "Nobody gets the venue’s bills now. The new owner can choose its plan."
+            : `The bills still go to ${billingContact}, until that is changed at Subscription.`}
+        </p>
+      </div>
     </ModalDialog>
   );
 }

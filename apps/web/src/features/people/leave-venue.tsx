@@ -7,6 +7,7 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { doAndTell } from "../../forms/do-and-tell.ts";
 import { useLeaveVenue, useReturnToVenue } from "./mutations.ts";
+import styles from "./people.module.css";
 
 /** A manager leaves a venue, and may come back for a moment. */
 export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string }; userId: number }) {
@@ -24,7 +25,7 @@ export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string };
     }
   };
   return (
-    <>
+    <div className={styles.leave}>
       <Button variant="danger-quiet" icon={<LogOut />} onPress={() => setAsking(true)}>
         Leave the venue
       </Button>
@@ -52,6 +53,6 @@ export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string };
       >
         <p>You will not be able to change its page and its events any more. They stay as they are.</p>
       </ModalDialog>
-    </>
+    </div>
   );
 }

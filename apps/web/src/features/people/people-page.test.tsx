@@ -115,6 +115,14 @@ test("a manager who is asked to take the venue over answers, or leaves", async (
   await waitFor(() => expect(calls).toHaveBeenCalledWith("people.remove", { id: 3, person: 2 }));
 });
 
+test("who looks after other venues is told that this one is not theirs", async () => {
+  const gone = Object.assign(refusal({}), { data: { code: "NOT_FOUND" } });
+  const other = { ...user(2), producerQuotas: [{ poi: { id: 9, name: "Town Hall" } }] } as unknown as UserContext;
+  await renderInSite(<PeoplePage id={3} user={other} />, { answer: () => gone });
+  expect(await screen.findByText("You do not look after this venue")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "People of your venue" })).toBeTruthy();
+});
+
 test("the link of a mail says who asks and as whom one would do it, and takes one press", async () => {
   const calls = vi.fn();
   const offer = { poi: owned.poi, invitedBy: owner.email, as: "ada@home.example" };
