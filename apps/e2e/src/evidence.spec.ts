@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "./accessibility.ts";
+import { linkOf, openMail } from "./outbox.ts";
+import { send, sessionOf, signUp } from "./person.ts";
+import { expect, test } from "./site.ts";
+import { expectToast } from "./toasts.ts";
+
+/** What is open on the page, at a desk and on a phone. */
+async function expectSoundAtBothWidths(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoFaults(page, "[role=dialog]");
+  }
+}
+
+test("who claims a venue shows that they speak for it, and who looks after it as well asks for it nevertheless", async ({
+  page,
+}) => {
+  test.slow();
+  const browser = page.context();
+  const claimant = await signUp(browser);
+  const own = await sessionOf(browser);
+  const host = `hall-${randomUUID().slice(0, 8)}.example`;
+  const place = { city: "Northampton", state: "MA", lat: 42.3251, lon: -72.6412 };
+  const name = `Hall of ${host}`;
+  const data = { name, website: `https://${host}/`, ...place };
+  await send(browser.request, "/events/api/v1/poi/suggest/", { data });
+
+  await page.goto("/manage/venues/claims/");
+  await page.getByRole("button", { name: `Show it: ${name}` }).click();
+  await page.getByLabel(`Your address at ${host}`).fill(`office@${host}`);
+  await expectSoundAtBothWidths(page);
+  await page.getByRole("button", { name: "Send the mail" }).click();
+  await expectToast(page, `A mail with a link is on its way to office@${host}.`);
+  await page.getByRole("button", { name: `Get a code: ${name}` }).click();
+  // Nothing answers at names that end in "example": the way back is told, and the code stays.
+  await page.getByRole("button", { name: "Look now" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("We could not look for the code");
+  await expectSoundAtBothWidths(page);
+
+  await page.goto(linkOf(await openMail(page, `office@${host}`, `Do you look after ${name}?`), "Yes, I read this"));
+  await page.getByRole("button", { name: "Yes, I read it" }).click();
+  await expect(page.getByText(`You showed that you read mails to office@${host}.`)).toBeVisible();
+
+  // A venue that is public already, and that somebody holds.
+  const { data: venues } = await (await browser.request.get("/events/api/v1/poi/?page_size=100")).json();
+  const free: { id: number; name: string } = venues.find(({ claimed }: { claimed: boolean }) => !claimed);
+  await send(browser.request, "/events/api/v1/poi/claim/", { data: { id: free.id } });
+  await signUp(browser);
+  const { id } = await (await browser.request.get("/events/api/v1/user_data/")).json();
+  await page.goto(`/claim/poi/${id}/?poi=${free.id}`);
+  await page.getByRole("button", { name: "Ask for it nevertheless" }).click();
+  await page.getByLabel("Message to us").fill("I took it over in May. Ask the office for Ada.");
+  await expectSoundAtBothWidths(page);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await expectToast(
+    page,
+    "Your request is on its way. Whoever holds the venue was told and may answer for 7 days; then we decide, and write to you.",
+  );
+  await browser.addCookies(own);
+  const notice = await openMail(page, claimant.email, `Somebody else asks for ${free.name}`);
+  expect(notice).toContain("For now nothing changes.");
+});
