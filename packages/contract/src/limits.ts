@@ -1,6 +1,7 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { featureLimits } from "./events/feature-limits.ts";
+import { editorLimits } from "./editors/editor-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
 import { messageLimits } from "./site-messages/message-limits.ts";
 import { timesheetLimits } from "./timesheets/timesheet-limits.ts";
@@ -214,6 +215,7 @@ export const limits = {
   ...claimLimits,
   ...reportLimits,
   ...timesheetLimits,
+  ...editorLimits,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Of those searches with news that a digest leads to by name. */

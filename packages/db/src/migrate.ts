@@ -54,6 +54,7 @@ import * as siteCodes from "./migrations/0067_site_codes.ts";
 import * as managers from "./migrations/0068_managers.ts";
 import * as demoPictures from "./migrations/0069_demo_pictures.ts";
 import * as timesheets from "./migrations/0071_timesheets.ts";
+import * as editorProfiles from "./migrations/0072_editor_profiles.ts";
 import * as wordsOfRecords from "./migrations/0073_words_of_records.ts";
 import * as searchAds from "./migrations/0075_search_ads.ts";
 import * as adsInPrivacy from "./migrations/0076_ads_in_privacy.ts";
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   "0067_site_codes": siteCodes,
   "0073_words_of_records": wordsOfRecords,
   "0071_timesheets": timesheets,
+  "0072_editor_profiles": editorProfiles,
   "0077_account_undos": accountUndos,
   "0068_managers": managers,
   "0078_form_secret": formSecret,

@@ -355,6 +355,19 @@ export interface DuplicateResolution {
   resolved_by: number | null;
 }
 
+export interface EditorProfile {
+  contact: Generated<string>;
+  note: Generated<string>;
+  towns: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface EditorRegion {
+  region_id: number;
+  user_id: number;
+}
+
 export interface Event {
   age_groups: Generated<string[]>;
   /**
@@ -1317,6 +1330,8 @@ export interface DB {
   demo_filling: DemoFilling;
   dropped_date: DroppedDate;
   duplicate_resolution: DuplicateResolution;
+  editor_profile: EditorProfile;
+  editor_region: EditorRegion;
   event: Event;
   event_date: EventDate;
   event_listing: EventListing;

@@ -42,6 +42,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
     access: "manageSomething",
     act: "correction.reopen",
   },
+  { procedure: "editors.saveProfile", operation: "saveEditorProfile", access: "workAsEditor", act: "editor.profile" },
   { procedure: "timesheets.approve", operation: "approveWeek", access: "approveTimesheets", act: "timesheet.approve" },
   { procedure: "timesheets.sendBack", operation: "returnWeek", access: "approveTimesheets", act: "timesheet.return" },
   { procedure: "timesheets.reopen", operation: "reopenWeek", access: "approveTimesheets", act: "timesheet.reopen" },

@@ -2,8 +2,8 @@ import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
-import { addEvent } from "@hereabouts/domain/events/add-event";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
+import { addEvent } from "@hereabouts/domain/events/add-event";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { suspendAccount } from "@hereabouts/domain/identity/suspend-account";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
@@ -216,6 +216,10 @@ const inputs: Record<string, () => Promise<object>> = {
   "corrections.accept": () => ids(reported, { fields: [] }),
   "corrections.decline": () => ids(reported, { note: "It is still there." }),
   "corrections.reopen": () => ids(reported),
+  "editors.saveProfile": async () => {
+    const { id } = await aPerson(system, { isZeditor: true });
+    return { id, editor: id, contact: "", regions: [], towns: "Hatfield", note: "" };
+  },
   "timesheets.approve": aWeek,
   "timesheets.sendBack": async () => ({ ...(await aWeek()), reason: "Tuesday is missing." }),
   "timesheets.reopen": approvedWeek,

@@ -83,6 +83,12 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
   leaveMessage: { level: "success", msg: "Your seats are booked." },
   acceptCorrection: { fields: ["street"] },
   declineCorrection: { note: "The venue says that the street is right." },
+  saveEditorProfile: {
+    contact: "413-555-0100, mornings",
+    regions: [1],
+    towns: "Hatfield, Whately",
+    note: "Museums and markets.",
+  },
   startClock: { note: "Farmers markets" },
   stopClock: { date: "2026-11-18", time: "17:30" },
   addTimeEntry: { date: "2026-11-18", time_start: "09:00", time_end: "12:30", note: "Farmers markets" },

@@ -6,6 +6,7 @@ import { calendarWidgetEndpoints } from "./calendar-widgets.endpoints.ts";
 import { claimEndpoints } from "./claims.endpoints.ts";
 import { correctionEndpoints } from "./corrections.endpoints.ts";
 import { duplicateEndpoints } from "./duplicates.endpoints.ts";
+import { editorEndpoints } from "./editors.endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventFormEndpoints } from "./event-forms.endpoints.ts";
 import { feedEndpoints } from "./feeds.endpoints.ts";
@@ -76,6 +77,7 @@ export const rooms: readonly Room[] = [
     endpoints: reportsEndpoints,
   },
   { name: "Records", description: "Finding any venue or event of the site.", endpoints: recordEndpoints },
+  { name: "Editors", description: "What an editor looks after, worked on and changed.", endpoints: editorEndpoints },
   { name: "Timesheets", description: "Hours that editors worked, and their approval.", endpoints: timesheetEndpoints },
   {
     name: "Admin",

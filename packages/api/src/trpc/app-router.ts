@@ -6,6 +6,7 @@ import { apiTokensRouter } from "./api-tokens.router.ts";
 import { calendarsRouter } from "./calendars.router.ts";
 import { correctionsRouter } from "./corrections.router.ts";
 import { duplicatesRouter } from "./duplicates.router.ts";
+import { editorsRouter } from "./editors.router.ts";
 import { eventsRouter } from "./events.router.ts";
 import { listingsRouter } from "./listings.router.ts";
 import { moderationRouter } from "./moderation.router.ts";
@@ -50,5 +51,6 @@ export const appRouter = router({
   accountUndo: accountUndoRouter,
   sitePages: sitePagesRouter,
   timesheets: timesheetsRouter,
+  editors: editorsRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -22,6 +22,7 @@ export const auditActs = {
   "report.assign": "Assigned a doubtful record",
   "correction.decide": "Decided about a reported problem",
   "correction.reopen": "Took a decision about a reported problem back",
+  "editor.profile": "Changed an editor’s profile",
   "timesheet.approve": "Approved a week of hours",
   "timesheet.return": "Sent a week of hours back",
   "timesheet.reopen": "Reopened a week of hours",

@@ -8,7 +8,7 @@ const revisionActions = ["create", "update", "delete", "restore", "merge", "unme
 export type RevisionAction = (typeof revisionActions)[number];
 
 /** What somebody did to a venue or an event. */
-const revision = z.object({
+export const revision = z.object({
   id: z.int(),
   kind: z.enum(revisionKinds),
   /** Of the venue or event. */

@@ -102,6 +102,10 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
       'corrections', (select coalesce(json_agg(c), '[]') from (select coalesce(e.name, v.name) as name, problem, message,
         changes, c.status, note, c.created_at, decided_at from correction c left join event e on e.id = event_id
         left join venue v on v.id = c.venue_id where user_id = ${userId}::int order by c.id) c),
+      'editor_profile', (select to_json(p) from (select contact, towns, note, updated_at,
+        array(select name from editor_region e join region r on r.id = e.region_id where e.user_id = ${userId}::int
+          order by name) as regions
+        from editor_profile where user_id = ${userId}::int) p),
       'hours', (select coalesce(json_agg(h), '[]') from (select started_at, ended_at, note, created_at, updated_at,
         deleted_at from time_entry where user_id = ${userId}::int order by started_at, id) h),
       'weeks_of_hours', (select coalesce(json_agg(w), '[]') from (select week, status, reason, submitted_at, decided_at

@@ -6,9 +6,8 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectRevisions } from "../history/revision.queries.ts";
 
-/** Who changed what as comma-separated values, the newest `limits.csvRows` changes. @throws SignInRequired, Forbidden */
-export async function exportRevisions(ctx: Context, query: RevisionListQuery): Promise<string> {
-  ensure(ctx, may.seeReports(ctx.viewer));
+/** Changes as comma-separated values, the newest `limits.csvRows`. Who may ask is the caller's. */
+export async function writeRevisions(ctx: Context, query: RevisionListQuery): Promise<string> {
   const rows = await selectRevisions(ctx.db, query, limits.csvRows, ctx.settings.timeZone);
   return csvText([
     ["When", "Who", "What", "Kind", "Id", "Name", "Fields"],
@@ -17,4 +16,10 @@ export async function exportRevisions(ctx: Context, query: RevisionListQuery): P
       ...[String(record.name ?? ""), Object.keys(changes).join(" ")],
     ]),
   ]);
+}
+
+/** Who changed what as comma-separated values. @throws SignInRequired, Forbidden */
+export async function exportRevisions(ctx: Context, query: RevisionListQuery): Promise<string> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  return writeRevisions(ctx, query);
 }

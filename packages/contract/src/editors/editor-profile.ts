@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { recordId } from "../fields/record-id.ts";
+import { seenVersion } from "../fields/seen-version.ts";
+import { shortList } from "../fields/short-list.ts";
+import { optionalLine, optionalText } from "../fields/text.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** Whose area it is. */
+export const editorQuery = z.object({ editor: recordId });
+
+/** What an editor says of themselves, and what they look after. `updated` is that of the profile the form was loaded with. */
+export const editorProfileForm = z.object({
+  contact: optionalLine(limits.editorContactChars),
+  /** Ids of regions. */
+  regions: shortList(
+    limits.valuesInList,
+    messages.atMostValues(limits.valuesInList),
+    z.array(recordId).max(limits.valuesInList),
+  ),
+  towns: optionalLine(limits.editorTownsChars),
+  note: optionalText(limits.editorNoteChars),
+  updated: seenVersion,
+});
+export type EditorProfileForm = z.output<typeof editorProfileForm>;
+
+/** The same of one of them. */
+export const editorProfileChange = editorProfileForm.extend({ editor: recordId });
+export type EditorProfileChange = z.output<typeof editorProfileChange>;
+
+const figures = {
+  /** Venues and events. */
+  added: z.int(),
+  changed: z.int(),
+  /** Said to be true as they are. */
+  confirmed: z.int(),
+  /** Reported problems that were dealt with or declined. */
+  resolved: z.int(),
+};
+
+/** An editor with what they did in each of the last weeks, the newest first. Instants are ISO 8601. */
+export const editorProfile = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  regions: z.array(z.object({ id: z.int(), name: z.string() })),
+  towns: z.string(),
+  note: z.string(),
+  /** Absent until something is written. */
+  updated: z.string().nullable(),
+  created: z.string(),
+  weeks: z.array(z.object({ week: z.string(), ...figures })),
+  total: z.object(figures),
+});
+export type EditorProfile = z.output<typeof editorProfile>;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { choice, findWords } from "../fields/query-values.ts";
+import { recordId } from "../fields/record-id.ts";
+import { confirmers } from "../freshness/freshness.ts";
+import { revision, revisionListQuery } from "../history/revision.ts";
+import { pagination } from "../listings/cards.ts";
+import { pageShape } from "../listings/query-shape.ts";
+
+/** The orders of what an editor worked on: what they touched last first unless told otherwise. */
+const recordOrderings = ["-touched", "touched", "name", "-name", "confirmed", "-confirmed"] as const;
+export type RecordOrdering = (typeof recordOrderings)[number];
+
+/** What an editor did to a record: they added it, or they are who changed it last. */
+export const editorDeeds = [
+  { value: "added", label: "Added" },
+  { value: "changed", label: "Changed last" },
+] as const;
+
+const asked = {
+  deed: choice(editorDeeds.map(({ value }) => value)),
+  state: choice(["shown", "hidden"]),
+  /** Words of the name or the town. */
+  find: findWords,
+  ordering: choice(recordOrderings),
+  ...pageShape,
+};
+
+/** Which of the venues, or events, that an editor added or is the last who changed. */
+export const editorRecordsFilter = z.object(asked);
+export const editorRecordsQuery = z.object({ editor: recordId, kind: z.enum(["venue", "event"]), ...asked });
+export type EditorRecordsQuery = z.output<typeof editorRecordsQuery>;
+
+/** A venue or an event that an editor worked on. Instants are ISO 8601. */
+const editorRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Of an event: where it is held. */
+  venueName: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  absoluteUrl: z.string(),
+  /** Listings leave it out. */
+  isHidden: z.boolean(),
+  isAdded: z.boolean(),
+  isChangedLast: z.boolean(),
+  /** When the editor last changed it. */
+  touched: z.string(),
+  confirmed: z.string().nullable(),
+  confirmedBy: z.enum(confirmers).nullable(),
+});
+export type EditorRecord = z.output<typeof editorRecord>;
+
+/** A page of what an editor worked on. */
+const editorRecords = z.object({ data: z.array(editorRecord), pagination });
+export type EditorRecords = z.output<typeof editorRecords>;
+
+/** What an editor changed: of a kind, of a sort, of days of the site, before one that was listed already. */
+export const editorRevisionsFilter = revisionListQuery.omit({ authorId: true, recordId: true });
+export const editorRevisionsQuery = editorRevisionsFilter.extend({ editor: recordId });
+export type EditorRevisionsQuery = z.output<typeof editorRevisionsQuery>;
+
+/** A change, with the version before it where the change is the record's newest: what taking it back goes to. */
+const editorRevision = revision.extend({ isNewest: z.boolean(), beforeRevisionId: z.int().nullable() });
+export type EditorRevision = z.output<typeof editorRevision>;
+
+/** Path of what an editor worked on or changed as comma-separated values; the parameters are those of its page. */
+export const editorFilePath = (editor: number, file: "pois" | "events" | "edits") =>
+  `/editor/api/${editor}/${file}.csv` as const;
