@@ -106,6 +106,10 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
   ],
   editor: [
     { path: "/manage/venues/add/" },
+    { path: "/editor/5/", actions: ["Save"] },
+    { path: "/editor/5/pois/", actions: ["Keys", "CSV", /^What/] },
+    { path: "/editor/5/events/", actions: ["Keys", "CSV", /^What/] },
+    { path: "/editor/5/edits/", actions: ["Keys", "CSV", /^When/] },
     { path: "/editor/timesheets/", actions: ["CSV", "Add time", "Start", "Earlier"] },
     { path: "/reports/corrections/", actions: ["Keys", /^State/, "POI QA", /^More for/] },
   ],

@@ -28,6 +28,7 @@ import { Route as CategorySlugIndexRouteImport } from "./routes/category/$slug/i
 import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
 import { Route as DjangoKindIndexRouteImport } from "./routes/django/$kind/index";
 import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/index";
+import { Route as EditorIdIndexRouteImport } from "./routes/editor/$id/index";
 import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
 import { Route as InTownIndexRouteImport } from "./routes/in/$town/index";
@@ -61,6 +62,9 @@ import { Route as ClaimPoiUserIdIndexRouteImport } from "./routes/claim/poi/$use
 import { Route as ClaimPoiModerationListIndexRouteImport } from "./routes/claim/poi/moderation-list/index";
 import { Route as DjangoKindIdIndexRouteImport } from "./routes/django/$kind/$id/index";
 import { Route as DjangoKindAddIndexRouteImport } from "./routes/django/$kind/add/index";
+import { Route as EditorIdEditsIndexRouteImport } from "./routes/editor/$id/edits/index";
+import { Route as EditorIdEventsIndexRouteImport } from "./routes/editor/$id/events/index";
+import { Route as EditorIdPoisIndexRouteImport } from "./routes/editor/$id/pois/index";
 import { Route as EditorTimesheetsApproveIndexRouteImport } from "./routes/editor/timesheets/approve/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
 import { Route as InTownThisWeekendIndexRouteImport } from "./routes/in/$town/this-weekend/index";
@@ -184,6 +188,11 @@ const DjangoKindIndexRoute = DjangoKindIndexRouteImport.update({
 const DjangoAuditIndexRoute = DjangoAuditIndexRouteImport.update({
   id: "/django/audit/",
   path: "/django/audit/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditorIdIndexRoute = EditorIdIndexRouteImport.update({
+  id: "/editor/$id/",
+  path: "/editor/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditorTimesheetsIndexRoute = EditorTimesheetsIndexRouteImport.update({
@@ -351,6 +360,21 @@ const DjangoKindIdIndexRoute = DjangoKindIdIndexRouteImport.update({
 const DjangoKindAddIndexRoute = DjangoKindAddIndexRouteImport.update({
   id: "/django/$kind/add/",
   path: "/django/$kind/add/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditorIdEditsIndexRoute = EditorIdEditsIndexRouteImport.update({
+  id: "/editor/$id/edits/",
+  path: "/editor/$id/edits/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditorIdEventsIndexRoute = EditorIdEventsIndexRouteImport.update({
+  id: "/editor/$id/events/",
+  path: "/editor/$id/events/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditorIdPoisIndexRoute = EditorIdPoisIndexRouteImport.update({
+  id: "/editor/$id/pois/",
+  path: "/editor/$id/pois/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditorTimesheetsApproveIndexRoute =
@@ -521,6 +545,7 @@ export interface FileRoutesByFullPath {
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
+  "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
@@ -554,6 +579,9 @@ export interface FileRoutesByFullPath {
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/django/$kind/$id/": typeof DjangoKindIdIndexRoute;
   "/django/$kind/add/": typeof DjangoKindAddIndexRoute;
+  "/editor/$id/edits/": typeof EditorIdEditsIndexRoute;
+  "/editor/$id/events/": typeof EditorIdEventsIndexRoute;
+  "/editor/$id/pois/": typeof EditorIdPoisIndexRoute;
   "/editor/timesheets/approve/": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
@@ -602,6 +630,7 @@ export interface FileRoutesByTo {
   "/dev/components": typeof DevComponentsIndexRoute;
   "/django/$kind": typeof DjangoKindIndexRoute;
   "/django/audit": typeof DjangoAuditIndexRoute;
+  "/editor/$id": typeof EditorIdIndexRoute;
   "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
   "/in/$town": typeof InTownIndexRoute;
@@ -635,6 +664,9 @@ export interface FileRoutesByTo {
   "/claim/poi/moderation-list": typeof ClaimPoiModerationListIndexRoute;
   "/django/$kind/$id": typeof DjangoKindIdIndexRoute;
   "/django/$kind/add": typeof DjangoKindAddIndexRoute;
+  "/editor/$id/edits": typeof EditorIdEditsIndexRoute;
+  "/editor/$id/events": typeof EditorIdEventsIndexRoute;
+  "/editor/$id/pois": typeof EditorIdPoisIndexRoute;
   "/editor/timesheets/approve": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend": typeof InTownThisWeekendIndexRoute;
@@ -684,6 +716,7 @@ export interface FileRoutesById {
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
+  "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
   "/in/$town/": typeof InTownIndexRoute;
@@ -717,6 +750,9 @@ export interface FileRoutesById {
   "/claim/poi/moderation-list/": typeof ClaimPoiModerationListIndexRoute;
   "/django/$kind/$id/": typeof DjangoKindIdIndexRoute;
   "/django/$kind/add/": typeof DjangoKindAddIndexRoute;
+  "/editor/$id/edits/": typeof EditorIdEditsIndexRoute;
+  "/editor/$id/events/": typeof EditorIdEventsIndexRoute;
+  "/editor/$id/pois/": typeof EditorIdPoisIndexRoute;
   "/editor/timesheets/approve/": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
@@ -767,6 +803,7 @@ export interface FileRouteTypes {
     | "/dev/components/"
     | "/django/$kind/"
     | "/django/audit/"
+    | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
     | "/in/$town/"
@@ -800,6 +837,9 @@ export interface FileRouteTypes {
     | "/claim/poi/moderation-list/"
     | "/django/$kind/$id/"
     | "/django/$kind/add/"
+    | "/editor/$id/edits/"
+    | "/editor/$id/events/"
+    | "/editor/$id/pois/"
     | "/editor/timesheets/approve/"
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
@@ -848,6 +888,7 @@ export interface FileRouteTypes {
     | "/dev/components"
     | "/django/$kind"
     | "/django/audit"
+    | "/editor/$id"
     | "/editor/timesheets"
     | "/events/$id"
     | "/in/$town"
@@ -881,6 +922,9 @@ export interface FileRouteTypes {
     | "/claim/poi/moderation-list"
     | "/django/$kind/$id"
     | "/django/$kind/add"
+    | "/editor/$id/edits"
+    | "/editor/$id/events"
+    | "/editor/$id/pois"
     | "/editor/timesheets/approve"
     | "/events/$id/$slug"
     | "/in/$town/this-weekend"
@@ -929,6 +973,7 @@ export interface FileRouteTypes {
     | "/dev/components/"
     | "/django/$kind/"
     | "/django/audit/"
+    | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
     | "/in/$town/"
@@ -962,6 +1007,9 @@ export interface FileRouteTypes {
     | "/claim/poi/moderation-list/"
     | "/django/$kind/$id/"
     | "/django/$kind/add/"
+    | "/editor/$id/edits/"
+    | "/editor/$id/events/"
+    | "/editor/$id/pois/"
     | "/editor/timesheets/approve/"
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
@@ -1011,6 +1059,7 @@ export interface RootRouteChildren {
   DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
   DjangoKindIndexRoute: typeof DjangoKindIndexRoute;
   DjangoAuditIndexRoute: typeof DjangoAuditIndexRoute;
+  EditorIdIndexRoute: typeof EditorIdIndexRoute;
   EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
   InTownIndexRoute: typeof InTownIndexRoute;
@@ -1044,6 +1093,9 @@ export interface RootRouteChildren {
   ClaimPoiModerationListIndexRoute: typeof ClaimPoiModerationListIndexRoute;
   DjangoKindIdIndexRoute: typeof DjangoKindIdIndexRoute;
   DjangoKindAddIndexRoute: typeof DjangoKindAddIndexRoute;
+  EditorIdEditsIndexRoute: typeof EditorIdEditsIndexRoute;
+  EditorIdEventsIndexRoute: typeof EditorIdEventsIndexRoute;
+  EditorIdPoisIndexRoute: typeof EditorIdPoisIndexRoute;
   EditorTimesheetsApproveIndexRoute: typeof EditorTimesheetsApproveIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
   InTownThisWeekendIndexRoute: typeof InTownThisWeekendIndexRoute;
@@ -1206,6 +1258,13 @@ declare module "@tanstack/react-router" {
       path: "/django/audit";
       fullPath: "/django/audit/";
       preLoaderRoute: typeof DjangoAuditIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/editor/$id/": {
+      id: "/editor/$id/";
+      path: "/editor/$id";
+      fullPath: "/editor/$id/";
+      preLoaderRoute: typeof EditorIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/editor/timesheets/": {
@@ -1439,6 +1498,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DjangoKindAddIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/editor/$id/edits/": {
+      id: "/editor/$id/edits/";
+      path: "/editor/$id/edits";
+      fullPath: "/editor/$id/edits/";
+      preLoaderRoute: typeof EditorIdEditsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/editor/$id/events/": {
+      id: "/editor/$id/events/";
+      path: "/editor/$id/events";
+      fullPath: "/editor/$id/events/";
+      preLoaderRoute: typeof EditorIdEventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/editor/$id/pois/": {
+      id: "/editor/$id/pois/";
+      path: "/editor/$id/pois";
+      fullPath: "/editor/$id/pois/";
+      preLoaderRoute: typeof EditorIdPoisIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/editor/timesheets/approve/": {
       id: "/editor/timesheets/approve/";
       path: "/editor/timesheets/approve";
@@ -1651,6 +1731,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevComponentsIndexRoute: DevComponentsIndexRoute,
   DjangoKindIndexRoute: DjangoKindIndexRoute,
   DjangoAuditIndexRoute: DjangoAuditIndexRoute,
+  EditorIdIndexRoute: EditorIdIndexRoute,
   EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
   InTownIndexRoute: InTownIndexRoute,
@@ -1684,6 +1765,9 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimPoiModerationListIndexRoute: ClaimPoiModerationListIndexRoute,
   DjangoKindIdIndexRoute: DjangoKindIdIndexRoute,
   DjangoKindAddIndexRoute: DjangoKindAddIndexRoute,
+  EditorIdEditsIndexRoute: EditorIdEditsIndexRoute,
+  EditorIdEventsIndexRoute: EditorIdEventsIndexRoute,
+  EditorIdPoisIndexRoute: EditorIdPoisIndexRoute,
   EditorTimesheetsApproveIndexRoute: EditorTimesheetsApproveIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
   InTownThisWeekendIndexRoute: InTownThisWeekendIndexRoute,

@@ -12,11 +12,13 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   // A form of somebody who may look at the history of its record leads there.
   "history/history-link.tsx": ["editing"],
   // What a change is about, in the words of forms.
-  "history/field-labels.ts": ["reports", "admin"],
+  "history/field-labels.ts": ["reports", "admin", "editor-area"],
+  // What was before and is after, in people's words.
+  "history/value-words.ts": ["editor-area"],
   // Who books an ad sees it as listings show it.
   "ads/booked-ad.tsx": ["admin"],
   // The spans of days that lists of deeds are looked through by.
-  "reports/report-days.ts": ["admin"],
+  "reports/report-days.ts": ["admin", "editor-area"],
 };
 
 /** The rooms below the features, which know none of them. Neither these nor features know what puts features together. */

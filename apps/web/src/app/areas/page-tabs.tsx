@@ -5,6 +5,7 @@ export interface PageTab {
   to: LinkProps["to"];
   /** What stands in its path. */
   params?: { id: string };
+  search?: { editor: string };
   label: string;
 }
 
@@ -19,11 +20,12 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   if (tabs.length < 2) return null;
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ to, params, label: name }) => (
+      {tabs.map(({ to, params, search, label: name }) => (
         <Link
           key={name}
           to={to}
           params={params}
+          search={search}
           className={styles.tab}
           activeOptions={{ exact: true, includeSearch: false }}
         >

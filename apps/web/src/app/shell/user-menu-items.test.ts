@@ -50,6 +50,9 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     "Add POI": ["zeditor", "staff", "both", "superuser"],
     "POI QA Report": ["zeditor", "both"],
     "My Events": ["zeditor", "staff", "both", "superuser"],
+    "My POIs": ["zeditor", "both", "superuser"],
+    "Recent Edits": ["zeditor", "both", "superuser"],
+    "Editor Profile": ["zeditor", "both", "superuser"],
     Timesheets: ["zeditor", "both", "superuser"],
   },
   Reports: {

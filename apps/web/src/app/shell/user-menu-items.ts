@@ -31,6 +31,7 @@ import { viewerOf } from "../session/viewer.ts";
 
 interface UserMenuItem {
   label: string;
+  /** `{id}` stands for the person's own. */
   href: string;
   icon: LucideIcon;
   /** Who of those that see the group sees this; all of them when absent. */
@@ -82,7 +83,11 @@ const allGroups: readonly UserMenuGroup[] = [
       { label: "Add Event", href: "/manage/events/add/", icon: CalendarPlus },
       { label: "Add POI", href: "/manage/venues/add/", icon: MapPinPlus },
       { label: "POI QA Report", href: "/reports/poi_qa/", icon: ListChecks, isFor: seesVenueQualityAlone },
-      { label: "My Events", href: "/manage/events/", icon: CalendarDays },
+      { label: "My POIs", href: "/editor/{id}/pois/", icon: Landmark, isFor: worksAsEditor },
+      { label: "My Events", href: "/editor/{id}/events/", icon: CalendarDays, isFor: worksAsEditor },
+      { label: "My Events", href: "/manage/events/", icon: CalendarDays, isFor: (user) => !worksAsEditor(user) },
+      { label: "Recent Edits", href: "/editor/{id}/edits/", icon: History, isFor: worksAsEditor },
+      { label: "Editor Profile", href: "/editor/{id}/", icon: UserRound, isFor: worksAsEditor },
       { label: "Timesheets", href: "/editor/timesheets/", icon: Clock, isFor: worksAsEditor },
     ],
   },
@@ -119,7 +124,12 @@ const allGroups: readonly UserMenuGroup[] = [
 export const userMenuGroupsOf = (user: UserContext): UserMenuGroup[] =>
   allGroups
     .filter(({ isFor }) => isFor(user))
-    .map((group) => ({ ...group, items: group.items.filter(({ isFor }) => isFor?.(user) ?? true) }));
+    .map(({ items, ...group }) => ({
+      ...group,
+      items: items
+        .filter(({ isFor }) => isFor?.(user) ?? true)
+        .map((item) => ({ ...item, href: item.href.replace("{id}", String(user.id)) })),
+    }));
 
 /** Whether a page is open to everybody, so that one may stay on it after logging out. */
 const isPublic = (path: string) =>

@@ -17,11 +17,11 @@ import { TimeAgo, timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow, useToday } from "../../app/time/use-now.ts";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
-import styles from "./approve-page.module.css";
 import { EditorFrame } from "./editor-frame.tsx";
+import styles from "./editor-rows.module.css";
+import type { WeeksSearch } from "./editor-search.ts";
 import { hoursWords, weekTones, weekWords } from "./hours-words.ts";
 import { weeks } from "./queries.ts";
-import type { WeeksSearch } from "./sheet-search.ts";
 import { useWeekDeeds } from "./use-week-deeds.tsx";
 
 const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
@@ -109,7 +109,7 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
   const count = `${total} week${total === 1 ? "" : "s"}`;
   return (
     <EditorFrame
-      title="Hours to approve"
+      title={{ own: "Hours to approve", others: "Hours" }}
       sentence={total === undefined ? "" : isWaiting ? `${count} ${total === 1 ? "waits" : "wait"}${waits}` : count}
       tools={
         <>

@@ -1,13 +1,19 @@
 import { may } from "@hereabouts/contract/permissions";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type PageTab, PageTabs } from "../../app/areas/page-tabs.tsx";
+import { useApi } from "../../app/data/api.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import styles from "./editor-frame.module.css";
+import { editorProfile } from "./queries.ts";
 
 interface EditorFrameProps {
-  title: string;
+  /** Whose pages they are; one's own when absent. */
+  editor?: number | undefined;
+  /** For one's own page, and the start of the title of somebody else's: "POIs" becomes "POIs of Ada". */
+  title: { own: string; others: string };
   /** What the page holds just now, in a sentence. */
   sentence: string;
   tools?: ReactNode;
@@ -17,10 +23,18 @@ interface EditorFrameProps {
 }
 
 /** What the pages of an editor share: the way between them, title and sentence, and what can be done. */
-export function EditorFrame({ title, sentence, tools, filters, children }: EditorFrameProps) {
+export function EditorFrame({ editor, title, sentence, tools, filters, children }: EditorFrameProps) {
   const user = useUser();
+  const whose = editor ?? user?.id ?? 0;
+  const isOwn = whose === user?.id;
+  const other = useQuery({ ...editorProfile(useApi(), whose), enabled: !isOwn });
+  const params = { id: String(whose) };
   const tabs: PageTab[] = [
-    { to: "/editor/timesheets/", label: "Timesheets" },
+    { to: "/editor/$id/", params, label: "Profile" },
+    { to: "/editor/$id/pois/", params, label: "POIs" },
+    { to: "/editor/$id/events/", params, label: "Events" },
+    { to: "/editor/$id/edits/", params, label: "Edits" },
+    { to: "/editor/timesheets/", ...(!isOwn && { search: { editor: params.id } }), label: "Timesheets" },
     ...(may.approveTimesheets(viewerOf(user))
       ? [{ to: "/editor/timesheets/approve/" as const, label: "Hours to approve" }]
       : []),
@@ -30,7 +44,7 @@ export function EditorFrame({ title, sentence, tools, filters, children }: Edito
       <PageTabs label="Editor" tabs={tabs} />
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">{title}</h1>
+          <h1 className="display">{isOwn ? title.own : `${title.others} of ${other.data?.name ?? "…"}`}</h1>
           <p role="status">{sentence}</p>
         </div>
         {tools && <div className={pageHeadStyles.tools}>{tools}</div>}

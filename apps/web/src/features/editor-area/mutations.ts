@@ -1,4 +1,5 @@
 import { trpc } from "../../app/data/trpc.ts";
+import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 
 /** What shows hours that were changed: weeks, and the list of those to approve. */
 function useHoursRefresh(): () => Promise<unknown> {
@@ -38,3 +39,23 @@ export const useReturnWeek = () => trpc.timesheets.sendBack.useMutation({ onSett
 
 /** Takes a decision about a week back. */
 export const useReopenWeek = () => trpc.timesheets.reopen.useMutation({ onSettled: useHoursRefresh() });
+
+/** Says what an editor looks after. */
+export function useSaveProfile() {
+  const cache = trpc.useUtils();
+  return trpc.editors.saveProfile.useMutation({
+    onSuccess: (saved) => cache.editors.profile.setData({ editor: saved.id }, saved),
+  });
+}
+
+/** Says that a record is true as of now, or takes that back. */
+export const useConfirmRecord = () => trpc.reports.confirm.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Takes a record out of listings, or puts it back. */
+export const useHideRecord = () => trpc.reports.hide.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Brings back a deleted venue, or an earlier version of one. */
+export const useRestoreVenue = () => trpc.venues.restore.useMutation({ onSuccess: useRefreshEverything() });
+
+/** Brings back a deleted event, or an earlier version of one. */
+export const useRestoreEvent = () => trpc.events.restore.useMutation({ onSuccess: useRefreshEverything() });

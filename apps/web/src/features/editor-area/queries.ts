@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
-import type { SheetSearch, WeeksSearch } from "./sheet-search.ts";
+import type { EditsSearch, RecordsSearch, SheetSearch, WeeksSearch } from "./editor-search.ts";
 
 // While others are on their way, what was shown stays.
 const staying = { placeholderData: keepPreviousData };
@@ -12,3 +12,26 @@ export const sheetWeek = (api: Pick<Api, "timesheets">, search: SheetSearch) =>
 /** Weeks to approve. */
 export const weeks = (api: Pick<Api, "timesheets">, search: WeeksSearch) =>
   api.timesheets.weeks.queryOptions(search, staying);
+
+type Editors = Pick<Api, "editors">;
+
+/** What an editor says of themselves, and what they did. */
+export const editorProfile = (api: Editors, editor: number) => api.editors.profile.queryOptions({ editor });
+
+/** What an editor worked on, as an address asks for it. */
+export const editorRecords = (api: Editors, editor: number, kind: "venue" | "event", search: RecordsSearch) =>
+  api.editors.records.queryOptions({ editor, kind, ...search }, staying);
+
+/** What an editor changed. */
+export const editorEdits = (
+  api: Editors,
+  editor: number,
+  { start_date, end_date, before_id, ...search }: EditsSearch,
+) =>
+  api.editors.revisions.queryOptions(
+    { editor, ...search, startDate: start_date, endDate: end_date, beforeId: before_id },
+    staying,
+  );
+
+/** The regions that an editor can look after. */
+export const regions = (api: Pick<Api, "venues">) => api.venues.regions.queryOptions();

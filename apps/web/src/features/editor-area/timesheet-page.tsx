@@ -15,16 +15,18 @@ import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { ClockPanel } from "./clock-panel.tsx";
 import { EditorFrame } from "./editor-frame.tsx";
+import type { SheetSearch } from "./editor-search.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { hoursWords, weekWords } from "./hours-words.ts";
 import { sheetWeek } from "./queries.ts";
-import type { SheetSearch } from "./sheet-search.ts";
 import { useHourDeeds } from "./use-hour-deeds.ts";
 import { useWeekDeeds } from "./use-week-deeds.tsx";
 import { WeekDays } from "./week-days.tsx";
 import { WeekDecision } from "./week-decision.tsx";
 import { OwnWeekDeeds, WeekState } from "./week-state.tsx";
+
+const title = { own: "Timesheets", others: "Hours" };
 
 interface TimesheetPageProps {
   search: SheetSearch;
@@ -41,7 +43,7 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
   const week = list.data;
   if (!week) {
     return (
-      <EditorFrame title="Timesheets" sentence="">
+      <EditorFrame editor={Number(search.editor) || undefined} title={title} sentence="">
         {list.isError ? <LoadFailed query={list} /> : <TableSkeleton />}
       </EditorFrame>
     );
@@ -54,7 +56,8 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
   const days = { start_date: week.week, end_date: addDays(week.week, 6), ...others };
   return (
     <EditorFrame
-      title={isOwn ? "Timesheets" : `Hours of ${editor.name}`}
+      editor={editor.id}
+      title={title}
       sentence={`${weekWords(week.week, today)}: ${hoursWords(week.minutes)}`}
       tools={
         <>

@@ -21,7 +21,7 @@ const columns: Column<EditorActivity>[] = [
     orders: ["name"],
     cell: ({ id, name, email }) => (
       <>
-        <Link to="/reports/edits/" search={{ author_id: String(id) }} className={styles.name}>
+        <Link to="/editor/$id/" params={{ id: String(id) }} className={styles.name}>
           {name}
         </Link>
         {name !== email && <p className={styles.second}>{email}</p>}

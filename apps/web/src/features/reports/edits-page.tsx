@@ -4,6 +4,7 @@ import { Select } from "@hereabouts/ui/choices/select";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -59,7 +60,16 @@ const columns: Column<Revision>[] = [
   {
     id: "author",
     head: "Who",
-    cell: ({ author, isImported }) => author?.name ?? (isImported ? "Import" : "Nobody any more"),
+    cell: ({ author, isImported }) =>
+      author ? (
+        <Link to="/editor/$id/edits/" params={{ id: String(author.id) }}>
+          {author.name}
+        </Link>
+      ) : isImported ? (
+        "Import"
+      ) : (
+        "Nobody any more"
+      ),
   },
   { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
 ];

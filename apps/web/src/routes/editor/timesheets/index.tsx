@@ -3,8 +3,8 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { foundRecord } from "../../../app/routing/page-record.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
+import { readSheetSearch } from "../../../features/editor-area/editor-search.ts";
 import { sheetWeek } from "../../../features/editor-area/queries.ts";
-import { readSheetSearch } from "../../../features/editor-area/sheet-search.ts";
 import { TimesheetPage } from "../../../features/editor-area/timesheet-page.tsx";
 
 export const Route = createFileRoute("/editor/timesheets/")({

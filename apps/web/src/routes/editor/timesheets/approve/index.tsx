@@ -3,8 +3,8 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { ApprovePage } from "../../../../features/editor-area/approve-page.tsx";
+import { readWeeksSearch } from "../../../../features/editor-area/editor-search.ts";
 import { weeks } from "../../../../features/editor-area/queries.ts";
-import { readWeeksSearch } from "../../../../features/editor-area/sheet-search.ts";
 
 export const Route = createFileRoute("/editor/timesheets/approve/")({
   validateSearch: readWeeksSearch,

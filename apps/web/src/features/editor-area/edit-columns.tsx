@@ -1,0 +1,72 @@
+import type { EditorRevision } from "@hereabouts/contract/editors/editor-records";
+import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { Link } from "@tanstack/react-router";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { fieldLabel } from "../history/field-labels.ts";
+import { changeWords, toldChanges } from "../history/value-words.ts";
+import styles from "./editor-rows.module.css";
+import { histories } from "./use-record-actions.tsx";
+
+/** What was done, as a filter offers it. */
+export const editActions = [
+  { value: "", label: "Everything" },
+  { value: "create", label: "Added" },
+  { value: "update", label: "Changed" },
+  { value: "delete", label: "Deleted" },
+  { value: "restore", label: "Restored" },
+  { value: "merge", label: "Merged" },
+  { value: "unmerge", label: "Merge undone" },
+];
+const tones = {
+  create: "fern",
+  update: "platinum",
+  delete: "barn",
+  restore: "river",
+  merge: "spruce",
+  unmerge: "goldenrod",
+} as const;
+const labelOf = (action: string) => editActions.find(({ value }) => value === action)?.label ?? action;
+
+/** Of each change as much as reads at a glance: the history has the rest. */
+const FIELDS = 3;
+const CHARS = 60;
+const glance = (words: string) => cutAtWord(words, CHARS) || "Empty";
+
+function Changes({ revision }: { revision: EditorRevision }) {
+  if (revision.action !== "update" && revision.action !== "restore") return "–";
+  const changes = toldChanges(revision);
+  return (
+    <>
+      {changes.slice(0, FIELDS).map((change) => {
+        const { before, after } = changeWords(revision.kind, change);
+        return (
+          <p key={change.field} className={styles.second}>
+            {fieldLabel(change.field)}: <span className={styles.before}>{glance(before)}</span> → {glance(after)}
+          </p>
+        );
+      })}
+      {changes.length > FIELDS && <p className={styles.second}>{`and ${changes.length - FIELDS} more`}</p>}
+    </>
+  );
+}
+
+/** The facts of a change: of what, what was done, from what to what, and when. */
+export const editColumns: Column<EditorRevision>[] = [
+  {
+    id: "name",
+    head: "Record",
+    cell: ({ kind, recordId, name }) => (
+      <>
+        <Link to={histories[kind]} params={{ id: String(recordId) }} className={styles.name}>
+          {name}
+        </Link>
+        <p className={styles.second}>{kind === "venue" ? "Venue" : "Event"}</p>
+      </>
+    ),
+  },
+  { id: "action", head: "What", cell: ({ action }) => <Badge tone={tones[action]}>{labelOf(action)}</Badge> },
+  { id: "changes", head: "Before and after", cell: (revision) => <Changes revision={revision} /> },
+  { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
+];

@@ -1,0 +1,66 @@
+import { type EditorProfile, editorProfileForm } from "@hereabouts/contract/editors/editor-profile";
+import { limits } from "@hereabouts/contract/limits";
+import { Button } from "@hereabouts/ui/actions/button";
+import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { useApi } from "../../app/data/api.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useSaveProfile } from "./mutations.ts";
+import styles from "./profile-page.module.css";
+import { regions } from "./queries.ts";
+
+/** The regions are chosen by texts, and sent as the ids they are. */
+const typed = z
+  .object({ contact: z.string(), regions: z.array(z.string()), towns: z.string(), note: z.string() })
+  .transform((values): z.input<typeof editorProfileForm> => ({ ...values, regions: values.regions.map(Number) }))
+  .pipe(editorProfileForm);
+
+/** What an editor says of themselves and looks after. */
+export function ProfileForm({ profile }: { profile: EditorProfile }) {
+  const all = useQuery(regions(useApi()));
+  const save = useSaveProfile();
+  const { id: editor, contact, towns, note, updated } = profile;
+  const form = useForm(
+    typed,
+    { contact, regions: profile.regions.map(({ id }) => String(id)), towns, note },
+    {
+      isStored: true,
+      send: async (values) => {
+        await save.mutateAsync({ ...values, editor, updated: updated ?? undefined });
+        toast({ tone: "success", message: "The profile is saved." });
+      },
+    },
+  );
+  const options = (all.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormBanner form={form} />
+      <TextField
+        {...form.field("contact")}
+        label="How to reach you"
+        description="A phone number, or hours at which you answer. Superusers see it."
+        optional
+        maxChars={limits.editorContactChars}
+      />
+      {options.length > 0 && (
+        <CheckboxGroup {...form.field("regions")} label="Regions you look after" optional options={options} />
+      )}
+      <TextField
+        {...form.field("towns")}
+        label="Towns you look after"
+        optional
+        placeholder="Hatfield, Whately"
+        maxChars={limits.editorTownsChars}
+      />
+      <TextArea {...form.field("note")} label="Note" optional maxChars={limits.editorNoteChars} />
+      <Button type="submit" variant="primary" isPending={form.isSending}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { EditorProfile } from "@hereabouts/contract/editors/editor-profile";
+import { shortDay } from "@hereabouts/recurrence/day-words";
+import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { EditorFrame } from "./editor-frame.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import styles from "./profile-page.module.css";
+import { editorProfile } from "./queries.ts";
+
+function Figures({ profile }: { profile: EditorProfile }) {
+  const { total, weeks } = profile;
+  return (
+    <section>
+      <h2 className={styles.heading}>What was done</h2>
+      <table className={styles.figures}>
+        <caption className="vh">What was done week by week</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week</th>
+            <th scope="col">Added</th>
+            <th scope="col">Changed</th>
+            <th scope="col">Confirmed</th>
+            <th scope="col">Reports resolved</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ week, added, changed, confirmed, resolved }) => (
+            <tr key={week} data-empty={added + changed + confirmed + resolved === 0 || undefined}>
+              <th scope="row">{shortDay(week).replace("Mon, ", "")}</th>
+              <td>{added}</td>
+              <td>{changed}</td>
+              <td>{confirmed}</td>
+              <td>{resolved}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{`${weeks.length} weeks`}</th>
+            <td>{total.added}</td>
+            <td>{total.changed}</td>
+            <td>{total.confirmed}</td>
+            <td>{total.resolved}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** What an editor says of themselves and looks after, and what they did week by week. */
+export function ProfilePage({ editor }: { editor: number }) {
+  const query = useQuery(editorProfile(useApi(), editor));
+  const user = useUser();
+  const profile = query.data;
+  const isOwn = editor === user?.id;
+  return (
+    <EditorFrame
+      editor={editor}
+      title={{ own: "Editor Profile", others: "Profile" }}
+      sentence={profile ? `${profile.name}${profile.name === profile.email ? "" : `, ${profile.email}`}` : ""}
+    >
+      {!profile && (query.isError ? <LoadFailed query={query} /> : <TableSkeleton />)}
+      {profile && (
+        <div className={styles.columns}>
+          <div>
+            <ProfileForm key={profile.id} profile={profile} />
+            {isOwn && (
+              <p className={styles.account}>
+                Your name and email are in your <Link to="/account/">account details</Link>.
+              </p>
+            )}
+          </div>
+          <Figures profile={profile} />
+        </div>
+      )}
+    </EditorFrame>
+  );
+}

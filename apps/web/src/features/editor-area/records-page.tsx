@@ -1,0 +1,149 @@
+import { type EditorRecord, editorDeeds, editorFilePath } from "@hereabouts/contract/editors/editor-records";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Select } from "@hereabouts/ui/choices/select";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
+import { useSelection } from "@hereabouts/ui/workbench/use-selection";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Download, Keyboard } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { stringifySearch } from "../../app/routing/search-params.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
+import { FindField } from "../../forms/find-field.tsx";
+import { EditorFrame } from "./editor-frame.tsx";
+import styles from "./editor-rows.module.css";
+import type { RecordsSearch } from "./editor-search.ts";
+import { editorRecords } from "./queries.ts";
+import { forms, useRecordActions } from "./use-record-actions.tsx";
+
+const kinds = {
+  venue: { title: { own: "My POIs", others: "POIs" }, to: "/editor/$id/pois/", file: "pois", noun: "venue" },
+  event: { title: { own: "My Events", others: "Events" }, to: "/editor/$id/events/", file: "events", noun: "event" },
+} as const;
+
+const deeds = [{ value: "", label: "Added or changed last" }, ...editorDeeds];
+const states = [
+  { value: "", label: "Shown and hidden" },
+  { value: "shown", label: "Shown" },
+  { value: "hidden", label: "Hidden" },
+];
+
+const columnsOf = (kind: "venue" | "event"): Column<EditorRecord>[] => [
+  {
+    id: "name",
+    head: kind === "venue" ? "Venue" : "Event",
+    orders: ["name", "-name"],
+    cell: ({ id, name, venueName, city, state, isHidden }) => (
+      <>
+        <Link to={forms[kind]} params={{ id: String(id) }} className={styles.name}>
+          {name}
+        </Link>{" "}
+        {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
+        <p className={styles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
+      </>
+    ),
+  },
+  {
+    id: "deed",
+    head: "What",
+    cell: ({ isAdded, isChangedLast }) =>
+      [isAdded && "Added", isChangedLast && "Changed last"].filter(Boolean).join(", "),
+  },
+  { id: "touched", head: "When", orders: ["-touched", "touched"], cell: ({ touched }) => <TimeAgo at={touched} /> },
+  {
+    id: "confirmed",
+    head: "Confirmed",
+    orders: ["confirmed", "-confirmed"],
+    cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : "Never"),
+  },
+];
+
+interface RecordsPageProps {
+  editor: number;
+  kind: "venue" | "event";
+  search: RecordsSearch;
+  onSearch: (search: RecordsSearch) => void;
+}
+
+/** The venues, or events, that an editor added or is the last who changed, to be worked through by keys. */
+export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps) {
+  const { title, to, file, noun } = kinds[kind];
+  const list = useQuery(editorRecords(useApi(), editor, kind, search));
+  const { actions, confirmAll } = useRecordActions(kind);
+  const selection = useSelection(list.data?.data);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { page: _, ...asked } = search;
+  const narrow = (next: RecordsSearch) => onSearch({ ...search, ...next, page: undefined });
+  const total = list.data?.pagination.totalItems;
+  const isNarrowed = search.deed !== undefined || search.state !== undefined || search.find !== undefined;
+  return (
+    <EditorFrame
+      editor={editor}
+      title={title}
+      sentence={total === undefined ? "" : `${total} ${noun}${total === 1 ? "" : "s"} added or changed last`}
+      tools={
+        <>
+          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
+            Keys
+          </Button>
+          <AnchorButton size="sm" href={editorFilePath(editor, file) + stringifySearch(asked)} download>
+            <Download />
+            CSV
+          </AnchorButton>
+        </>
+      }
+      filters={
+        <>
+          <Select
+            label="What"
+            variant="sort"
+            options={deeds}
+            value={search.deed ?? ""}
+            onChange={(deed) => narrow({ deed: deed || undefined })}
+          />
+          <Select
+            label="State"
+            variant="sort"
+            options={states}
+            value={search.state ?? ""}
+            onChange={(state) => narrow({ state: state || undefined })}
+          />
+          <FindField label="Find by name or town" value={search.find} onFind={(find) => narrow({ find })} />
+        </>
+      }
+    >
+      <WorkbenchRows
+        list={list}
+        label={title.own}
+        columns={columnsOf(kind)}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        actions={actions}
+        ordering={search.ordering ?? "-touched"}
+        onOrder={(ordering) => narrow({ ordering })}
+        selection={selection}
+        onHelp={() => setShowsKeys(true)}
+        emptyHint={
+          isNarrowed
+            ? "Nothing fits what you look for. Take a filter away."
+            : `Every ${noun} that is added or changed here shows in this list.`
+        }
+        search={search}
+      />
+      <SearchPages pagination={list.data?.pagination} to={to} params={{ id: String(editor) }} search={search} />
+      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+        <Button size="sm" variant="primary" onPress={() => void confirmAll(selection.rows).then(selection.clear)}>
+          Confirm all
+        </Button>
+      </SelectionBar>
+      <KeysDialog actions={actions} hasSelection isOpen={showsKeys} onOpenChange={setShowsKeys} />
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { EditorRevision } from "@hereabouts/contract/editors/editor-records";
+import { may } from "@hereabouts/contract/permissions";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { useNavigate } from "@tanstack/react-router";
+import { History, Pencil, Undo2 } from "lucide-react";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
+import { useRestoreEvent, useRestoreVenue } from "./mutations.ts";
+import { doWithUndo } from "./use-hour-deeds.ts";
+import { forms, histories } from "./use-record-actions.tsx";
+
+/** What can be taken back by going to the version before: the newest change of a record that is there. */
+const isUndoable = ({ action, isNewest, beforeRevisionId }: EditorRevision) =>
+  isNewest && (action === "delete" || (action === "update" && beforeRevisionId !== null));
+
+/** What can be done with a change: look at all of the record's, open it, and for who may, take it back. */
+export function useRevisionActions(): RowAction<EditorRevision>[] {
+  const navigate = useNavigate();
+  const mayRestore = may.restoreRevision(viewerOf(useUser()));
+  const venue = useRestoreVenue();
+  const event = useRestoreEvent();
+  const restore = (kind: EditorRevision["kind"], id: number, revisionId?: number) =>
+    (kind === "event" ? event : venue).mutateAsync({ id, revisionId });
+  const takeBack = ({ id, kind, recordId, name, action, beforeRevisionId }: EditorRevision) =>
+    action === "delete"
+      ? doWithUndo(() => restore(kind, recordId), `${name} is back.`)
+      : doWithUndo(
+          () => restore(kind, recordId, beforeRevisionId ?? undefined),
+          `${name} is as it was before.`,
+          () => restore(kind, recordId, id),
+        );
+  return [
+    {
+      id: "history",
+      name: "History",
+      letter: "h",
+      icon: <History />,
+      run: ({ kind, recordId }) => void navigate({ to: histories[kind], params: { id: String(recordId) } }),
+    },
+    {
+      id: "edit",
+      name: "Edit the record",
+      letter: "e",
+      icon: <Pencil />,
+      isFor: ({ isNewest, action }) => !(isNewest && action === "delete"),
+      run: ({ kind, recordId }) => void navigate({ to: forms[kind], params: { id: String(recordId) } }),
+    },
+    {
+      id: "undo",
+      name: "Take the change back",
+      nameFor: ({ action }) => (action === "delete" ? "Bring it back" : "Take the change back"),
+      letter: "u",
+      icon: <Undo2 />,
+      isFor: (row) => mayRestore && isUndoable(row),
+      run: (row) => void takeBack(row),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { may } from "@hereabouts/contract/permissions";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { privateHead } from "../../../../app/head/private-head.ts";
+import { recordId } from "../../../../app/routing/page-record.ts";
+import { requireRight } from "../../../../app/session/user-context.tsx";
+import { readEditsSearch } from "../../../../features/editor-area/editor-search.ts";
+import { EditsPage } from "../../../../features/editor-area/edits-page.tsx";
+import { editorEdits } from "../../../../features/editor-area/queries.ts";
+
+export const Route = createFileRoute("/editor/$id/edits/")({
+  validateSearch: readEditsSearch,
+  beforeLoad: (entry) => requireRight((viewer) => may.seeEditor(viewer, recordId(entry.params.id)))(entry),
+  loaderDeps: ({ search }) => search,
+  // With another filter the page shows for itself that the rows are on their way.
+  loader: async ({ context: { api, queryClient }, params, deps, cause }) => {
+    if (cause !== "stay") await queryClient.prefetchQuery(editorEdits(api, recordId(params.id), deps));
+  },
+  head: ({ match }) => privateHead("Recent Edits", match.context.config),
+  component: EditsRoute,
+});
+
+function EditsRoute() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <EditsPage
+      editor={Number(id)}
+      search={search}
+      onSearch={(next) => void navigate({ to: "/editor/$id/edits/", params: { id }, search: next })}
+    />
+  );
+}
