@@ -1,7 +1,7 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { claimLimits } from "./claims/claim-limits.ts";
-import { featureLimits } from "./events/feature-limits.ts";
 import { editorLimits } from "./editors/editor-limits.ts";
+import { featureLimits } from "./events/feature-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
 import { messageLimits } from "./site-messages/message-limits.ts";
 import { timesheetLimits } from "./timesheets/timesheet-limits.ts";

@@ -22,7 +22,6 @@ export const editorProfileForm = z.object({
   note: optionalText(limits.editorNoteChars),
   updated: seenVersion,
 });
-export type EditorProfileForm = z.output<typeof editorProfileForm>;
 
 /** The same of one of them. */
 export const editorProfileChange = editorProfileForm.extend({ editor: recordId });

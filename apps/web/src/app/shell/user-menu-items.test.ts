@@ -49,8 +49,8 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     "Add Event": ["zeditor", "staff", "both", "superuser"],
     "Add POI": ["zeditor", "staff", "both", "superuser"],
     "POI QA Report": ["zeditor", "both"],
-    "My Events": ["zeditor", "staff", "both", "superuser"],
     "My POIs": ["zeditor", "both", "superuser"],
+    "My Events": ["zeditor", "staff", "both", "superuser"],
     "Recent Edits": ["zeditor", "both", "superuser"],
     "Editor Profile": ["zeditor", "both", "superuser"],
     Timesheets: ["zeditor", "both", "superuser"],
@@ -82,4 +82,10 @@ test.each(Object.entries(roles))("a %s sees each item that is theirs once, and n
     expect([heading, shown.filter((item) => item in items)]).toEqual([heading, theirs]);
   }
   for (const { label, items } of groups) expect([label, items.length > 0]).toEqual([label, true]);
+});
+
+test("an editor's menu leads to their own area, and staff's to the events of venues", () => {
+  const linksOf = (user: UserContext) => userMenuGroupsOf(user).flatMap(({ items }) => items.map(({ href }) => href));
+  expect(linksOf(roles.zeditor)).toEqual(expect.arrayContaining(["/editor/7/", "/editor/7/events/"]));
+  expect(linksOf(roles.staff)).toContain("/manage/events/");
 });
