@@ -77,16 +77,16 @@ const manifest: Manifest = {
   "src/routes/venues/$id.tsx?tsr-split=component": { file: "assets/venue.js" },
 };
 
-it("names all that a page needs at once in its head, each once, whichever way routes are written", () => {
+it("names all that a page needs at once, each once, whichever way routes are written", () => {
   const tagsOf = assetTags(manifest);
   const preloads = (routeIds: string[]) =>
-    [...tagsOf(routeIds).matchAll(/modulepreload" href="([^"]+)/g)].map(([, to]) => to);
+    [...tagsOf(routeIds).end.matchAll(/modulepreload" href="([^"]+)/g)].map(([, to]) => to);
   expect(preloads(routes)).toEqual(["/assets/libraries.js", "/assets/events.js", "/assets/parts.js"]);
   expect(preloads(["__root__", "/venues/$id"])).toEqual(["/assets/libraries.js", "/assets/venue.js"]);
   expect(preloads(["__root__"])).toEqual(["/assets/libraries.js"]);
   const styles = (routeIds: string[]) =>
-    [...tagsOf(routeIds).matchAll(/stylesheet" href="([^"]+)/g)].map(([, to]) => to);
+    [...tagsOf(routeIds).head.matchAll(/stylesheet" href="([^"]+)/g)].map(([, to]) => to);
   expect(styles(routes)).toEqual(["/assets/entry.css", "/assets/events.css", "/assets/parts.css"]);
   expect(styles([])).toEqual(["/assets/entry.css"]);
-  expect(tagsOf([])).toContain('<script type="module" src="/assets/entry.js"></script>');
+  expect(tagsOf([]).end).toContain('<script type="module" src="/assets/entry.js"></script>');
 });

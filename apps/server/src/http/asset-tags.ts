@@ -85,13 +85,20 @@ export function styleTags(manifest: Manifest, routeIds: readonly string[] = []):
   return [fontTags(manifest), ...sheets].join("");
 }
 
+/** What loads a page: what dresses it, for its head, and what wakes it up, for the end of its body. */
+export interface PageTags {
+  head: string;
+  end: string;
+}
+
 /**
- * The tags that load the site, by the routes of a page: its script, what that and the page import at once (so that
- * nothing is found out late), and what dresses it.
+ * The tags that load the site, by the routes of a page: what dresses it; its script, and what that and the page import at
+ * once, so that nothing is found out late. A page can be read before it wakes up: scripts that stand in the head would
+ * share the first seconds of a slow line with the styles, without which nothing is shown.
  */
-export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => string {
+export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => PageTags {
   const entry = entryOf(manifest);
-  const known = new Map<string, string>();
+  const known = new Map<string, PageTags>();
   return (routeIds) => {
     const key = routeIds.join(" ");
     const made = known.get(key);
@@ -99,7 +106,10 @@ export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => 
     const preloads = firstScripts(manifest, routeIds)
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}">`);
-    const tags = `${styleTags(manifest, routeIds)}${preloads.join("")}<script type="module" src="/${entry.file}"></script>`;
+    const tags = {
+      head: styleTags(manifest, routeIds),
+      end: `${preloads.join("")}<script type="module" src="/${entry.file}"></script>`,
+    };
     known.set(key, tags);
     return tags;
   };

@@ -25,7 +25,7 @@ const site = {
     renderFailure: async () => "",
     renderWidget: () => "",
   }),
-  pageTags: () => "",
+  pageTags: () => ({ head: "", end: "" }),
   failureTags: "",
   widget: { tags: "", embedScript: async () => "" },
   modules: express.Router(),

@@ -122,12 +122,14 @@ export function pages(
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
     else if (isStranger(request) && status() === 200) markForStrangers(response);
     refreshSessionCookie(request, response, ctx);
-    const head = `${site.pageTags(answer.routeIds)}</head>`;
+    const { head, end } = site.pageTags(answer.routeIds);
+    const dressed = html.replace("</head>", () => `${head}</head>`);
+    const last = dressed.lastIndexOf("</body>");
     response
       .status(status())
       .type("html")
       // Sent without an ETag: with a clock in it no page is ever made the same again. One that is kept gets its own.
-      .end(html.replace("</head>", () => head));
+      .end(`${dressed.slice(0, last)}${end}${dressed.slice(last)}`);
   };
   return [onlyRead, limitRate, show];
 }

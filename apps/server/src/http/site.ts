@@ -5,7 +5,7 @@ import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../env.ts";
-import { assetTags, fontTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
+import { assetTags, fontTags, type PageTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
 import { builtWidget, type WidgetAssets } from "./widget/widget-assets.ts";
 
 /** What the site's server entry exports. */
@@ -33,8 +33,8 @@ interface SiteModule {
 /** The site as this process serves it: built, or from its sources while it is worked on. */
 export interface Site {
   load: () => Promise<SiteModule>;
-  /** The tags for the head of a page, by the ids of its routes. */
-  pageTags: (routeIds: readonly string[]) => string;
+  /** The tags of a page, by the ids of its routes. */
+  pageTags: (routeIds: readonly string[]) => PageTags;
   /** The tags for the head of a page without scripts. */
   failureTags: string;
   /** Calendars on other sites. */
@@ -74,7 +74,7 @@ async function siteFromSources(serverPort: number): Promise<Site> {
   const tags = tagsOf(scripts);
   return {
     load,
-    pageTags: () => tags,
+    pageTags: () => ({ head: tags, end: "" }),
     failureTags: tags,
     widget: { tags: tagsOf(widgetScripts), embedScript: () => codeOf(embedScript) },
     modules: middleware,
