@@ -1,10 +1,11 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
+import { selectKeptVenue, updateEnded, writeManager } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aProducer, aVenue } from "../test-factories.ts";
+import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { runJob } from "../worker/registry.ts";
 import { runDue } from "../worker/run-due.ts";
 import { answerAskedDate } from "./answer-asked-date.ts";
@@ -165,4 +166,21 @@ it("does nothing any more for who no longer manages the venue, nor when the date
   await db.updateTable("claim").set({ status: "canceled" }).where("venue_id", "=", venueId).execute();
   await expect(answerAskedDate(stranger, { token, answer: "cancelled" })).rejects.toMatchObject({ kind: "forbidden" });
   expect((await getEvent(stranger, { id })).dates[0]?.status).toBe("scheduled");
+});
+
+it("asks the managers of a venue as well, for as long as they are, and not who only told of the place", async () => {
+  const { venueId } = await aPlace();
+  const { claimId } = (await selectKeptVenue(db, venueId)) ?? { claimId: 0 };
+  const [manager, teller] = [await aPerson(system), await aPerson(system)];
+  await writeManager(db, { claimId, userId: manager.id }, system.now());
+  const tip = { venue_id: venueId, claimant_id: teller.id, status: "verified", only_knows: true };
+  await db.insertInto("claim").values(tip).execute();
+  await hourly(system);
+  const asked = async (userId: number) => db.selectFrom("mail").select("text").where("user_id", "=", userId).execute();
+  const [mail] = await asked(manager.id);
+  const token = /\/confirm\/([\w-]{32})\//.exec(mail?.text ?? "")?.[1] ?? "";
+  expect(await asked(teller.id)).toEqual([]);
+  await answerAskedDate(stranger, { token, answer: "on" });
+  await updateEnded(db, { claimId, userId: manager.id, endedBy: manager.id }, system.now());
+  await expect(answerAskedDate(stranger, { token, answer: "cancelled" })).rejects.toMatchObject({ kind: "forbidden" });
 });

@@ -11,8 +11,10 @@ import { decideClaim } from "../moderation/decide-claim.ts";
 import { listProducerQuotas } from "../producer/list-producer-quotas.ts";
 import { listSubscriptions } from "../producer/list-subscriptions.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { listUsers } from "../reports/list-users.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
+import { noteNotices } from "../webhook-outbox/note-notices.ts";
 import { clean } from "../worker/clean.ts";
 import { acceptManagerInvitation } from "./accept-manager-invitation.ts";
 import { acceptOffer } from "./accept-offer.ts";
@@ -198,6 +200,24 @@ describe("a manager", () => {
     await restoreManager(await manager.ctx(), { id, person: manager.id });
     expect(await producerOf(manager)).toEqual([id]);
     await expect(removeManager(await owner.ctx(), { id, person: owner.id })).rejects.toMatchObject({ code: "owner" });
+  });
+
+  it("is a producer among the accounts, and their own site hears of the venue, for as long as they are", async () => {
+    const { id, owner, manager } = await managed();
+    const endpoint = { owner_id: manager.id, url: "https://ada.example/", events: ["event.created"], secret: "s" };
+    await db.insertInto("webhook_endpoint").values(endpoint).execute();
+    const superuser = contextOf(db, { viewer: await aPerson(system, { isSuperuser: true }) });
+    const heard = async () => {
+      const notice = { type: "event.created" as const, recordId: 1, venueId: id, userId: null, name: "Dance" };
+      await noteNotices(superuser, [notice]);
+      return (await db.selectFrom("webhook_notice").select("id").where("venue_id", "=", id).execute()).length;
+    };
+    const roles = async () => (await listUsers(superuser, { find: manager.email })).data[0];
+    expect(await heard()).toBe(1);
+    expect(await roles()).toMatchObject({ roles: ["producer"], venues: 1 });
+    await removeManager(await owner.ctx(), { id, person: manager.id });
+    expect(await heard()).toBe(1);
+    expect(await roles()).toMatchObject({ roles: [], venues: 0 });
   });
 
   it("finds the venues that they help with in what they take along", async () => {

@@ -2,7 +2,7 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Pencil } from "lucide-react";
+import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Pencil, Users } from "lucide-react";
 import type { useDecisions } from "./use-decisions.ts";
 import { isWaiting } from "./waiting-words.ts";
 
@@ -40,6 +40,14 @@ export function useClaimActions({ decide, onEdit, onReject, onPlan }: Deeds): Ro
     },
     { id: "edit", name: "Edit the request", letter: "e", icon: <Pencil />, run: onEdit },
     { id: "plan", name: "Change the plan", letter: "p", icon: <CreditCard />, run: onPlan },
+    {
+      id: "people",
+      name: "People of the venue",
+      letter: "w",
+      icon: <Users />,
+      isFor: ({ status, evidence }) => status === "verified" && !evidence.onlyKnows,
+      run: ({ poi }) => void navigate({ to: "/manage/venues/people/", search: { venue: poi.id } }),
+    },
     { id: "venue", name: "See the venue", letter: "o", icon: <Eye />, run: see },
   ];
 }
