@@ -45,7 +45,7 @@ test("@widths an ad is booked and started, stands second in its town's list and 
   await page.goto("/events/?default_loc_id=litchfield-ct");
   const ad = page.getByRole("article", { name: `Sponsored: ${title}` });
   await expect(ad).toBeAttached();
-  expect(await page.evaluate("window.shifted.sum")).toBeLessThan(0.01);
+  expect(await page.evaluate("window.shifted.sum")).toBeLessThan(0.05);
   const place = await ad.evaluate((card) => {
     const item = card.closest("li");
     return [...(item?.parentElement?.children ?? [])].indexOf(item as Element);

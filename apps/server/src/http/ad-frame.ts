@@ -67,6 +67,8 @@ export function adFrame({ adUnit, limitRate }: AdFrameParts): RequestHandler {
 `;
   router.use(adFramePath, onlyRead, limitRate, (request, response, next) => {
     if (request.path !== "/") return next();
+    // Its origin is its own already.
+    response.removeHeader("Origin-Agent-Cluster");
     response.set({
       "Content-Security-Policy": policy,
       "X-Frame-Options": "SAMEORIGIN",

@@ -2,6 +2,11 @@ import { eventForm } from "@hereabouts/contract/events/event-form";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, test } from "vitest";
+import { selectAd } from "../ads/ad.queries.ts";
+import { addAd } from "../ads/add-ad.ts";
+import { changeAd } from "../ads/change-ad.ts";
+import { findAd } from "../ads/find-ad.ts";
+import { setAdState } from "../ads/set-ad-state.ts";
 import type { Context } from "../context.ts";
 import { deleteEvent } from "../events/delete-event.ts";
 import { getEventForm } from "../events/get-event-form.ts";
@@ -78,6 +83,27 @@ describe("a picture", () => {
     const { id } = await aChosenPicture();
     await aVenue(system, { imageId: id });
     expect(await leftOf(id, 400)).toEqual(all);
+  });
+
+  test("that was chosen for a search ad is shown with it, stays as long as the ad has it, and goes when it is taken away", async () => {
+    const ctx = await staff();
+    const bytes = await aFile();
+    const { id: upload } = await addUpload(ctx, { read: async () => bytes });
+    const form = {
+      ...{ title: "The Bakery", description: "", url: "https://bakery.example/", buttonText: "Menu" },
+      ...{ town: "everywhere", point: "", radiusMiles: 25, category: "any", firstDay: "", lastDay: "" },
+      ...{ budgetOf: "none" as const, budget: null },
+    };
+    const adId = await addAd(ctx, { ...form, picture: `upload:${upload}@0,0,80,40` });
+    await setAdState(ctx, { id: adId, move: "start" });
+    const shown = await findAd(system, {}, { address: "10.0.0.1", userAgent: "Firefox", purpose: "" });
+    expect(shown?.image?.url).toMatch(/\/media\/.+\.jpg$/);
+    const image = (await selectAd(db, adId))?.imageId ?? 0;
+    expect(await leftOf(image, 400)).toEqual(all);
+    await changeAd(ctx, { ...form, id: adId, picture: shown?.image?.url ?? "" });
+    expect((await selectAd(db, adId))?.imageId).toBe(image);
+    await changeAd(ctx, { ...form, id: adId, picture: "" });
+    expect(await leftOf(image, 400)).toEqual(nothing);
   });
 
   test("of a deleted event stays while the event can be restored, and goes with it", async () => {

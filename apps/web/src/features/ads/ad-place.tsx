@@ -31,7 +31,7 @@ function AdPlace({ noun, scene, isCurrent, isFramed }: AdPlaceProps) {
   }, []);
   return (
     <div className={`${cardStyles.frame}`}>
-      <div className={styles.place} data-noun={noun} data-part="ad">
+      <div className={styles.place} data-noun={noun} data-framed={isFramed || undefined} data-part="ad">
         {isAtRest && <Suspense>{isFramed ? <AdFrame /> : <ListingAd scene={scene} isCurrent={isCurrent} />}</Suspense>}
       </div>
     </div>
