@@ -1,7 +1,7 @@
 /** What people read about the hours they wrote down. */
 export const timesheetWords = {
-  written: (hours: string) => `${hours} are written down.`,
-  removed: (hours: string) => `${hours} are taken out.`,
+  written: (hours: string) => `${hours} written down.`,
+  removed: (hours: string) => `${hours} taken out.`,
   started: "The clock runs.",
   submitted: "The week is handed in.",
   withdrawn: "The week is yours to change again.",
