@@ -1,15 +1,19 @@
 // Runs on the host's Node (18 or newer), before dependencies exist: only node: imports here.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
 const bin = join(root, "node_modules/.bin");
 
+/** Where Node keeps what it made of sources, so that the next start does not make it again: half of the work of a start. */
+const compiled = join(root, "node_modules/.cache/compiled");
+
 /** The environment of every child: the project's own Node and tools first, no telemetry. */
 export const childEnvironment = (extra = {}) => ({
+  NODE_COMPILE_CACHE: compiled,
   ...process.env,
   PATH: bin + delimiter + process.env.PATH,
   TURBO_TELEMETRY_DISABLED: "1",
@@ -54,9 +58,37 @@ export function run(command, args, extraEnvironment = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Builds what changed since the last build. */
+/** What the site is built from: its own sources, those of the packages, and what says how. */
+const sources = ["apps/web", "packages", "package-lock.json", "tsconfig.base.json", "turbo.json"];
+/** Folders and files that the build itself writes, or that others do. */
+const written = /(?:^|[\\/])(?:node_modules|dist|generated|\.turbo|test-results|[\w-]+\.gen\.ts)$/;
+
+function filesBelow(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => (written.test(name) ? [] : filesBelow(join(path, name))));
+}
+
+/** Names the state of the sources by the sizes of their files and the times at which they were written. */
+function stateOfSources() {
+  const hash = createHash("sha256");
+  for (const source of sources)
+    for (const file of filesBelow(join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  return hash.digest("hex");
+}
+
+const results = ["server/entry-server.js", "client/.vite/manifest.json", "client/.vite/widget.json"];
+
+/** Builds what changed since the last build. Where nothing did, not even the tool that would find that out is started. */
 export function build() {
+  const stamp = join(root, "node_modules/.hereabouts-built");
+  const state = stateOfSources();
+  const isThere = results.every((name) => existsSync(join(root, "apps/web/dist", name)));
+  if (isThere && existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
   run(tool("turbo"), ["run", "build", "--output-logs=errors-only", "--log-order=grouped"]);
+  writeFileSync(stamp, state);
 }
 
 /** Becomes the command, as nearly as Node can: signals go to it, its end is ours. */
