@@ -1,0 +1,212 @@
+import { readFileSync } from "node:fs";
+import { endpoints } from "@hereabouts/api/rest/endpoints";
+import { mountedProcedures } from "@hereabouts/api/trpc/calls";
+import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
+import { createSession } from "@hereabouts/domain/identity/lucia";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import { testDatabase } from "@hereabouts/testing/database";
+import {
+  type Permitted,
+  permittedOperations,
+  permittedPages,
+  permittedProcedures,
+  type Role,
+  roles,
+} from "@hereabouts/testing/permission-matrix";
+import { expect, test } from "vitest";
+import { serveSite } from "./test-site.ts";
+
+/*
+ * Every procedure, every path with each of its methods and every page, asked by everybody. What changes something is sent
+ * without the token of a page of ours: who has no right is refused before anybody looks for it, who has one because it is
+ * missing, so that nothing ever happens.
+ */
+
+const { db } = await testDatabase();
+await installReferenceData(db);
+const ctx = contextOf(db, { now: () => new Date(), viewer: { kind: "system", job: "tests" } });
+const venue = await aVenue(ctx);
+const others = await aVenue(ctx);
+const event = await anEvent(ctx, { venueId: venue });
+const origin = await serveSite(db, { ...ctx, viewer: { kind: "anonymous" } });
+
+async function withRole(column: "is_zeditor" | "is_staff" | "is_superuser") {
+  const { id } = await aPerson(ctx);
+  await db
+    .updateTable("app_user")
+    .set({ [column]: true })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+async function manager() {
+  const { id } = await aPerson(ctx);
+  const kept = await selectKeptVenue(db, venue);
+  await writeManager(db, { claimId: kept?.claimId ?? 0, userId: id }, ctx.now());
+  return id;
+}
+const owner = (await aProducer(ctx, [venue], "unlimited")).id;
+const ids: Record<Role, number | null> = {
+  stranger: null,
+  visitor: (await aPerson(ctx)).id,
+  "owner of the venue": owner,
+  "manager of the venue": await manager(),
+  "owner of another": (await aProducer(ctx, [others], "unlimited")).id,
+  zeditor: await withRole("is_zeditor"),
+  staff: await withRole("is_staff"),
+  superuser: await withRole("is_superuser"),
+};
+const cookies = new Map<Role, string>();
+for (const role of roles) {
+  const id = ids[role];
+  if (id === null) continue;
+  const { token } = await createSession(db, id, { address: "198.18.0.1", userAgent: "a browser" });
+  cookies.set(role, `sessionid=${token}`);
+}
+
+let clients = 0;
+/** Each from an address of its own: no call uses up the allowance of another. */
+async function ask(role: Role, path: string, init: RequestInit) {
+  clients += 1;
+  const from = `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`;
+  const cookie = cookies.get(role);
+  const headers = { "X-Forwarded-For": from, ...(cookie && { Cookie: cookie }), ...(init.headers as object) };
+  return fetch(origin + path, { redirect: "manual", ...init, headers });
+}
+
+type Outcome = "may" | "signs in" | "may not" | "is not there";
+
+async function outcomeOfCall(role: Role, path: string, method: string): Promise<Outcome> {
+  const isRead = method === "GET";
+  const init = isRead ? {} : { method, body: "{", headers: { "Content-Type": "application/json" } };
+  const answer = await ask(role, path, init);
+  if (answer.status === 401) return "signs in";
+  const text = await answer.text();
+  if (answer.status !== 403) return "may";
+  return !isRead && text.includes("CSRF") ? "may" : "may not";
+}
+
+/** Those of the table, and what each should be answered: a stranger is asked to sign in by the site's own calls alone. */
+const told = (permitted: readonly Permitted[], refusal: (role: Role) => Outcome) =>
+  permitted.map(({ name, who, refused }) => {
+    const outcomeOf = (role: Role): Outcome => (refused?.includes(role) ? "may not" : refusal(role));
+    return {
+      name,
+      expected: Object.fromEntries(roles.map((role) => [role, who.includes(role) ? "may" : outcomeOf(role)])),
+    };
+  });
+
+async function outcomes(ask: (role: Role) => Promise<Outcome>) {
+  return Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await ask(role)] as const)));
+}
+
+/** Compares all at once, so that a fault names everything that is wrong. */
+async function expectOutcomes(
+  permitted: readonly Permitted[],
+  refusal: (role: Role) => Outcome,
+  ask: (name: string, role: Role) => Promise<Outcome>,
+) {
+  const all = told(permitted, refusal);
+  const found = [];
+  for (const { name } of all) found.push({ name, expected: await outcomes((role) => ask(name, role)) });
+  expect(found).toEqual(all);
+}
+const names = (permitted: readonly Permitted[]) => permitted.map(({ name }) => name).sort();
+
+test("every procedure, operation and page is in the table, once", () => {
+  expect(names(permittedProcedures)).toEqual([...mountedProcedures.keys()].sort());
+  expect(names(permittedOperations)).toEqual(
+    endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort(),
+  );
+  const tree = readFileSync(new URL("../../../web/src/route-tree.gen.ts", import.meta.url), "utf8");
+  const [, byPath = ""] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? [];
+  expect(names(permittedPages)).toEqual([...byPath.matchAll(/"([^"]+)":/g)].map(([, path]) => path).sort());
+});
+
+test("each procedure is for those of its area, and others are told to sign in or refused", { timeout: 180_000 }, () =>
+  expectOutcomes(
+    permittedProcedures,
+    (role) => (role === "stranger" ? "signs in" : "may not"),
+    (name, role) =>
+      outcomeOfCall(role, `/trpc/${name}`, mountedProcedures.get(name)?.type === "query" ? "GET" : "POST"),
+  ),
+);
+
+test("each operation is for those of its area, and others are refused", { timeout: 180_000 }, () =>
+  expectOutcomes(
+    permittedOperations,
+    () => "may not",
+    (name, role) => {
+      const [method = "", path = ""] = name.split(" ");
+      return outcomeOfCall(role, path.replace(":widget", "n".repeat(27)).replace(/:\w+/g, "999999"), method);
+    },
+  ),
+);
+
+const place = { address_name: "Home", city: "Northampton", state: "MA", lat: 42.3251, lon: -72.6412 };
+const addressRow = { user_id: ids.visitor ?? 0, ...place };
+const hook = { owner_id: owner, url: "https://hooks.example/", events: ["event.created"], secret: "x" };
+const feed = { venue_id: venue, name: "feed", url: "https://feed.example/", event_type_id: 5 };
+const address = await db.insertInto("address").values(addressRow).returning("id").executeTakeFirstOrThrow();
+const webhook = await db.insertInto("webhook_endpoint").values(hook).returning("id").executeTakeFirstOrThrow();
+const source = await db.insertInto("import_source").values(feed).returning("id").executeTakeFirstOrThrow();
+const sitePage = await db.selectFrom("site_page").select("id").limit(1).executeTakeFirstOrThrow();
+const calendar = await aCalendar(ctx, owner);
+
+/** The addresses of pages that have a record in them, or something else that there has to be. */
+const addresses: Record<string, string> = {
+  "/$page/": "/privacy/",
+  "/in/$town/": "/in/northampton-ma/",
+  "/in/$town/this-weekend/": "/in/northampton-ma/this-weekend/",
+  "/category/$slug/": "/category/music/",
+  "/report/$kind/$id/": `/report/venue/${venue}/`,
+  "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
+  "/account/widgets/edit/$id/": `/account/widgets/edit/${calendar}/`,
+  "/manage/webhooks/$id/": `/manage/webhooks/${webhook.id}/`,
+  "/manage/import/$id/": `/manage/import/${source.id}/`,
+  "/django/$kind/": "/django/users/",
+  "/django/$kind/$id/": `/django/users/${owner}/`,
+  "/django/$kind/add/": "/django/regions/add/",
+  "/django/users/$id/undo/": `/django/users/${owner}/undo/`,
+  "/wagtail/$id/": `/wagtail/${sitePage.id}/`,
+  "/wagtail/$id/$view/": `/wagtail/${sitePage.id}/history/`,
+  "/reports/poi_duplicates/merge/": `/reports/poi_duplicates/merge/?keep=${venue}&drop=${others}`,
+};
+const addressOf = (page: string, role: Role): string =>
+  addresses[page] ??
+  page
+    .replace("$userId", String(ids[role] ?? 1))
+    // An editor's own pages.
+    .replace("/editor/$id", `/editor/${ids[role] ?? 1}`)
+    .replace("$id", String(page.includes("/venues/") ? venue : event))
+    .replace("$slug", "-");
+
+test(
+  "each page is for those of its area; a stranger is asked to sign in, for others it is not there",
+  {
+    timeout: 180_000,
+  },
+  () =>
+    expectOutcomes(
+      permittedPages,
+      (role) => (role === "stranger" ? "signs in" : "is not there"),
+      async (page, role) => {
+        const answer = await ask(role, addressOf(page, role), { method: "HEAD", headers: { Accept: "text/html" } });
+        if (answer.status === 404) return "is not there";
+        if (answer.status === 403) return "may not";
+        return answer.headers.get("location")?.includes("/auth/login/") ? "signs in" : "may";
+      },
+    ),
+);
+
+test("the pages of another editor are superusers' alone", async () => {
+  const another = await withRole("is_zeditor");
+  const statuses = await Promise.all(
+    (["zeditor", "staff", "superuser"] as const).map(
+      async (role) => (await ask(role, `/editor/${another}/`, {})).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 200]);
+});
